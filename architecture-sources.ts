@@ -35,6 +35,9 @@ export const imports: Import[] = files.flatMap(({ path, text }) => {
   return [...fixed, ...later]
 })
 
+/** The imports that a rule forbids, each as `from → to`. */
+export const offences = (rule: (one: Import) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} → ${to}`)
+
 function target(from: string, name: string): string {
   if (name.startsWith('.')) return relative(root, resolve(root, dirname(from), name))
   return name.startsWith('@nalanda/contract/') ? `contract/src/${name.slice('@nalanda/contract/'.length)}.ts` : name

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { setup } from '../e2e/demo-college.ts'
+import { startCollege, waitUntilReady } from '../e2e/demo-college.ts'
 
 /** `npm run lighthouse`: the median of five runs of the mobile profile on the screens everyone meets first, against the demo college. */
 const title = 'B.Tech III Year I Semester (R22) Regular, December 2025'
@@ -19,10 +19,9 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const
 const runs = 5
 const debuggingPort = 9333
 
-let portal = ''
-const stop = await setup({ provide: (_name: string, address: string) => (portal = address) } as unknown as Parameters<
-  typeof setup
->[0])
+const college = await startCollege()
+await waitUntilReady(college)
+const { portal, stop } = college
 const profile = mkdtempSync(join(tmpdir(), 'nalanda-lighthouse-'))
 const browser = await startBrowser()
 try {

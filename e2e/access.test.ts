@@ -45,6 +45,8 @@ test('a user quicker than the app is signed in by it, and the password is never 
     await route.continue()
   })
   await page.goto('/login/Library', { waitUntil: 'commit' })
+  // A key pressed before the first paint lays the page out without its styles, which counts as a shift although nobody saw it
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await page.getByLabel('User Name').fill('library_incharge')
   await page.getByLabel('Password', { exact: true }).fill('College@2026')
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
-/** Where a demo college answers, and the folder in which its mails are kept. */
-export type College = { portal: string; letters: string }
+/** Where a demo college answers, the folder in which its mails are kept, and the file that is there if it could not be loaded. */
+export type College = { portal: string; letters: string; failure: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const loading = loadAll(colleges, ended.signal)
   project.provide(
     'colleges',
-    colleges.map(({ portal, letters }) => ({ portal, letters })),
+    colleges.map(({ portal, letters, failure }) => ({ portal, letters, failure })),
   )
   return async () => {
     ended.abort()
@@ -40,18 +40,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Loads a demo college, and starts each of these with a copy of it. What goes wrong is written; the journeys then find that their college does not answer. */
+/** Loads a demo college, and starts each of these with a copy of it. What goes wrong is written to the screen and left as a file in the folder of each, so that no journey waits in vain. */
 async function loadAll(colleges: readonly PreparedCollege[], ended: AbortSignal): Promise<void> {
   const source = await startCollege()
   try {
-    await waitUntilReady(source.portal, ended)
+    await Promise.race([waitUntilReady(source, ended), source.exited()])
     await source.halt()
     for (const { dataDir, start } of colleges) {
       await copyFolder(source.dataDir, dataDir)
       start()
     }
   } catch (error) {
-    if (!ended.aborted) process.stderr.write(`${error}\n`)
+    if (ended.aborted) return
+    process.stderr.write(`${error}\n`)
+    for (const { failure } of colleges) writeFileSync(failure, `${error}`)
   } finally {
     await source.stop()
   }
@@ -74,6 +76,7 @@ type PreparedCollege = Awaited<ReturnType<typeof prepareCollege>>
 /** A college that is not started yet, and is stopped without its folder (`halt`) or with it. */
 async function prepareCollege() {
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-journeys-'))
+  const failure = `${dataDir}-failure.txt`
   const port = await freePort()
   const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', WORKERS: '1', LOG_LEVEL: 'warn' }
   let server: ChildProcess | undefined
@@ -84,6 +87,10 @@ async function prepareCollege() {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   }
+  const exited = async () => {
+    if (server) await once(server, 'exit')
+    throw new Error('The demo college ended before it was ready')
+  }
   const halt = async () => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return
     const gone = once(server, 'exit')
@@ -93,20 +100,23 @@ async function prepareCollege() {
   const stop = async () => {
     await halt()
     rmSync(dataDir, { recursive: true, force: true })
+    rmSync(failure, { force: true })
   }
-  return { dataDir, portal: `http://localhost:${port}`, letters: join(dataDir, 'mail'), start, halt, stop }
+  const portal = `http://localhost:${port}`
+  return { dataDir, portal, letters: join(dataDir, 'mail'), failure, start, exited, halt, stop }
 }
 
-/** Waits until a college that was started answers. Fails after two and a half minutes, or when the tests have `ended`; why is in what the college wrote. */
-export async function waitUntilReady(portal: string, ended?: AbortSignal): Promise<void> {
-  const timeout = AbortSignal.any([AbortSignal.timeout(150_000), ...(ended ? [ended] : [])])
+/** Waits until a college that was started answers. Fails when the tests have `ended`, when it could not be loaded, and after fifteen minutes: a slow machine loads it beside the tests. */
+export async function waitUntilReady(college: Pick<College, 'portal' | 'failure'>, ended?: AbortSignal): Promise<void> {
+  const timeout = AbortSignal.any([AbortSignal.timeout(15 * 60_000), ...(ended ? [ended] : [])])
   const answers = () =>
-    fetch(`${portal}/readyz`, { signal: timeout }).then(
+    fetch(`${college.portal}/readyz`, { signal: timeout }).then(
       ({ ok }) => ok,
       () => false,
     )
   while (!(await answers())) {
-    if (timeout.aborted) throw new Error(`The demo college at ${portal} does not answer`)
+    if (existsSync(college.failure)) throw new Error(readFileSync(college.failure, 'utf8'))
+    if (timeout.aborted) throw new Error(`The demo college at ${college.portal} does not answer`)
     await delay(200)
   }
 }

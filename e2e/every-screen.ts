@@ -12,6 +12,7 @@ export const areas = {
   accounts: ['fees', 'payments', 'refunds', 'vendors', 'concessions', 'ledger'],
   students: ['admissions', 'students', 'notices', 'activities'],
   academics: ['academics', 'results', 'people', 'achievements', 'faculty', 'alumni', 'approvals', 'accounts'],
+  teaching: ['calendar', 'teaching', 'timetable', 'attendance', 'mentoring', 'leave'],
   administration: [] as string[],
 } as const
 export type Area = keyof typeof areas
@@ -43,6 +44,8 @@ export const ofOtherJourneys: readonly string[] = [
   // An application of one's own: admissions-apply, on a phone and wide
   ...['/apply/form', '/apply/status', '/apply/data'],
   // The demo college has no sheets: results-import and results-exam-cell
+  // Nobody but the mentor finds a conversation: mentoring
+  '/app/Faculty/Mentees/Messages/$conversationId',
   ...['/app/Examinations/$examId/Import/$importId', '/app/Examinations/$examId/Corrections/$sheetId'],
 ]
 
@@ -58,6 +61,16 @@ const users: Readonly<Record<string, string>> = {
   '/app/Faculty/Dashboard': 'hod',
   '/app/Faculty/Profile': 'faculty',
   '/app/Faculty/Leave': 'faculty',
+  '/app/Faculty/Assigned Subjects': 'faculty',
+  '/app/My Subjects': 'student',
+  '/app/My Subjects/$offeringId': 'student',
+  '/app/My Electives': 'student5',
+  '/app/Faculty/Mentees': 'faculty',
+  '/app/Faculty/Mentees/Messages': 'faculty',
+  '/app/My Mentor': 'parent',
+  '/app/Faculty/Attendance': 'faculty',
+  '/app/My Attendance': 'student',
+  '/app/My Timetable': 'student',
   '/app/Faculty/Leave/Apply': 'faculty',
   '/app/Faculty/Leave/Covers': 'faculty',
   '/app/Administration': 'administration',
@@ -100,6 +113,12 @@ export async function fillPlaces(admin: Page, accounts: Page, paths: readonly st
     userId: await first('users'),
     eventId: await first('events'),
     leaveId: await first('leave/requests'),
+    offeringId: await first('offerings?current=yes'),
+    roundId: await first('elective-rounds'),
+    timetableId: await first('timetables'),
+    condonationId: await first('condonations'),
+    typeId: await first('leave/types'),
+    classKey: await unmarkedClass(admin),
     termId: await first('terms'),
     achievementId: await first('achievements'),
     publicationId: await first('publications'),
@@ -129,10 +148,15 @@ export async function fillPlaces(admin: Page, accounts: Page, paths: readonly st
   /** Where a name stands for another record than elsewhere. */
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '/app/Examinations/$examId/Results/$studentId': { studentId: await first(`exams/${examId}/results`, 'studentId') },
+    // A subject of the section in which the demo student is
+    '/app/My Subjects/$offeringId': { offeringId: await first('offerings?current=yes&q=CS702PC&sort=section') },
     '/app/Alumni/Entries/$entryId': { entryId: await first('alumni-entries') },
+    '/app/Attendance/Students/$studentId': { studentId: await first('attendance/standings', 'studentId') },
+    '/app/Attendance/Leave/$leaveId': { leaveId: await first('student-leaves') },
     '/app/Accounts/Online Payments/$paymentId': { paymentId: await firstOfAccounts('payments') },
   }
-  const tabOf = (path: string) => (path.startsWith('/app/Examinations') ? 'Results' : 'Academic')
+  const tabOf = (path: string) =>
+    path.startsWith('/app/Examinations') ? 'Results' : path.startsWith('/app/Academics') ? 'Plan' : 'Academic'
   const fill = (path: string) =>
     path.replace(/\$(\w+)/g, (_, name: string) => {
       if (name === 'tab') return tabOf(path)
@@ -141,4 +165,12 @@ export async function fillPlaces(admin: Page, accounts: Page, paths: readonly st
       return value
     })
   return new Map(paths.map((path) => [path, fill(path)]))
+}
+
+/** A class of the demo college that was forgotten, as its address names it. */
+async function unmarkedClass(admin: Page): Promise<string> {
+  const answer = await admin.request.get('/api/attendance/unmarked-classes?from=2026-11-09&to=2026-11-14')
+  const { classes } = (await answer.json()) as { classes: Record<'offeringId' | 'batchId' | 'day' | 'firstPeriod', unknown>[] }
+  const [one] = classes
+  return `${one?.offeringId}-${one?.batchId ?? 0}-${one?.day}-${one?.firstPeriod}`
 }

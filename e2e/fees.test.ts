@@ -32,10 +32,10 @@ test('the officer sets up a structure and raises it, a clerk collects and prints
   const counter = clerk.page
   const isFinding = () => counter.evaluate(() => document.activeElement?.getAttribute('role') === 'combobox')
   await expect.poll(isFinding).toBe(true)
-  await counter.keyboard.type('22NA1A0501')
-  await counter.getByRole('option', { name: /22NA1A0501/ }).waitFor()
+  await counter.keyboard.type('23NA1A0501')
+  await counter.getByRole('option', { name: /23NA1A0501/ }).waitFor()
   await counter.keyboard.press('Enter')
-  await counter.getByRole('checkbox', { name: /^Tuition fee, Instalment 2/ }).check()
+  await counter.getByRole('checkbox', { name: /^Tuition fee, Instalment 2, 2025-2026/ }).check()
   await counter.getByRole('region', { name: 'This payment is for' }).getByText('Tuition fee, late fee').waitFor()
   await expectAccessible(counter)
   await counter.keyboard.press('Control+s')

@@ -43,7 +43,7 @@ const visitors: readonly Visitor[] = [
 const deepest = 4
 
 const college = await startCollege()
-await waitUntilReady(college.portal)
+await waitUntilReady(college)
 const sessions = new Map<string, Session>()
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
 rmSync(folder, { recursive: true, force: true })

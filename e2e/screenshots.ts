@@ -9,8 +9,9 @@ const images = join(import.meta.dirname, '..', 'docs', 'images')
 const title = 'B.Tech III Year I Semester (R22) Regular, December 2024'
 const result = `/results/${encodeURIComponent(title)}?rollNo=22NA1A0542`
 
-const { portal, stop } = await startCollege()
-await waitUntilReady(portal)
+const college = await startCollege()
+await waitUntilReady(college)
+const { portal, stop } = college
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
 mkdirSync(images, { recursive: true })
 try {

@@ -88,7 +88,7 @@ test('a student sees the own record and saves the document of a result', async (
   await page.getByRole('heading', { name: 'Student record' }).waitFor()
   const download = page.getByRole('button', { name: /^Download the result of / }).first()
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
-  expect(file.suggestedFilename()).toMatch(/^22NA1A0501 .*\.pdf$/)
+  expect(file.suggestedFilename()).toMatch(/^23NA1A0501 .*\.pdf$/)
   await expectAccessible(page)
   expect(troubles).toEqual([])
 })

@@ -30,6 +30,8 @@ test('the frame behind the sign-in comes in at most 200 KB of gzipped JavaScript
   expect(size(frame, '.js')).toBeLessThan(200_000)
   expect(size(frame, '.css')).toBeLessThan(16_000)
   expect(frame.map(text).join()).not.toMatch(/ZodError|emotion/)
+  // Nor hints of screens, nor icons of single screens
+  expect(frame.map(text).join()).not.toMatch(/Teaching and other staff|`qr-code`/)
 })
 
 test.each([

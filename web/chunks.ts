@@ -28,6 +28,8 @@ export const chunkGroups = [
   { debugName: 'home', name: (id: string, graph: Graph) => (isIn('home', id, graph) ? 'home' : null), priority: 6 },
   { debugName: 'sign-in', name: (id: string, graph: Graph) => (isIn('signIn', id, graph) ? 'sign-in' : null), priority: 6 },
   { debugName: 'portal', name: (id: string, graph: Graph) => (isIn('portal', id, graph) ? 'portal' : null), priority: 6 },
+  // Before the others: a group takes with it what it imports and no group before it has
+  { debugName: 'icons', name: (id: string) => (id.includes('/lucide-react/') ? 'icons' : null), minShareCount: 2, priority: 5 },
   { debugName: 'schemas', name: (id: string) => (schemas.test(id) ? 'schemas' : null), priority: 5 },
   {
     debugName: 'ui',
@@ -55,7 +57,7 @@ export const chunkGroups = [
     name: (id: string) => (textMessages.test(id) ? null : named('contract', /\/contract\/src\/([^/]+)\//, id)),
     priority: 3,
   },
-  // After the contracts: a group takes with it what it imports and no group before it has
+  // After the contracts, for the same reason
   { debugName: 'text-messages', name: (id: string) => (textMessages.test(id) ? 'text-messages' : null), priority: 2 },
   {
     debugName: 'modules',
@@ -63,7 +65,6 @@ export const chunkGroups = [
     minShareCount: 4,
     priority: 2,
   },
-  { debugName: 'icons', name: (id: string) => (id.includes('/lucide-react/') ? 'icons' : null), minShareCount: 2, priority: 1 },
 ]
 
 /** Small, and imported by nearly every page, or by the sign-in and another one: a chunk of its own would cost each first page a request. */

@@ -127,7 +127,7 @@ describe('what modules bring to screens of the portal has its words', () => {
 })
 
 describe('screens', () => {
-  const declared = sources.filter((path) => /\/(module|routes[\w-]*|screens|menu(-groups?)?|crumbs)\.tsx?$/.test(path))
+  const declared = sources.filter((path) => /\/(module|routes[\w-]*|screens|menu(-groups?|-details)?|crumbs)\.tsx?$/.test(path))
   const names = declared.flatMap((path) => {
     const text = textOf(path)
     return [...text.matchAll(/\b(?:title|hint)(?:: | = )(?:'([^']+)'|"([^"]+)")/g)].map(([, one, two]) => one ?? two ?? '')
@@ -147,7 +147,9 @@ describe('screens', () => {
 
 describe('code', () => {
   test('texts that a person reads are in catalogues: move them there, and ask for them by name', () => {
-    const screens = sources.filter((path) => !/words|\/(module|routes[\w-]*|screens|menu(-groups?)?|crumbs)\.tsx?$/.test(path))
+    const screens = sources.filter(
+      (path) => !/words|\/(module|routes[\w-]*|screens|menu(-groups?|-details)?|crumbs)\.tsx?$/.test(path),
+    )
     expect(screens.flatMap((path) => textsInCode(path, textOf(path)))).toEqual([])
   })
 

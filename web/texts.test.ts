@@ -25,7 +25,7 @@ const translated = ({ catalogue, key }: Text, language: (typeof otherLanguages)[
 
 test('an English text has no name of the code in it', () => {
   // The college's documents spell these so, ORCID its iD, and everybody the others
-  const names = /^(?:EmpCode|SubCaste|admissionType|iD|BibTeX|PhD|MoUs?)$/
+  const names = /^(?:EmpCode|SubCaste|admissionType|iD|BibTeX|PhD|MoUs?|PowerPoint)$/
   const inCode = texts.flatMap(({ catalogue, key, text }) =>
     (text.replace(/\{\{?\w+\}?\}/g, '').match(/\b[A-Z]?[a-z]+[A-Z]\w*/g) ?? [])
       .filter((word) => !names.test(word))

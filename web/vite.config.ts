@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
 import { firstLoad } from './first-load.ts'
+import { iconsByFile } from './icons.ts'
 import { withoutSentences } from './manifests.ts'
 
 /** In development, API names a running server; without it a stub answers, enough to develop pages with. */
@@ -15,7 +16,7 @@ export default defineConfig(async ({ command }) => {
   return {
     root: import.meta.dirname,
     html: { cspNonce: 'CSP_NONCE' },
-    plugins: [withoutSentences(), react(), firstLoad(), ...plugins],
+    plugins: [withoutSentences(), iconsByFile(), react(), firstLoad(), ...plugins],
     server: { host: '127.0.0.1', ...server },
     build: {
       outDir: 'dist',

@@ -6,6 +6,7 @@ import { activitiesModule } from './activities/module.ts'
 import { admissionsModule } from './admissions/module.ts'
 import { alumniModule } from './alumni/module.ts'
 import { applicationsModule } from './applications/module.ts'
+import { attendanceModule } from './attendance/module.ts'
 import { calendarModule } from './calendar/module.ts'
 import { certificatesModule } from './certificates/module.ts'
 import { concessionsModule } from './concessions/module.ts'
@@ -15,6 +16,7 @@ import { institutionModule } from './institution/module.ts'
 import { leaveModule } from './leave/module.ts'
 import { ledgerModule } from './ledger/module.ts'
 import { lookupsModule } from './lookups/module.ts'
+import { mentoringModule } from './mentoring/module.ts'
 import { migrationModule } from './migration/module.ts'
 import { noticesModule } from './notices/module.ts'
 import { paymentsModule } from './payments/module.ts'
@@ -26,6 +28,9 @@ import { refundsModule } from './refunds/module.ts'
 import { resultsModule } from './results/module.ts'
 import { seatsModule } from './seats/module.ts'
 import { studentsModule } from './students/module.ts'
+import { summariesModule } from './summaries/module.ts'
+import { teachingModule } from './teaching/module.ts'
+import { timetableModule } from './timetable/module.ts'
 import { vendorsModule } from './vendors/module.ts'
 
 /** The modules of the portal, each above those it may use. Adding one to the contract is a line here. */
@@ -52,11 +57,16 @@ export const modules = [
   vendorsModule,
   activitiesModule,
   calendarModule,
+  teachingModule,
+  mentoringModule,
   achievementsModule,
   facultyModule,
   leaveModule,
+  timetableModule,
+  attendanceModule,
   alumniModule,
   paymentsModule,
   privacyModule,
   migrationModule,
+  summariesModule,
 ] as const

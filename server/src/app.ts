@@ -54,25 +54,32 @@ type BuildOptions = {
   screens?: string | undefined
 }
 
+/** How the server listens, logs and waits. */
+function serverOptions({ log, config }: Platform, headers: ReturnType<typeof securityHeaders>) {
+  return {
+    ...malformedRequestHandlers(headers),
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trust(config.trustProxy),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    // However slowly a busy machine starts it: giving up would only start it again
+    pluginTimeout: 0,
+    // A slow client holds a connection no longer than this; the largest sheet needs 1.3 Mbit/s.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  } as const
+}
+
 /** Builds the portal on an open platform: the platform's own routes first, then the explicit list of modules. It does not listen. */
 export async function buildApp(
   platform: Platform,
   { checksReplies = false, streamsEveryMs, observe, modules = portalModules, screens }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(platform.config)
-  const app = Fastify({
-    ...malformedRequestHandlers(headers),
-    loggerInstance: platform.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: trust(platform.config.trustProxy),
-    bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    forceCloseConnections: 'idle',
-    // A slow client holds a connection no longer than this; the largest sheet needs 1.3 Mbit/s.
-    requestTimeout: 120_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-  })
+  const app = Fastify(serverOptions(platform, headers))
   app.decorate('database', platform.database.db)
   app.decorate('served', new Map())
   app.decorate('keys', platform.keys)
@@ -165,7 +172,14 @@ function authenticate(app: FastifyInstance, { config, database, maintenance }: P
 function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonly ServerModule[]): void {
   const documentTypes = modules.flatMap(({ documentTypes = [] }) => documentTypes)
   const search = modules.flatMap(({ search = [] }) => search)
-  const figures = modules.flatMap(({ figures = [] }) => figures)
+  const figures = [
+    waitingFigure(platform.approvals),
+    ...ownRequestFigures(platform.approvals),
+    failedMessages,
+    failedTexts,
+    warningsFigure(platform),
+    ...modules.flatMap(({ figures: own = [] }) => own),
+  ]
   const charts = modules.flatMap(({ charts = [] }) => charts)
   documentRoutes(app, platform, documentTypes)
   const onStart: OnStart = (start) =>
@@ -173,21 +187,14 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
       await start()
     })
   for (const { routes, jobs } of modules) {
-    jobs?.(platform, onStart)
+    jobs?.(platform, onStart, { figures })
     routes(app, platform)
   }
   searchRoutes(app, platform, search)
   const kinds = modules.flatMap(({ sheetImports }) => sheetImports?.(platform) ?? [])
   sheetImportRoutes(app, platform, kinds, onStart)
   systemStatusRoutes(app, platform)
-  figureRoutes(app, [
-    waitingFigure(platform.approvals),
-    ...ownRequestFigures(platform.approvals),
-    failedMessages,
-    failedTexts,
-    warningsFigure(platform),
-    ...figures,
-  ])
+  figureRoutes(app, figures)
   chartRoutes(app, charts)
 }
 

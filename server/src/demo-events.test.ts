@@ -1,7 +1,6 @@
 import { eventStates } from '@nalanda/contract/activities/events'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
-import { loadDemo } from './demo.ts'
+import { expect, test } from 'vitest'
 import { users } from './modules/access/schema.ts'
 import { collegeDirectory } from './modules/accounts/approval-directory.ts'
 import { eventApproval } from './modules/activities/event-approval.ts'
@@ -11,10 +10,9 @@ import { authorityOfDecider } from './platform/approvals/authority.ts'
 import { openApprovals } from './platform/approvals/kinds.ts'
 import { dayOf, now } from './platform/clock.ts'
 import { listItems } from './platform/lists/listing.ts'
-import { openTestDatabase } from './testing/database.ts'
+import { openDemoDatabase } from './testing/demo.ts'
 
-const { db } = await openTestDatabase()
-beforeAll(() => loadDemo(db, {}, { students: 60 }))
+const { db } = await openDemoDatabase()
 
 test('the demo college has events in every state', async () => {
   const stored = await db.select({ state: events.state }).from(events)

@@ -73,6 +73,7 @@ async function setSandboxProvider(db: Database, keys: NonNullable<DemoContext['k
     templateId: '{templateId}',
     text: '{text}',
     reference: '{reference}',
+    reportTo: '{reportAddress}',
   }
   await changeSms(
     db,
@@ -82,6 +83,13 @@ async function setSandboxProvider(db: Database, keys: NonNullable<DemoContext['k
       ...{ bodyFormat: 'json', body: JSON.stringify(body, null, 2), numberFormat: 'international' },
       ...{ authPlace: 'header', authField: 'X-Api-Key', secret: key, sender, entityId },
       ...{ successPath: 'status', successValue: 'accepted', idPath: 'id', reasonPath: 'reason', ratePerSecond: 10 },
+      ...{
+        reportIdPath: 'id',
+        reportStatusPath: 'status',
+        reportDelivered: 'DELIVRD',
+        reportFailed: 'UNDELIV',
+        reportReasonPath: 'reason',
+      },
       texts: smsKindNames.map((kind, at) => ({
         ...{ kind, enabled: true, templateId: String(1_107_000_000_001 + at), text: proposedText(smsKinds[kind]) },
       })),

@@ -7,24 +7,28 @@ import { aProgramme } from './modules/academics/factory.ts'
 import { users } from './modules/access/schema.ts'
 import { loginBatches } from './modules/accounts/schema.ts'
 import { anEvent } from './modules/activities/factory.ts'
-import { applicationDocuments } from './modules/applications/schema.ts'
+import { aHeldClass, aSession } from './modules/attendance/factory.ts'
+import { attendanceStandings } from './modules/attendance/schema.ts'
 import { concessionTypes } from './modules/concessions/schema.ts'
 import { aReceipt, feeBasics } from './modules/fees/factory.ts'
+import { aLeaveType } from './modules/leave/factory.ts'
 import { agents } from './modules/lookups/schema.ts'
 import { aNotice } from './modules/notices/factory.ts'
-import { dataCopies } from './modules/privacy/schema.ts'
+import { aStaffMember } from './modules/people/factory.ts'
 import { anExam } from './modules/results/factory.ts'
 import { aStudent } from './modules/students/factory.ts'
-import { documentTypes, studentDocuments } from './modules/students/schema-life.ts'
-import { documentUploads } from './modules/students/schema-uploads.ts'
+import { aClass, anOffering, aRound } from './modules/teaching/factory.ts'
+import { anEntry, aTaughtClass, aTimetable } from './modules/timetable/factory.ts'
 import { dayOf, now } from './platform/clock.ts'
 import { dataPolicy } from './platform/http/security-headers.ts'
 import { auditEntries } from './platform/schema.ts'
+import { aadhaarScansOf } from './testing/admissions/aadhaar-scans.ts'
 import { openAdmissionSheets, sheetOf } from './testing/admissions/admission-sheets.ts'
 import { anOpenApplication } from './testing/admissions/open-application.ts'
 import { callsOf, formOf } from './testing/http.ts'
 import { importsOf, workbookOf } from './testing/imports/sheet-imports.ts'
 import { acceptedApplicantsOf, seatFeePaise } from './testing/payments/accepted-applicants.ts'
+import { aDataCopy } from './testing/privacy/data-copies.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
 const { app, platform, as, db, send, aRow } = await openAdmissionSheets()
@@ -32,28 +36,13 @@ await app.ready()
 const downloads = [...app.served.values()].filter(({ reply }) => isDownload(reply))
 
 type Asked = { path: string; body?: object; headers?: Record<string, string> }
+/** What is asked for, or its path alone. */
+type Asking = () => Promise<Asked | string>
 const programme = aProgramme(db)
+const aadhaarScans = aadhaarScansOf(platform)
 const student = async () => aStudent(db, (await programme).place)
 const studentId = async () => (await student()).id
 const examId = async () => (await anExam(db, (await programme).exam)).id
-
-/** A copy of somebody's data that is ready. */
-async function aCopy(of: Pick<typeof dataCopies.$inferInsert, 'subject' | 'recordId' | 'askedById' | 'reason'>): Promise<number> {
-  await platform.files.put('data-copies/00/copy.zip', Buffer.from('a copy'))
-  const ready = { state: 'ready' as const, file: 'data-copies/00/copy.zip', expiresAt: new Date('2100-01-01') }
-  const asked = { name: 'Asha', askedBy: 'asha', askedAt: new Date('2026-01-01') }
-  const [copy] = await db
-    .insert(dataCopies)
-    .values({ ...of, ...asked, ...ready })
-    .returning()
-  return copy?.id ?? 0
-}
-
-/** The key of a stored scan. */
-async function aScan(): Promise<string> {
-  await platform.files.put('documents/00/card.jpg', Buffer.from('a card'))
-  return 'documents/00/card.jpg'
-}
 
 /** The path of a checked import of staff with an error. */
 async function staffImport(): Promise<string> {
@@ -65,11 +54,15 @@ async function staffImport(): Promise<string> {
   return `/sheet-imports/people.staff/imports/${id}`
 }
 
+const revealed = (path: string) => ({ path, body: { reason: 'Scholarship portal' } })
+const toAccountant = async (path: string) => ({ path, headers: await as('ROLE_ACCOUNTANT') })
+const ofOffering = async (what: string) => `/offerings/${(await anOffered()).id}/${what}/export?format=csv`
+
 /** How a download is asked for that is more than `GET <path>?format=csv`, so that it gives something out. */
-const asked: Readonly<Record<string, () => Promise<Asked>>> = {
+const asked: Readonly<Record<string, Asking>> = {
   'GET /choices/sheet': async () => {
     await db.insert(agents).values({ name: 'Suresh', mobile: '9999900001', email: 'suresh@example.in', address: 'Hyderabad' })
-    return { path: '/choices/sheet?filled=yes' }
+    return '/choices/sheet?filled=yes'
   },
   'GET /apply/mine/receipts/:id/document': async () => {
     const { id, cookie } = await (await acceptedApplicantsOf({ app, platform, as }))()
@@ -79,14 +72,13 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
     const receipt = await officer.post(`/seat-fees/${id}/receipts`, { ...paid, reference: null, instrument: null })
     return { path: `/apply/mine/receipts/${receipt.id}/document`, headers: { cookie } }
   },
-  'GET /admissions/papers/:id': async () => ({ path: `/admissions/papers/${await studentId()}` }),
+  'GET /admissions/papers/:id': async () => `/admissions/papers/${await studentId()}`,
   'POST /admissions/papers': async () => ({
     path: '/admissions/papers',
     body: { paper: 'id-cards', studentIds: [await studentId(), await studentId()] },
   }),
-  'GET /admission-uploads/:uploadId/failed-rows': async () => ({
-    path: `/admission-uploads/${(await send(sheetOf([aRow({ 'NAME*': '' })]))).body.id}/failed-rows`,
-  }),
+  'GET /admission-uploads/:uploadId/failed-rows': async () =>
+    `/admission-uploads/${(await send(sheetOf([aRow({ 'NAME*': '' })]))).body.id}/failed-rows`,
   'POST /login-batches/:batchId/sheet': async () => {
     await studentId()
     await callsOf(app, await as('ROLE_ADMINISTRATION')).post('/createStudentLogins')
@@ -95,100 +87,101 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
       if (!made) throw new Error('The logins are not made yet')
       return made
     })
-    return { path: `/login-batches/${batch.id}/sheet?format=xlsx` }
+    return `/login-batches/${batch.id}/sheet?format=xlsx`
   },
-  'GET /exams/:examId/template': async () => ({ path: `/exams/${await examId()}/template?layout=long&prefill=yes` }),
-  'GET /exams/:examId/reports/:report': async () => ({ path: `/exams/${await examId()}/reports/overview?format=xlsx` }),
-  'GET /exams/:examId/results/export': async () => ({ path: `/exams/${await examId()}/results/export?format=csv` }),
-  'GET /sheet-imports/:kind/imports/:importId/failed-rows': async () => ({ path: `${await staffImport()}/failed-rows` }),
-  'GET /sheet-imports/:kind/imports/:importId/errors/export': async () => ({
-    path: `${await staffImport()}/errors/export?format=csv`,
-  }),
+  'GET /exams/:examId/template': async () => `/exams/${await examId()}/template?layout=long&prefill=yes`,
+  'GET /exams/:examId/reports/:report': async () => `/exams/${await examId()}/reports/overview?format=xlsx`,
+  'GET /exams/:examId/results/export': async () => `/exams/${await examId()}/results/export?format=csv`,
+  'GET /sheet-imports/:kind/imports/:importId/failed-rows': async () => `${await staffImport()}/failed-rows`,
+  'GET /sheet-imports/:kind/imports/:importId/errors/export': async () => `${await staffImport()}/errors/export?format=csv`,
   'GET /imports/:importId/row-errors/export': async () => {
     const cell = callsOf(app, await as('ROLE_EXAMINATION'))
     const content = sheetOf([{ 'Roll No': '1' }])
     const { id } = await cell.post(`/exams/${await examId()}/imports`, formOf({ file: { name: 'marks.xlsx', content } }))
-    return { path: `/imports/${id}/row-errors/export?format=csv` }
+    return `/imports/${id}/row-errors/export?format=csv`
   },
-  'GET /corrections/:importId/row-errors/export': async () => ({
-    path: `/corrections/${await correctionsId()}/row-errors/export?format=csv`,
-  }),
-  'GET /corrections/:importId/changes/export': async () => ({
-    path: `/corrections/${await correctionsId()}/changes/export?format=csv`,
-  }),
+  'GET /corrections/:importId/row-errors/export': async () =>
+    `/corrections/${await correctionsId()}/row-errors/export?format=csv`,
+  'GET /corrections/:importId/changes/export': async () => `/corrections/${await correctionsId()}/changes/export?format=csv`,
   'GET /concession-types/:id/proposals/:year/export': async () => {
     const type = { code: 'SIB', name: 'Siblings', kind: 'concession' as const, approver: 'ROLE_PRINCIPAL' as const, percent: 10 }
     const [added] = await db
       .insert(concessionTypes)
       .values({ ...type, rule: 'sibling' })
       .returning()
-    return { path: `/concession-types/${added?.id}/proposals/2026/export?format=csv` }
+    return `/concession-types/${added?.id}/proposals/2026/export?format=csv`
   },
-  'GET /alumni-outcomes/export': async () => ({ path: '/alumni-outcomes/export?kind=naac&format=csv' }),
-  'GET /alumni-events/:id/registrations/export': async () => ({ path: '/alumni-events/1/registrations/export?format=csv' }),
-  'GET /events/:id/participants/export': async () => ({
-    path: `/events/${(await anEvent(db)).id}/participants/export?format=csv`,
-  }),
+  'GET /alumni-outcomes/export': async () => '/alumni-outcomes/export?kind=naac&format=csv',
+  'GET /alumni-events/:id/registrations/export': async () => '/alumni-events/1/registrations/export?format=csv',
+  'GET /events/:id/participants/export': async () => `/events/${(await anEvent(db)).id}/participants/export?format=csv`,
   'GET /events/:id/certificates': async () => {
     const event = await anEvent(db, { state: 'held' })
     const organiser = callsOf(app, await as('ROLE_ADMIN'))
     await organiser.post(`/events/${event.id}/participants`, { rollNo: (await student()).rollNo, position: 'winner' })
     await organiser.post(`/events/${event.id}/certificates`, {})
-    return { path: `/events/${event.id}/certificates` }
+    return `/events/${event.id}/certificates`
   },
   'GET /my/data/copies/:id/file': async () => {
     const headers = await as('ROLE_STUDENT', { username: 'copied' })
     const [user] = await db.select().from(users).where(eq(users.username, 'copied'))
-    const id = await aCopy({ subject: 'user', recordId: user?.id ?? 0, askedById: user?.id ?? 0 })
+    const id = await aDataCopy(platform, { subject: 'user', recordId: user?.id ?? 0, askedById: user?.id ?? 0 })
     return { path: `/my/data/copies/${id}/file`, headers }
   },
-  'GET /data-copies/:id/file': async () => ({
-    path: `/data-copies/${await aCopy({ subject: 'user', recordId: 1, reason: 'Asked on paper' })}/file`,
-  }),
+  'GET /data-copies/:id/file': async () =>
+    `/data-copies/${await aDataCopy(platform, { subject: 'user', recordId: 1, reason: 'Asked on paper' })}/file`,
   'GET /apply/mine/data/copies/:id/file': async () => {
     const { cookie, id } = await anOpenApplication(platform, (await programme).place.courseId)
-    return { path: `/apply/mine/data/copies/${await aCopy({ subject: 'application', recordId: id })}/file`, headers: { cookie } }
+    const copy = await aDataCopy(platform, { subject: 'application', recordId: id })
+    return { path: `/apply/mine/data/copies/${copy}/file`, headers: { cookie } }
   },
-  'POST /students/:id/documents/:kindId/scan/reveal': async () => {
-    const [kind] = await db.select().from(documentTypes).where(eq(documentTypes.aadhaarCard, true))
-    const id = await studentId()
-    const scan = { file: await aScan(), fileName: 'card.jpg', fileType: 'image/jpeg' as const }
-    await db
-      .insert(studentDocuments)
-      .values({ studentId: id, kindId: kind?.id ?? 0, ...scan, changedBy: 'clerk', changedAt: new Date('2026-01-01') })
-    return { path: `/students/${id}/documents/${kind?.id}/scan/reveal`, body: { reason: 'Scholarship portal' } }
-  },
-  'POST /document-uploads/:id/scan/reveal': async () => {
-    const [kind] = await db.select().from(documentTypes).where(eq(documentTypes.aadhaarCard, true))
-    const scan = { file: await aScan(), fileName: 'card.jpg', fileType: 'image/jpeg' as const, fileBytes: 10 }
-    const [upload] = await db
-      .insert(documentUploads)
-      .values({ studentId: await studentId(), kindId: kind?.id ?? 0, ...scan, uploadedAt: new Date('2026-01-01') })
-      .returning()
-    return { path: `/document-uploads/${upload?.id}/scan/reveal`, body: { reason: 'Scholarship portal' } }
-  },
+  'POST /students/:id/documents/:kindId/scan/reveal': async () => revealed(await aadhaarScans.ofStudent(await studentId())),
+  'POST /document-uploads/:id/scan/reveal': async () => revealed(await aadhaarScans.uploadedBy(await studentId())),
   'POST /applications/:id/documents/:documentId/reveal': async () => {
     const { id } = await anOpenApplication(platform, (await programme).place.courseId)
-    const card = { kind: 'aadhaar-card' as const, name: 'card.jpg', type: 'image/jpeg' as const, bytes: 10 }
-    const [document] = await db
-      .insert(applicationDocuments)
-      .values({ applicationId: id, file: await aScan(), ...card, uploadedAt: new Date('2026-01-01') })
-      .returning()
-    return { path: `/applications/${id}/documents/${document?.id}/reveal`, body: { reason: 'Scholarship portal' } }
+    return revealed(await aadhaarScans.ofApplication(id))
   },
-  'GET /fee-receipts/:id/document': async () => ({
-    path: `/fee-receipts/${await aReceipt(db, await studentId(), '2026-05-01')}/document`,
-    headers: await as('ROLE_ACCOUNTANT'),
-  }),
-  'GET /students/:id/fees/demand-note': async () => ({
-    path: `/students/${await aPayer()}/fees/demand-note`,
-    headers: await as('ROLE_ACCOUNTANT'),
-  }),
-  'GET /students/:id/fees/certificate': async () => ({
-    path: `/students/${await aPayer()}/fees/certificate?year=2026`,
-    headers: await as('ROLE_ACCOUNTANT'),
-  }),
-  'GET /notices/:id/receipts/export': async () => ({ path: `/notices/${(await aNotice(db)).id}/receipts/export?format=csv` }),
+  'GET /fee-receipts/:id/document': async () =>
+    toAccountant(`/fee-receipts/${await aReceipt(db, await studentId(), '2026-05-01')}/document`),
+  'GET /students/:id/fees/demand-note': async () => toAccountant(`/students/${await aPayer()}/fees/demand-note`),
+  'GET /students/:id/fees/certificate': async () => toAccountant(`/students/${await aPayer()}/fees/certificate?year=2026`),
+  'GET /leave/accounts/:staffId/statement': async () => {
+    await aLeaveType(db)
+    return `/leave/accounts/${(await aStaffMember(db)).id}/statement?year=2026`
+  },
+  'GET /timetables/:id/export': async () => `/timetables/${(await aTimetable(db, { state: 'draft' })).id}/export?format=csv`,
+  'GET /timetables/:id/document': async () => {
+    const { id: timetableId } = await aTimetable(db, { state: 'draft' })
+    await anEntry(db, await aTaughtClass(db), { timetableId, weekday: 1, firstPeriod: 1 })
+    return `/timetables/${timetableId}/document?of=sections`
+  },
+  'GET /elective-rounds/:id/students/export': async () => {
+    const { term, semester } = await aClass(db)
+    const round = await aRound(db, { termId: term.id, semesterIds: [semester.id] })
+    return `/elective-rounds/${round.id}/students/export?format=csv`
+  },
+  'GET /offerings/:id/roster/export': () => ofOffering('roster'),
+  'GET /offerings/:id/units/export': () => ofOffering('units'),
+  'GET /offerings/:id/course-files/export': () => ofOffering('course-files'),
+  'GET /offerings/:id/attendance-register/export': () => ofOffering('attendance-register'),
+  'GET /sections/:id/attendance-report/export': async () => {
+    const { sectionId, termId } = await anOffered()
+    return `/sections/${sectionId}/attendance-report/export?format=csv&termId=${termId}`
+  },
+  'POST /attendance/shortage-letters': async () => {
+    const { term, offering, roster } = await aHeldClass(db, { timetableId: (await aTimetable(db)).id, students: 1 })
+    await aSession(db, { offeringId: offering.id, day: '2026-10-01', marks: { [roster[0]?.id ?? 0]: 'absent' } })
+    const [standing] = await db.select().from(attendanceStandings).where(eq(attendanceStandings.termId, term.id))
+    return { path: '/attendance/shortage-letters', body: { standingIds: [standing?.id] } }
+  },
+  'GET /attendance/unmarked-classes/export': async () =>
+    '/attendance/unmarked-classes/export?format=csv&from=2026-11-19&to=2026-11-20',
+  'GET /notices/:id/receipts/export': async () => `/notices/${(await aNotice(db)).id}/receipts/export?format=csv`,
+  'GET /attendance/days/:day/without-punch/export': async () => '/attendance/days/2026-10-01/without-punch/export?format=csv',
+}
+
+async function anOffered() {
+  const { term, section, subject } = await aClass(db)
+  return anOffering(db, { termId: term.id, sectionId: section.id, subjectId: subject.id })
 }
 
 async function aPayer(): Promise<number> {
@@ -222,7 +215,8 @@ const recorded = downloads.filter(({ unaudited }) => !unaudited)
 test.each(recorded.map((call) => ({ name: nameOf(call), call })))(
   '$name answers a file to save, of a declared type, and leaves one entry in the audit trail',
   async ({ call }) => {
-    const { path, body, headers } = (await asked[nameOf(call)]?.()) ?? { path: `${call.path}?format=csv` }
+    const wanted = (await asked[nameOf(call)]?.()) ?? `${call.path}?format=csv`
+    const { path, body, headers }: Asked = typeof wanted === 'string' ? { path: wanted } : wanted
     const role = roles.find((one) => mayUse(call.allow, [one]))
     const answer = await app.inject({
       method: call.method,

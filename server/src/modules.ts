@@ -6,6 +6,7 @@ import { activitiesModule } from './modules/activities/module.ts'
 import { admissionsModule } from './modules/admissions/module.ts'
 import { alumniModule } from './modules/alumni/module.ts'
 import { applicationsModule } from './modules/applications/module.ts'
+import { attendanceModule } from './modules/attendance/module.ts'
 import { calendarModule } from './modules/calendar/module.ts'
 import { certificatesModule } from './modules/certificates/module.ts'
 import { concessionsModule } from './modules/concessions/module.ts'
@@ -15,6 +16,7 @@ import { institutionModule } from './modules/institution/module.ts'
 import { leaveModule } from './modules/leave/module.ts'
 import { ledgerModule } from './modules/ledger/module.ts'
 import { lookupsModule } from './modules/lookups/module.ts'
+import { mentoringModule } from './modules/mentoring/module.ts'
 import { migrationModule } from './modules/migration/module.ts'
 import { noticesModule } from './modules/notices/module.ts'
 import { paymentsModule } from './modules/payments/module.ts'
@@ -25,6 +27,9 @@ import { refundsModule } from './modules/refunds/module.ts'
 import { resultsModule } from './modules/results/module.ts'
 import { seatsModule } from './modules/seats/module.ts'
 import { studentsModule } from './modules/students/module.ts'
+import { summariesModule } from './modules/summaries/module.ts'
+import { teachingModule } from './modules/teaching/module.ts'
+import { timetableModule } from './modules/timetable/module.ts'
 import { vendorsModule } from './modules/vendors/module.ts'
 import type { ServerModule } from './platform/manifest/module.ts'
 
@@ -51,11 +56,16 @@ export const modules: readonly ServerModule[] = [
   vendorsModule,
   activitiesModule,
   calendarModule,
+  teachingModule,
+  mentoringModule,
   achievementsModule,
   facultyModule,
   leaveModule,
+  timetableModule,
+  attendanceModule,
   alumniModule,
   paymentsModule,
   privacyModule,
   migrationModule,
+  summariesModule,
 ]

@@ -18,7 +18,22 @@ export const glossary: readonly Term[] = [
   { english: 'page', de: ['Seite', 'seite'], hi: ['पेज'], te: ['పేజీ'] },
   { english: 'row', de: ['Zeile'], hi: ['पंक्ति'], te: ['వరుస'], elsewhere: [/history of dated rows/] },
   { english: 'column', de: ['Spalte'], hi: ['कॉलम'], te: ['నిలువు వరుస'] },
-  { english: 'batch', de: ['Jahrgang', 'Jahrgäng'], hi: ['बैच'], te: ['బ్యాచ'] },
+  {
+    english: 'batch',
+    de: ['Jahrgang', 'Jahrgäng'],
+    hi: ['बैच'],
+    te: ['బ్యాచ'],
+    // The parts of a section in a laboratory
+    elsewhere: [
+      /[Ll]ab batch/,
+      /into batches/,
+      /Batches of each/,
+      /these sections are replaced/,
+      /Without batch/,
+      /View batches/,
+      /to batch$/,
+    ],
+  },
   { english: 'semester', de: ['Semester', 'semester'], hi: ['सेमेस्टर'], te: ['సెమిస్టర'], elsewhere: [/II Year I/, /III Year II/] },
   { english: 'regulation', de: ['Prüfungsordnung'], hi: ['विनियम'], te: ['రెగ్యులేషన'] },
   {

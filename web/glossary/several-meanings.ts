@@ -2,6 +2,7 @@ const participle = 'agrees in Hindi or Telugu with what it is said of'
 
 /** English texts that are translated in several ways, each with the reason. */
 export const severalMeanings: Readonly<Record<string, string>> = {
+  Break: 'days without classes, and minutes between periods',
   Faculty: 'all who teach, and one of them',
   Current: 'students, and a version of the settings',
   Import: 'the act, and the tab or step it has',
@@ -17,6 +18,7 @@ export const severalMeanings: Readonly<Record<string, string>> = {
   State: 'of a record, and of an address',
   Recorded: 'an instant, and a mark',
   Requested: 'an instant, and a state',
+  Present: 'who attended, and what a list has',
   Returned: participle,
   Course: 'a programme, and a subject on a result',
   Courses: 'programmes, and subjects on a result',

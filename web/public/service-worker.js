@@ -1,7 +1,8 @@
 // Answers when there is no connection: the public results site opens with what the device saw last (results/seen-results.ts keeps
-// it), any other page says that there is none. With a connection everything comes from the college, except files whose name changes
+// it), screens that asked for it (offline/keep-screen.ts) open with their own files, any other page says that there is none. With a connection everything comes from the college, except files whose name changes
 // with their content. No answer of the portal's calls is ever kept here.
 const kept = 'nalanda-2'
+const keptScreens = 'nalanda-screens-1'
 const offlinePage = '/offline'
 const resultsPage = '/examresults'
 const always = [offlinePage, '/offline.css', '/offline.js', '/scheme.js', '/emblem.svg']
@@ -17,11 +18,16 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       const names = await caches.keys()
-      await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)))
+      await Promise.all(names.filter((name) => name !== kept && name !== keptScreens).map((name) => caches.delete(name)))
       await self.registration.navigationPreload?.enable()
       await self.clients.claim()
     })(),
   )
+})
+
+self.addEventListener('message', (event) => {
+  const { screen, files } = event.data ?? {}
+  if (typeof screen === 'string' && Array.isArray(files)) event.waitUntil(keepScreen(screen, files))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -47,9 +53,27 @@ async function openPage(event, path) {
     return answer
   } catch {
     const cache = await caches.open(kept)
-    const page = await cache.match(isResultsPage(path) ? resultsPage : offlinePage)
+    const page = await ((await screenOf(path)) ?? cache.match(isResultsPage(path) ? resultsPage : offlinePage))
     return page ?? Response.error()
   }
+}
+
+/** Keeps a screen with the files that it has fetched. The page holds nothing about anybody: what the screen shows is kept by the screen. */
+async function keepScreen(screen, files) {
+  const page = await fetch(screen)
+  if (!page.ok) return
+  const cache = await caches.open(keptScreens)
+  const wanted = files.filter((file) => file.startsWith('/assets/'))
+  for (const { url } of await cache.keys()) if (!wanted.includes(new URL(url).pathname)) await cache.delete(url)
+  for (const file of wanted) if (!(await cache.match(file))) await cache.add(file).catch(() => {})
+  await cache.put(screen, page)
+}
+
+/** The kept screen to which a path belongs: itself, or one below it. */
+async function screenOf(path) {
+  const cache = await caches.open(keptScreens)
+  const found = (await cache.keys()).find(({ url }) => `${path}/`.startsWith(`${new URL(url).pathname}/`))
+  return found && cache.match(found)
 }
 
 /** Keeps the page of the results site with the files that it names. Others than before are those of a new version: the old ones go. */
@@ -77,7 +101,7 @@ async function filesFetchedLater(cache) {
 /** A file by its name, which changes with its content; what was fetched once is kept while there is room. */
 async function findFile(request) {
   const cache = await caches.open(kept)
-  const found = await cache.match(request)
+  const found = (await cache.match(request)) ?? (await (await caches.open(keptScreens)).match(request))
   if (found) return found
   const answer = await fetch(request)
   if (answer.ok && (await cache.keys()).length < 120) await cache.put(request, answer.clone())

@@ -116,6 +116,8 @@ export const siteWords: SiteWords = {
   'payment-advice': 'Zahlungsavis',
   'fee-receipt': 'Gebührenquittung',
   'fee-certificate': 'Gebührenbescheinigung',
+  'leave-statement': 'Urlaubsnachweis',
+  'attendance-shortage': 'Brief über fehlende Anwesenheit',
   changed: 'Die Angaben haben sich seither geändert',
   changedText:
     'Die Hochschule hat dieses Dokument gedruckt, aber der Datensatz hat sich geändert. Verlangen Sie einen neuen Ausdruck.',

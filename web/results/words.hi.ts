@@ -114,6 +114,8 @@ export const siteWords: SiteWords = {
   'payment-advice': 'भुगतान सूचना पत्र',
   'fee-receipt': 'शुल्क रसीद',
   'fee-certificate': 'शुल्क प्रमाणपत्र',
+  'leave-statement': 'छुट्टी विवरण',
+  'attendance-shortage': 'उपस्थिति की कमी का पत्र',
   changed: 'तब से विवरण बदल गया है',
   changedText: 'कॉलेज ने यह दस्तावेज़ छापा था, पर उसका रिकॉर्ड बदल गया है। नई प्रति माँगें।',
   paperRevokedText: 'कॉलेज ने इस दस्तावेज़ को रद्द कर दिया है, या इसका धारक कॉलेज छोड़ चुका है। कॉलेज कार्यालय से संपर्क करें।',

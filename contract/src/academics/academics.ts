@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { decimal, Id, IdText, IsoDate, line, YesNo } from '../platform/primitives.ts'
 import { records, retirableFields } from '../platform/records.ts'
+import { AttendanceRules, usualAttendance } from './attendance-rules.ts'
 import { structureCalls } from './structure.ts'
+import { subjectTypes, teachingFields } from './subject-teaching.ts'
 
 export const levels = ['UG', 'PG', 'Diploma', 'Doctoral'] as const
 
@@ -63,6 +65,8 @@ export const RegulationRules = z.object({
   countedAttempt: z.enum(['best', 'latest']),
   /** Credits of the whole programme that the award of the degree needs. */
   creditsForAward: decimal(400),
+  /** Sets that an earlier version of the portal stored have the usual percentages. */
+  attendance: AttendanceRules.default(usualAttendance),
 })
 export type RegulationRules = z.infer<typeof RegulationRules>
 
@@ -79,6 +83,7 @@ export const SaveSubject = z.object({
   credits: decimal(30),
   maxInternal: decimal(1000),
   maxExternal: decimal(1000),
+  ...teachingFields,
   /** Branches that study it; empty means all branches of the course. */
   branchIds: z.array(Id).max(40),
 })
@@ -188,6 +193,7 @@ export const academics = {
       'academics.regulation-taken',
       'academics.scale-not-descending',
       'academics.scale-without-fail',
+      'academics.condonable-above-required',
       'academics.rules-in-use',
     ],
   }),
@@ -207,11 +213,19 @@ export const academics = {
       semesterId: IdText.optional(),
       branchId: IdText.optional(),
       creditless: YesNo.optional(),
+      type: z.enum(subjectTypes).optional(),
+      elective: YesNo.optional(),
+      electiveGroup: line(60).optional(),
     },
     sorts: ['code', 'name', 'credits'] as const,
     ...rights,
     removal,
-    problems: ['academics.subject-taken', 'academics.subject-without-marks', 'academics.subject-in-use'],
+    problems: [
+      'academics.subject-taken',
+      'academics.subject-without-marks',
+      'academics.subject-in-use',
+      'academics.elective-without-group',
+    ],
   }),
   ...structureCalls,
 }

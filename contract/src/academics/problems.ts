@@ -13,6 +13,10 @@ export const academicsProblems = {
     sentence: 'Order the bands from the highest percentage to the lowest, and use each grade once',
   },
   'academics.scale-without-fail': { status: 400, sentence: 'The last band must begin at 0 and be a fail' },
+  'academics.condonable-above-required': {
+    status: 400,
+    sentence: 'Attendance can be condoned from a percentage that is not above the required one',
+  },
   'academics.rules-in-use': {
     status: 409,
     sentence: 'Results were computed with these rules. Add a new version with a later date instead',
@@ -24,5 +28,6 @@ export const academicsProblems = {
       'Marks are recorded for this subject, so you cannot change credits, maximum marks and regulation. Undo the import, or add a subject with another code',
   },
   'academics.subject-without-marks': { status: 400, sentence: 'Enter maximum marks: internal, external or both' },
+  'academics.elective-without-group': { status: 400, sentence: 'Enter both the kind and the group of an elective, or neither' },
   'academics.structure-clash': { status: 409, sentence: '{clash}' },
 } as const

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { approvalStates } from '../platform/approvals/approvals.ts'
+import { LeaveDays } from '../platform/dates/half-days.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { maxProofBytes, proofAccept } from '../platform/evidence/evidence.ts'
 import { Id, IdText, IsoDate, optionalLine, Reason, requiredText, YesNo } from '../platform/primitives.ts'
@@ -41,17 +42,7 @@ export const heldStates = ['covers', 'waiting', 'sanctioned'] as const satisfies
 export const maxLeaveDays = 400
 export const maxCovers = 10
 
-const Days = z.object({
-  fromOn: IsoDate,
-  untilOn: IsoDate,
-  /** Whether it begins at noon of its first day. */
-  startsAtNoon: z.boolean(),
-  /** Whether it ends at noon of its last day. */
-  endsAtNoon: z.boolean(),
-})
-export type LeaveDays = z.infer<typeof Days>
-
-export const SaveLeave = Days.extend({
+export const SaveLeave = LeaveDays.extend({
   typeId: Id,
   reason: requiredText(3).max(500),
   /** Where the person is reached during the leave. */
@@ -62,7 +53,7 @@ export const SaveLeave = Days.extend({
 })
 export type SaveLeave = z.infer<typeof SaveLeave>
 
-export const LeaveRequest = Days.extend({
+export const LeaveRequest = LeaveDays.extend({
   ...recordFields,
   staffId: Id,
   fullName: z.string(),
@@ -110,23 +101,6 @@ export const LeavePreview = z.object({
   proofNeeded: z.boolean(),
 })
 export type LeavePreview = z.infer<typeof LeavePreview>
-
-/** What those who decide see beside the request. */
-export const LeaveAssessment = z.object({
-  years: LeavePreview.shape.years,
-  /** Others of the department who are away, or wait to be, on each day of the leave. */
-  away: z.array(
-    z.object({
-      day: IsoDate,
-      people: z.array(z.object({ fullName: z.string(), typeName: z.string(), sanctioned: z.boolean() })),
-    }),
-  ),
-  departmentName: z.string(),
-  departmentSize: z.int(),
-  /** Sanctioned leave of the same person that began in the year before this leave. */
-  earlier: z.array(z.object({ id: Id, typeName: z.string(), fromOn: IsoDate, untilOn: IsoDate, halves: z.int() })),
-})
-export type LeaveAssessment = z.infer<typeof LeaveAssessment>
 
 const params = z.object({ id: IdText })
 const sorts = ['fromOn', 'fullName', 'departmentName'] as const
@@ -237,9 +211,5 @@ export const leaveCalls = {
     body: z.object({ revision: z.int(), reason: Reason, lastOn: IsoDate.nullable() }),
     problems: [...notNow, 'leave.already-ended', 'platform.approval-waits', 'platform.approval-nobody'],
     summary: 'Cancels sanctioned leave or ends it earlier: days to come at once, days that have begun after approval',
-  }),
-  assessLeave: endpoint({
-    ...{ method: 'GET', path: '/leave/requests/:id/assessment', allow: 'leave.own', params, reply: LeaveAssessment },
-    summary: 'What those who decide see: the balance, who else is away, and earlier leave',
   }),
 }

@@ -3,9 +3,9 @@
  * Days are counted in half-days, as integers.
  */
 import { z } from 'zod'
-import { endpoint } from '../platform/endpoint.ts'
-import { IsoDate, line } from '../platform/primitives.ts'
-import { records, retirableFields } from '../platform/records.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, IsoDate, line } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, records, retirableFields, spreadsheetTypes } from '../platform/records.ts'
 
 /**
  * yearly: a number of days for each leave year · monthly: a number for each month · event: credited by the office, such as for work on a holiday ·
@@ -69,6 +69,39 @@ export const SaveLeaveType = LeaveRules.extend({
 export type SaveLeaveType = z.infer<typeof SaveLeaveType>
 export const LeaveType = SaveLeaveType.extend(retirableFields)
 export type LeaveType = z.infer<typeof LeaveType>
+
+/** Whether rules applied earlier, apply today, or from a day to come. */
+export const ruleTimes = ['earlier', 'now', 'future'] as const
+export type RuleTime = (typeof ruleTimes)[number]
+
+/** The rules of a type between two changes of them. */
+export const LeaveRulesVersion = LeaveRules.extend({
+  id: Id,
+  typeId: Id,
+  typeCode: z.string(),
+  typeName: z.string(),
+  /** The last day on which they apply; null: until they are changed. */
+  effectiveUntil: IsoDate.nullable(),
+  time: z.enum(ruleTimes),
+})
+export type LeaveRulesVersion = z.infer<typeof LeaveRulesVersion>
+
+const ruleSorts = ['typeName', 'effectiveFrom'] as const
+const ruleFilters = { typeId: IdText.optional(), time: z.enum(ruleTimes).optional() }
+
+export const leaveRuleCalls = {
+  rules: {
+    list: endpoint({
+      ...{ method: 'GET', path: '/leave/rules', allow: 'leave.own', query: listQuery(ruleSorts, ruleFilters) },
+      reply: page(LeaveRulesVersion),
+      summary: 'The rules of all types with the days for which they apply: earlier ones, those of today and those to come',
+    }),
+    exportList: endpoint({
+      ...{ method: 'GET', path: '/leave/rules/export', allow: 'leave.own', query: exportQuery(ruleSorts, ruleFilters) },
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+}
 
 export const leaveTypeCalls = {
   leaveTypes: records({

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
+import { attachmentEndings, maxAttachmentBytes } from '../platform/files/attachments.ts'
 import { Id, IdText, Instant, line, plainText, Reason, YesNo } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
@@ -11,7 +12,7 @@ import { validationError } from '../platform/validation/validation-error.ts'
 import { type ActionOf, workflow } from '../platform/workflow.ts'
 import { Audience, AudienceSize, NoticeChoices } from './audience.ts'
 import { signerKinds } from './posting-authority.ts'
-import { maxAttachmentBytes, Signer } from './reading.ts'
+import { Signer } from './reading.ts'
 import { noticesError } from './validation-errors.ts'
 
 export const noticeStates = ['draft', 'posted', 'withdrawn'] as const
@@ -176,7 +177,7 @@ export const noticePostingCalls = {
     allow,
     params,
     body: z.object({ revision: z.coerce.number().int() }),
-    files: { file: { accept: '.pdf,.jpg,.jpeg,.png,.docx,.xlsx', maxBytes: maxAttachmentBytes } },
+    files: { file: { accept: attachmentEndings, maxBytes: maxAttachmentBytes } },
     reply: Notice,
     problems: [
       'notices.not-an-attachment',

@@ -18,7 +18,7 @@ export const noticesProblems = {
   'notices.not-an-attachment': {
     status: 400,
     sentence:
-      'Attach a PDF, JPEG, PNG, Word (.docx) or Excel (.xlsx) file without macros. This file is of another type or damaged',
+      'Attach a PDF, JPEG, PNG, Word (.docx), Excel (.xlsx) or PowerPoint (.pptx) file without macros. This file is of another type or damaged',
   },
   'notices.image-too-large': { status: 400, sentence: 'The image has more than 25 million pixels. Make it smaller first' },
 } as const

@@ -1,20 +1,11 @@
 /** What people read: the notices of the home page, and those that are for them. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
+import { attachmentTypes } from '../platform/files/attachments.ts'
 import { Id, IdText, Instant, IsoDate, YesNo } from '../platform/primitives.ts'
 import { listQuery, page } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
 import { signerKinds } from './posting-authority.ts'
-
-/** What an attachment may be. Judged by its content; a name never decides. */
-export const attachmentTypes = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-export const maxAttachmentBytes = 10 * 1024 * 1024
 
 /** In whose name a notice is posted: the college, a department by its name, or an office by the role that it is. */
 export const Signer = z.object({

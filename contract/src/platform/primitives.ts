@@ -14,6 +14,8 @@ export const IsoDate = z.iso
   .date()
   .refine((day) => day >= '1800-01-01', issueMessage(validationError('before-year', { year: '1800' })))
 export type IsoDate = z.infer<typeof IsoDate>
+/** What a clock shows, `09:30`. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issueMessage(validationError('not-a-time')))
 /** An instant in UTC, `2026-11-21T05:30:00.000Z`; an offset is accepted and normalised by the server. */
 export const Instant = z.iso.datetime({ offset: true })
 /** A month of an examination, `2025-12`. */

@@ -11,6 +11,7 @@ import { progressCalls } from './progress.ts'
 import { publicCalls } from './public.ts'
 import { publicationCalls } from './publication.ts'
 import { reportCalls } from './reports.ts'
+import { studentResultCalls } from './student-results.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the contract of a module is one door; only its text is in several files
 export { Recomputation, ResultChange, resultFigures } from './computation.ts'
@@ -37,4 +38,5 @@ export const results = {
   ...reportCalls,
   ...progressCalls,
   ...publicCalls,
+  ...studentResultCalls,
 }

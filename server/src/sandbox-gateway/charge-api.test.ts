@@ -1,15 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { GatewayUnavailable, type NewCharge } from '../modules/payments/gateways/gateway.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Gateway, GatewayUnavailable, type NewCharge } from '../modules/payments/gateways/gateway.ts'
 import { lyraCharge } from '../modules/payments/gateways/lyra-charge.ts'
 import { startMerchant } from '../testing/payments/merchant.ts'
 
-type Merchant = Awaited<ReturnType<typeof startMerchant>>
 const { signal } = new AbortController()
-let merchant: Merchant
-
-beforeAll(async () => {
-  merchant = await startMerchant(({ chargeUrl }) => lyraCharge({ baseUrl: chargeUrl, timeLimitMs: 30_000 }))
-})
+const merchant = await startMerchant(({ chargeUrl }) => lyraCharge({ baseUrl: chargeUrl, timeLimitMs: 30_000 }))
 beforeEach(async () => {
   await merchant.control('reset')
   merchant.received.length = 0
@@ -79,10 +74,8 @@ describe('a charge at the sandbox', () => {
   it('is neither made nor shown with a wrong password', async () => {
     const { uuid } = await pay()
     const wrong = { ...merchant.shop, password: 'another' }
-    await expect(merchant.gateway.findCharge?.(wrong, uuid, signal)).rejects.toMatchObject({
-      reason: 'not-accepted',
-      outcome: 'not-done',
-    })
+    const refused = { reason: 'not-accepted', outcome: 'not-done' }
+    await expect(merchant.gateway.findCharge?.(wrong, uuid, signal)).rejects.toMatchObject(refused)
     await expect(merchant.gateway.createCharge(wrong, merchant.order(), signal)).rejects.toMatchObject({ reason: 'not-accepted' })
     expect(await merchant.look<unknown[]>('charges')).toHaveLength(1)
   })
@@ -155,10 +148,7 @@ describe('notifications of the sandbox', () => {
 })
 
 const silent = {
-  'time-out': 'time-out',
-  closed: 'connection-closed',
-  page: 'not-understood',
-  large: 'too-large',
+  ...{ 'time-out': 'time-out', closed: 'connection-closed', page: 'not-understood', large: 'too-large' },
   redirect: 'redirected',
 }
 
@@ -250,7 +240,7 @@ async function pay(scenario?: object): Promise<{ order: NewCharge; uuid: string;
 const find = (uuid: string) => merchant.gateway.findCharge?.(merchant.shop, uuid, signal)
 
 /** What the adapter throws; the caller waits a second at most for what is never answered. */
-async function unavailable(work: (gateway: Merchant['gateway'], impatient: AbortSignal) => Promise<unknown> | undefined) {
+async function unavailable(work: (gateway: Gateway, impatient: AbortSignal) => Promise<unknown> | undefined) {
   const error: unknown = await work(merchant.gateway, AbortSignal.timeout(1000))?.then(
     () => new Error('It answered'),
     (one: unknown) => one,

@@ -42,6 +42,7 @@ export function openNotifications({ base, retryAfterMs }: { base: () => string; 
     announceRefund: (charge: Charge, made: Transaction) => track(sendAll(charge, [refundMessage(charge, made)])),
     /** Does it once the answer to the portal is on its way. */
     afterwards: (work: () => Promise<void>): void => void track(new Promise((resolve) => setImmediate(resolve)).then(work)),
+    report: (url: string, body: object): void => void track(sendReport(url, body, retryAfterMs, stopping.signal)),
     settled,
     stop: () => stopping.abort(),
   }
@@ -74,7 +75,16 @@ function messagesOf(charge: Charge, outcome: Outcome, base: string, at?: Date): 
   return Array.from({ length: notifications === 'twice' ? 2 : 1 }, () => notificationOf(charge, base))
 }
 
-async function deliver(delivery: Delivery, retryAfterMs: number, stopped: AbortSignal): Promise<void> {
+/** Sends the delivery report of a text message once the answer to the portal is on its way. */
+async function sendReport(url: string, body: object, retryAfterMs: number, stopped: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+  const sending = { contentType: 'application/json', body: JSON.stringify(body), url, attempts: [] }
+  await deliver(sending, retryAfterMs, stopped).catch(() => undefined)
+}
+
+type Sending = Pick<Delivery, 'contentType' | 'body' | 'url' | 'attempts'>
+
+async function deliver(delivery: Sending, retryAfterMs: number, stopped: AbortSignal): Promise<void> {
   for (let left = retries; left >= 0; left -= 1) {
     const status = await post(delivery, stopped)
     delivery.attempts.push({ at: now(), status })
@@ -83,7 +93,7 @@ async function deliver(delivery: Delivery, retryAfterMs: number, stopped: AbortS
   }
 }
 
-async function post({ url, body, contentType }: Delivery, stopped: AbortSignal): Promise<number | null> {
+async function post({ url, body, contentType }: Sending, stopped: AbortSignal): Promise<number | null> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(10_000)])
   try {
     const answer = await fetch(url, {

@@ -32,7 +32,7 @@ export async function startSandboxGateway({ port = 0, retryAfterMs = 1000 }: Opt
     formApi({ charges, notifications }),
     paymentPage({ find: charges.find, notifications }),
     controlApi({ charges, notifications, requests, base }),
-    textApi(),
+    textApi({ report: notifications.report }),
   ]
   const server = createServer((request, response) => {
     answer(parts, requests, url, request, response).catch(() => response.destroy())

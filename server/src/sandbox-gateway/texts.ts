@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { now } from '../platform/clock.ts'
 import { type Call, json, type Part, parseJson } from './http.ts'
+import { isOfThisMachine } from './notifications.ts'
 import { escaped, page } from './page.ts'
 import { sandboxProvider } from './sms-provider.ts'
 
@@ -15,13 +16,18 @@ const NewText = z.object({
   templateId: z.string().min(1),
   text: z.string().min(1),
   reference: z.string().min(1),
+  /** Where the delivery report is sent, where the portal says so. */
+  reportTo: z.string().refine(isOfThisMachine).optional(),
 })
 
 /** The latest only: a demo may run for weeks. */
 const keptTexts = 200
 
-/** A provider of text messages that shows what it was given on a page of its own, newest first. */
-export function textApi(): Part {
+/**
+ * A provider of text messages that shows what it was given on a page of its own, newest first, and reports each as delivered; one to a number that ends in 0000
+ * as not delivered.
+ */
+export function textApi({ report }: { report: (url: string, body: object) => void }): Part {
   const texts: SandboxText[] = []
   const sent = new Map<string, string>()
   return (call) => {
@@ -29,22 +35,28 @@ export function textApi(): Part {
     if (call.path !== sandboxProvider.path) return null
     if (call.method !== 'POST') return json({ status: 'failed', reason: 'Use POST' }, 405)
     if (call.headers['x-api-key'] !== sandboxProvider.key) return json({ status: 'failed', reason: 'Wrong key' }, 401)
-    return accept(call, texts, sent)
+    return accept(call, { texts, sent, report })
   }
 }
 
 /** The same reference is the same message, however often it is sent. */
-function accept(call: Call, texts: SandboxText[], sent: Map<string, string>) {
+type World = { texts: SandboxText[]; sent: Map<string, string>; report: (url: string, body: object) => void }
+
+function accept(call: Call, { texts, sent, report }: World) {
   const { data } = NewText.safeParse(parseJson(call.body))
   if (!data) return json({ status: 'failed', reason: 'The message is not complete, or its number is no mobile number' })
-  const { reference, entityId: _entityId, ...message } = data
+  const { reference, reportTo, entityId: _entityId, ...message } = data
   const id = sent.get(reference) ?? randomUUID()
   if (!sent.has(reference)) texts.unshift({ id, at: now(), ...message })
   sent.set(reference, id)
   for (const gone of [...sent.keys()].slice(0, Math.max(sent.size - keptTexts, 0))) sent.delete(gone)
   texts.length = Math.min(texts.length, keptTexts)
+  if (reportTo) report(reportTo, { id, ...reportOn(message.to) })
   return json({ status: 'accepted', id })
 }
+
+const reportOn = (to: string) =>
+  to.endsWith('0000') ? { status: 'UNDELIV', reason: 'Absent subscriber' } : { status: 'DELIVRD' }
 
 function textPage(texts: readonly SandboxText[]) {
   const shown = texts.map(

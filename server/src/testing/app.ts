@@ -94,7 +94,7 @@ async function signIn(
 }
 
 /** The queues of all jobs, which the library makes one after another: once for all test files. */
-async function prepareQueues(url: string): Promise<void> {
+export async function prepareQueues(url: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-queues-'))
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', DATABASE_POOL: '1' })
   const platform = await openPlatform({ ...config, databaseUrl: url })

@@ -72,7 +72,8 @@ function environmentOf(environment: Record<string, string>): Record<string, stri
 /** Runs the portal, or another command of the server, that is expected to end by itself. */
 export function runToEnd(environment: Record<string, string>, args: string[] = ['main.ts'], input = '') {
   const [script = '', ...rest] = args
-  const run = spawnSync(process.execPath, [join(import.meta.dirname, '..', script), ...rest], {
+  const quickly = script.startsWith('commands/') ? ['--import', join(root, 'server/src/commands/quick-imports.ts')] : []
+  const run = spawnSync(process.execPath, [...quickly, join(import.meta.dirname, '..', script), ...rest], {
     cwd: root,
     env: environmentOf(environment),
     encoding: 'utf8',

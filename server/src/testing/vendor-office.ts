@@ -40,6 +40,17 @@ export async function vendorOffice({ app, platform, as }: TestApp) {
     await decide(requested.decider === 'officer' ? officer : principal, requested, 'sanction')
     return clerk.get(`/vendor-bills/${requested.id}`)
   }
+  return {
+    ...{ db, clerk, colleague, officer, principal, vendor, head, line, form, enter, request, decide, pass },
+    ...paymentsOf(clerk, vendor),
+    stored: async ({ id }: Reply) => (await db.select().from(bills).where(eq(bills.id, id)))[0],
+    counts: async () => [await db.$count(ledgerEntries), await db.$count(vendorPayments)],
+    faults: async () => (await verifyLedger(db)).faults,
+  }
+}
+
+/** How the clerk pays bills of the vendor, and reverses a payment. */
+function paymentsOf(clerk: Calls, vendor: { id: number }) {
   const payment = (shares: readonly [Reply, number][], more: object = {}) => ({
     ...{ vendorId: vendor.id, paidOn: '2026-11-21', mode: 'bank-transfer', reference: 'UTR000111222', remark: null },
     bills: shares.map(([bill, amountPaise]) => ({ billId: bill.id, amountPaise })),
@@ -47,10 +58,7 @@ export async function vendorOffice({ app, platform, as }: TestApp) {
   })
   const pay = (shares: readonly [Reply, number][], more: object = {}, by: Calls = clerk) =>
     by.post('/vendor-payments', payment(shares, more))
-  return {
-    ...{ db, clerk, colleague, officer, principal, vendor, head, line, form, enter, request, decide, pass, payment, pay },
-    stored: async ({ id }: Reply) => (await db.select().from(bills).where(eq(bills.id, id)))[0],
-    counts: async () => [await db.$count(ledgerEntries), await db.$count(vendorPayments)],
-    faults: async () => (await verifyLedger(db)).faults,
-  }
+  const reverse = ({ id }: Reply, reason = 'The bank returned it', by: Calls = clerk) =>
+    by.post(`/vendor-payments/${id}/reversal`, { reason })
+  return { payment, pay, reverse }
 }

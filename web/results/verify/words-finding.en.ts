@@ -35,6 +35,8 @@ export const findingWords = {
   'refund-advice': 'Refund advice',
   'payment-advice': 'Payment advice',
   'fee-certificate': 'Fee certificate',
+  'leave-statement': 'Leave statement',
+  'attendance-shortage': 'Letter about a shortage of attendance',
   changed: 'The record has changed since this was printed',
   changedText: 'The college printed this document, but its record has changed. Ask for a new print.',
   paperRevokedText: 'The college has cancelled this document, or its holder has left. Contact the college office.',

@@ -1,4 +1,5 @@
 import { academics } from '@nalanda/contract/academics/academics'
+import { termCalls } from '@nalanda/contract/calendar/terms'
 import { people } from '@nalanda/contract/people/people'
 import { thisYear } from '../ui/format/format.ts'
 import { uiWord } from '../ui/words.ts'
@@ -31,6 +32,14 @@ export function useDepartmentChoices(): Choice[] {
 export function useDesignationChoices(): { value: string; label: string }[] {
   const wanted = useMay()(people.designations.list.allow)
   return (useChoices(people.designations, {}, wanted) ?? []).map(({ name }) => ({ value: name, label: name }))
+}
+
+/** The terms of all courses, the latest first; undefined until they are loaded. */
+export const useTerms = () => useChoices(termCalls.terms, { sort: '-startsOn' })
+
+/** The same to choose from, each with its course. */
+export function useTermChoices(): { value: number; label: string }[] {
+  return (useTerms() ?? []).map(({ id, courseName, name }) => ({ value: id, label: `${courseName}, ${name}` }))
 }
 
 export function useBranchChoices(wanted = true): CourseChoice[] {

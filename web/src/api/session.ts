@@ -3,7 +3,9 @@ import { type Allow, mayUse } from '@nalanda/contract/platform/permissions'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { removeAllDrafts, removeDraftsOfOthers } from '../ui/form/stored-drafts.ts'
 import { call } from './call.ts'
+import { eraseDevice } from './device/erase-device.ts'
 import { firstCalls } from './first-calls.ts'
+import { ApiError } from './problems/api-error.ts'
 import { queryKeyOf } from './queries.ts'
 import { forgetRequested } from './requested-address.ts'
 import { askToSignInAgain, readHint } from './tab-user.ts'
@@ -14,13 +16,21 @@ export const sessionQuery = queryOptions({
   queryKey,
   queryFn: async ({ signal, client }) => {
     const hint = readHint()
-    const { user } = await call(firstCalls.getSession, { signal })
+    const { user } = await call(firstCalls.getSession, { signal }).catch(whoWasSignedIn)
     const before = client.getQueryData<SessionUser | null>(queryKey)
     if (user !== null || !before || !(await askToSignInAgain(hint))) return user
     return (await call(firstCalls.getSession, { signal })).user
   },
   staleTime: 60_000,
 })
+
+/** Without a connection, the person for whom a screen is kept on this device. */
+async function whoWasSignedIn(error: unknown): Promise<{ user: SessionUser }> {
+  const { keptSession } = error instanceof ApiError && error.status === 0 ? await import('./device/kept-session.ts') : {}
+  const user = await keptSession?.()
+  if (!user) throw error
+  return { user }
+}
 
 /** Who is signed in: `undefined` while the server is asked, `null` for a guest. */
 export function useSession(): SessionUser | null | undefined {
@@ -47,7 +57,9 @@ export function useSignIn() {
 export function forgetDraftsOfOthers(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKey[0] || query.state.data === undefined) return
-    removeDraftsOfOthers((query.state.data as SessionUser | null)?.username ?? null)
+    const username = (query.state.data as SessionUser | null)?.username ?? null
+    removeDraftsOfOthers(username)
+    if (username !== null) void eraseDevice(username)
   })
 }
 
@@ -58,6 +70,7 @@ export function useSignOut() {
     mutationFn: () => call(firstCalls.signOut),
     onSettled: () => {
       removeAllDrafts()
+      void eraseDevice()
       forgetRequested()
       client.clear()
     },

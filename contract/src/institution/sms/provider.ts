@@ -57,6 +57,12 @@ const SmsFields = z.object({
   successValue: optionalLine(100),
   idPath: Path,
   reasonPath: Path,
+  /** Where a delivery report has the number and the status of a message, and which statuses mean delivered and not delivered, with commas between. */
+  reportIdPath: Path,
+  reportStatusPath: Path,
+  reportDelivered: optionalLine(200),
+  reportFailed: optionalLine(200),
+  reportReasonPath: Path,
   ratePerSecond: z.int().min(1).max(50),
   /** One for each kind, in the order of the kinds. */
   texts: z
@@ -95,5 +101,7 @@ export const SmsState = z.object({
   hasSecret: z.boolean(),
   /** The page that shows the text messages of the demo, which go to no network; null elsewhere. */
   sandboxUrl: z.string().nullable(),
+  /** Where the provider sends delivery reports; null while no provider is named. It is secret. */
+  reportAddress: z.string().nullable(),
 })
 export type SmsState = z.infer<typeof SmsState>

@@ -3,6 +3,9 @@
 import type { IsoDate } from '../primitives.ts'
 import { isDay } from './dates.ts'
 
+/** By the number of the weekday, from 0 for Sunday. */
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
 export const monthNames = [
   'January',
   'February',

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { download, endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
 import { IdText, Reason } from '../primitives.ts'
+import type { ProblemCode } from '../problem-codes.ts'
 import { pdfProblems } from '../problems.ts'
 import { maxProofBytes, proofAccept } from './evidence.ts'
 
 const params = z.object({ id: IdText })
 const revision = z.object({ revision: z.int() })
-const notNow = ['platform.not-now', 'platform.changed-meanwhile', 'platform.own-evidence'] as const
+const notNow: readonly ProblemCode[] = ['platform.not-now', 'platform.changed-meanwhile', 'platform.own-evidence']
 
 type Allowed<Detail, View, Edit, Verify> = { detail: Detail; view: View; edit: Edit; verify: Verify }
 

@@ -1,6 +1,6 @@
 /** How a request to a provider of text messages is written down: an address, lines of headers and of a form, or JSON, with placeholders for what differs. */
 
-export const smsPlaceholders = ['to', 'text', 'sender', 'templateId', 'entityId', 'reference'] as const
+export const smsPlaceholders = ['to', 'text', 'sender', 'templateId', 'entityId', 'reference', 'reportAddress'] as const
 export type SmsPlaceholder = (typeof smsPlaceholders)[number]
 
 const places = /\{(\w+)\}/g

@@ -1,8 +1,9 @@
+import { attendanceSmsKinds } from '../../attendance/sms-kinds.ts'
 import { feesSmsKinds } from '../../fees/sms-kinds.ts'
 import type { SmsKind } from './registered-text.ts'
 
 /** The text messages of the modules. Not in their `module.ts`: every page loads those, and only administrators need these. */
-const declared = { ...feesSmsKinds }
+const declared = { ...feesSmsKinds, ...attendanceSmsKinds }
 
 export type SmsKindName = keyof typeof declared
 /** The values that a kind of text message is filled with. */

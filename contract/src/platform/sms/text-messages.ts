@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { download, endpoint } from '../endpoint.ts'
 import { OutboxMessage, outboxStates } from '../outbox.ts'
-import { IdText, IsoDate } from '../primitives.ts'
+import { IdText, Instant, IsoDate } from '../primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../records.ts'
+import { deliveryStates } from './delivery-reports.ts'
 import { type SmsKindName, smsKindNames } from './sms-kinds.ts'
 
 const KindName = z.enum(smsKindNames as readonly [SmsKindName, ...SmsKindName[]])
@@ -13,12 +14,20 @@ export const TextMessage = OutboxMessage.omit({ kind: true, subject: true }).ext
   about: z.string(),
   /** What the provider calls it; null until it was sent, or where the provider names none. */
   providerReference: z.string().nullable(),
+  /** What the provider reported afterwards; null while it reported nothing. */
+  report: z.object({ state: z.enum(deliveryStates), reason: z.string().nullable(), at: Instant }).nullable(),
 })
 export type TextMessage = z.infer<typeof TextMessage>
 
 const allow = 'outbox.manage'
 const sorts = ['createdAt', 'nextAttemptAt'] as const
-const filters = { state: z.enum(outboxStates).optional(), about: KindName.optional(), day: IsoDate.optional() }
+const filters = {
+  state: z.enum(outboxStates).optional(),
+  /** awaited: sent, and nothing is reported yet. */
+  report: z.enum([...deliveryStates, 'awaited']).optional(),
+  about: KindName.optional(),
+  day: IsoDate.optional(),
+}
 const onMessage = { method: 'POST', allow, params: z.object({ id: IdText }), reply: TextMessage } as const
 
 export const textMessageCalls = {

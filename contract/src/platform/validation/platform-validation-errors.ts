@@ -32,6 +32,7 @@ export const platformValidationErrors = {
   'not-a-roll-number': 'Enter a roll number, such as 22NA1A0501',
   'not-yes-or-no': 'Enter Yes or No',
   'not-a-date': 'Enter a date',
+  'not-a-time': 'Enter a time such as 09:30',
   'not-an-instant': 'Enter a date and a time',
   'not-a-year': 'Enter a year, such as 2026',
   'not-a-year-and-month': 'Enter a month, such as 2025-12',

@@ -1,4 +1,5 @@
 import { defaultScale, type RegulationRules } from '@nalanda/contract/academics/academics'
+import { usualAttendance } from '@nalanda/contract/academics/attendance-rules'
 import type { Database } from '../../platform/database/client.ts'
 import {
   batches,
@@ -28,6 +29,7 @@ export const plainRules: RegulationRules = {
   rounding: 'truncate',
   countedAttempt: 'best',
   creditsForAward: 160,
+  attendance: usualAttendance,
 }
 
 export async function aDegree(db: Database, overrides: Overrides<typeof degrees> = {}) {

@@ -34,6 +34,8 @@ export const regulationKind: KindOf<typeof academics.regulations> = {
     { header: 'Rounding', value: ({ rules }) => rules.rounding },
     { header: 'Counted attempt', value: ({ rules }) => rules.countedAttempt },
     { header: 'Credits for award', kind: 'number', value: ({ rules }) => rules.creditsForAward },
+    { header: 'Attendance required', kind: 'number', value: ({ rules }) => rules.attendance.required },
+    { header: 'Attendance condonable', kind: 'number', value: ({ rules }) => rules.attendance.condonable },
   ],
   owns: [regulationRules.regulationId],
   constraintProblems: {
@@ -43,6 +45,8 @@ export const regulationKind: KindOf<typeof academics.regulations> = {
   async check(db, { courseId, rules }, before) {
     const fault = scaleError(rules)
     if (fault) throw problem(fault, {}, { fields: ['rules.scale'] })
+    if (rules.attendance.condonable > rules.attendance.required)
+      throw problem('academics.condonable-above-required', {}, { fields: ['rules.attendance.condonable'] })
     await refuseCourseChange(db, before, courseId, [[subjects, subjects.regulationId]])
   },
   store: (db, id, { rules }) => saveRules(db, id, rules),

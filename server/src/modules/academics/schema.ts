@@ -1,4 +1,6 @@
 import type { GradeBand } from '@nalanda/contract/academics/academics'
+import { type AttendanceRules, usualAttendance } from '@nalanda/contract/academics/attendance-rules'
+import type { ElectiveKind, SubjectType } from '@nalanda/contract/academics/subject-teaching'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -84,6 +86,7 @@ export const regulationRules = pgTable(
     rounding: text().$type<'truncate' | 'half-up'>().notNull(),
     countedAttempt: text().$type<'best' | 'latest'>().notNull(),
     creditsForAward: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
+    attendance: jsonb().$type<AttendanceRules>().notNull().default(usualAttendance),
   },
   (t) => [unique().on(t.regulationId, t.effectiveFrom)],
 )
@@ -152,6 +155,12 @@ export const subjects = pgTable(
     credits: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     maxInternal: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
     maxExternal: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
+    type: text().$type<SubjectType>().notNull().default('theory'),
+    lectureHours: smallint().notNull().default(0),
+    tutorialHours: smallint().notNull().default(0),
+    practicalHours: smallint().notNull().default(0),
+    electiveKind: text().$type<ElectiveKind>(),
+    electiveGroup: text(),
     retiredAt: retiredAt(),
     revision: revision(),
   },
@@ -159,6 +168,7 @@ export const subjects = pgTable(
     unique().on(t.regulationId, t.code),
     index().on(t.semesterId),
     check('has_marks', sql`${t.maxInternal} + ${t.maxExternal} > 0`),
+    check('elective_in_a_group', sql`num_nonnulls(${t.electiveKind}, ${t.electiveGroup}) <> 1`),
   ],
 )
 

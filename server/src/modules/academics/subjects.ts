@@ -14,11 +14,14 @@ export const subjectKind: KindOf<typeof academics.subjects> = {
   entity: 'subject',
   title: 'Subjects',
   searched: sql`(${subjects.code} || ' ' || ${subjects.name})`,
-  filters: ({ regulationId, semesterId, branchId, creditless }) => [
+  filters: ({ regulationId, semesterId, branchId, creditless, type, elective, electiveGroup }) => [
     where(subjects.regulationId, regulationId),
     where(subjects.semesterId, semesterId),
     branchId === undefined ? undefined : studiedBy(branchId),
     creditless === undefined ? undefined : creditless === 'yes' ? sql`${subjects.credits} = 0` : sql`${subjects.credits} > 0`,
+    where(subjects.type, type),
+    elective && sql`(${subjects.electiveGroup} is not null) = ${elective === 'yes'}`,
+    where(subjects.electiveGroup, electiveGroup),
   ],
   sorts: { code: byValue(subjects.code), name: byText(subjects.name), credits: byValue(subjects.credits) },
   firstSort: 'code',
@@ -31,12 +34,19 @@ export const subjectKind: KindOf<typeof academics.subjects> = {
     { header: 'Credits', kind: 'number', value: ({ credits }) => credits },
     { header: 'Internal marks', kind: 'number', value: ({ maxInternal }) => maxInternal },
     { header: 'External marks', kind: 'number', value: ({ maxExternal }) => maxExternal },
+    { header: 'Type', value: ({ type }) => type },
+    { header: 'Lecture hours', kind: 'number', value: ({ lectureHours }) => lectureHours },
+    { header: 'Tutorial hours', kind: 'number', value: ({ tutorialHours }) => tutorialHours },
+    { header: 'Practical hours', kind: 'number', value: ({ practicalHours }) => practicalHours },
+    { header: 'Elective kind', value: ({ electiveKind }) => electiveKind },
+    { header: 'Elective group', width: 26, value: ({ electiveGroup }) => electiveGroup },
     { header: 'Branches', width: 30, value: ({ branches: studying }) => studying || 'All' },
   ],
   constraintProblems: {
     subjects_regulationId_code_unique: { code: 'academics.subject-taken', field: 'code' },
     subject_in_use: { code: 'academics.subject-in-use', field: 'credits' },
     has_marks: { code: 'academics.subject-without-marks', field: 'maxExternal' },
+    elective_in_a_group: { code: 'academics.elective-without-group', field: 'electiveGroup' },
   },
   check: mustBeOfOneCourse,
   async store(db, subjectId, { branchIds }) {
@@ -66,6 +76,16 @@ async function mustBeOfOneCourse(
     if ((await courseOf(db, branches, branchId)) !== course) refuseOtherCourse('branchIds')
 }
 
+/** How a subject is taught. */
+const teachingColumns = {
+  type: subjects.type,
+  lectureHours: subjects.lectureHours,
+  tutorialHours: subjects.tutorialHours,
+  practicalHours: subjects.practicalHours,
+  electiveKind: subjects.electiveKind,
+  electiveGroup: subjects.electiveGroup,
+}
+
 async function loadSubjects(db: Database, ids: readonly number[]) {
   const rows = await db
     .select({
@@ -79,6 +99,7 @@ async function loadSubjects(db: Database, ids: readonly number[]) {
       credits: subjects.credits,
       maxInternal: subjects.maxInternal,
       maxExternal: subjects.maxExternal,
+      ...teachingColumns,
       retired: isRetired(subjects),
       revision: subjects.revision,
     })

@@ -31,10 +31,8 @@ describe('session fixation', () => {
   test('a planted session cookie never becomes a signed-in one', async () => {
     await aUser(db, { username: 'lured' })
     const planted = { nalanda_session: 'A'.repeat(43), nalanda_remember: `${'B'.repeat(43)}.${'C'.repeat(43)}` }
-    const answer = await signIn(
-      { username: 'lured', password: plainPassword, remember: true },
-      { cookies: planted, headers: own },
-    )
+    const lured = { username: 'lured', password: plainPassword, remember: true }
+    const answer = await signIn(lured, { cookies: planted, headers: own })
     expect(answer.statusCode).toBe(200)
     const given = cookiesOf(answer)
     expect(given.nalanda_session).not.toBe(planted.nalanda_session)
@@ -48,10 +46,8 @@ describe('session fixation', () => {
     await aUser(db, { username: 'victim' })
     const address = '127.0.0.1'
     const token = await openSession(db, { userId: attacker.id, now: new Date(), address, userAgent: '', series: null })
-    const answer = await signIn(
-      { username: 'victim', password: plainPassword },
-      { cookies: { nalanda_session: token }, headers: own },
-    )
+    const planted = { cookies: { nalanda_session: token }, headers: own }
+    const answer = await signIn({ username: 'victim', password: plainPassword }, planted)
     expect(cookiesOf(answer).nalanda_session).not.toBe(token)
     expect(await db.$count(sessions, eq(sessions.tokenHash, hashToken(token)))).toBe(0)
   })

@@ -1,5 +1,5 @@
 import type { Role } from '@nalanda/contract/platform/roles'
-import type { DemoCollege } from '../../platform/manifest/demo.ts'
+import { type DemoCollege, demoStudentRollNo } from '../../platform/manifest/demo.ts'
 
 /** Whom a role of the demo college is played by, where it is a student or a member of staff. */
 export type DemoLogin = { fullName: string; email?: string; program?: string; studentId?: number; staffId?: number }
@@ -14,7 +14,7 @@ export function loginsOf({ people, students }: DemoCollege): Partial<Record<Role
     )
     return one && { fullName: one.fullName, email: one.email, staffId: one.id }
   }
-  const student = students.find(({ rollNo }) => rollNo === '22NA1A0501')
+  const student = students.find(({ rollNo }) => rollNo === demoStudentRollNo)
   const pupil = student && { program: `${student.course} ${student.branch}`, studentId: student.id }
   return {
     ROLE_PRINCIPAL: member('Principal'),
@@ -28,7 +28,14 @@ export function loginsOf({ people, students }: DemoCollege): Partial<Record<Role
     ROLE_LIBRARY_INCHARGE: member('Librarian'),
     ROLE_HOD: member('Professor and Head', cse),
     ROLE_FACULTY: member('Assistant Professor', cse),
-    ROLE_STUDENT: student && { fullName: student.fullName, email: '22na1a0501@students.nalanda.example', ...pupil },
-    ROLE_PARENT: student && { fullName: `Parent of ${student.fullName}`, email: 'parent.22na1a0501@nalanda.example' },
+    ROLE_STUDENT: student && {
+      fullName: student.fullName,
+      email: `${demoStudentRollNo.toLowerCase()}@students.nalanda.example`,
+      ...pupil,
+    },
+    ROLE_PARENT: student && {
+      fullName: `Parent of ${student.fullName}`,
+      email: `parent.${demoStudentRollNo.toLowerCase()}@nalanda.example`,
+    },
   }
 }

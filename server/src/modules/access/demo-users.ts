@@ -1,4 +1,5 @@
 import { type Role, roles } from '@nalanda/contract/platform/roles'
+import { demoStudentRollNo } from '../../platform/manifest/demo.ts'
 
 const titles: Record<Role, string> = {
   ROLE_ADMIN: 'Administrator',
@@ -22,12 +23,12 @@ const titles: Record<Role, string> = {
   ROLE_HOSTEL_INCHARGE: 'Hostel In-charge',
   ROLE_GRIEVANCE_INCHARGE: 'Grievance In-charge',
   ROLE_FACULTY: 'Assistant Professor, CSE',
-  ROLE_STUDENT: 'Student 22NA1A0501',
+  ROLE_STUDENT: `Student ${demoStudentRollNo}`,
   ROLE_IQAC_INCHARGE: 'IQAC In-charge',
   ROLE_IQAC_COORDINATOR: 'IQAC Coordinator',
   ROLE_TRANSPORTATION_INCHARGE: 'Transport In-charge',
   ROLE_SECURITY: 'Security Office',
-  ROLE_PARENT: 'Parent of 22NA1A0501',
+  ROLE_PARENT: `Parent of ${demoStudentRollNo}`,
   ROLE_INVENTORY: 'Stores and Inventory',
   ROLE_ALUMNI: 'Alumni Office',
 }

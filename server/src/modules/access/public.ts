@@ -35,7 +35,7 @@ export {
   saveUser,
 } from './users/user-administration.ts'
 export { looksLikeAnother, namesLikeOthers } from './users/usernames.ts'
-export { type Login, roleHeldOn as holdsOn, viewerNamed } from './users/users.ts'
+export { addUser, type Login, roleHeldOn as holdsOn, viewerNamed } from './users/users.ts'
 
 /** Makes the first administrator of an empty college; false when somebody can sign in already. Runs inside a transaction. */
 export async function createFirstAdministrator(db: Database, user: Omit<NewUser, 'roles'>, now: Date): Promise<boolean> {

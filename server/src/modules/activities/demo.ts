@@ -7,7 +7,7 @@ import { approvalDirectory } from '../../platform/approvals/directory.ts'
 import { openApprovals } from '../../platform/approvals/kinds.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { actorOf, identifyActor } from '../../platform/database/transactions.ts'
-import type { DemoSteps } from '../../platform/manifest/demo.ts'
+import { type DemoSteps, demoStudentRollNo } from '../../platform/manifest/demo.ts'
 import { workflowEvents } from '../../platform/workflow/schema.ts'
 import { applyTransition, lockForAction } from '../../platform/workflow/transitions.ts'
 import { users } from '../access/schema.ts'
@@ -96,7 +96,7 @@ export const demo: DemoSteps = {
     }))
     const stored = await db.insert(clubs).values(rows).returning()
     const studying = college.students.filter(
-      ({ rollNo, batch, states }) => rollNo === '22NA1A0501' || (batch < 2026 && states.at(-1)?.state === 'enrolled'),
+      ({ rollNo, batch, states }) => rollNo === demoStudentRollNo || (batch < 2026 && states.at(-1)?.state === 'enrolled'),
     )
     for (const [at, [club, title, from, to, venue, seats, rupees, state, count]] of demoEvents.entries()) {
       const days = { startsOn: addDays(demoDay, from), endsOn: addDays(demoDay, to) }
@@ -105,7 +105,9 @@ export const demo: DemoSteps = {
       const event = { clubId: stored[club]?.id ?? 0, title, venue, seats, state, ...days, ...money, ...by }
       const [{ id } = { id: 0 }] = await db.insert(events).values(event).returning({ id: events.id })
       await db.insert(workflowEvents).values(historyOf(id, state, addDays(days.startsOn, -20)))
-      const taking = studying.filter(({ rollNo }, place) => rollNo === '22NA1A0501' || (place + at) % 67 === 0).slice(0, count)
+      const taking = studying
+        .filter(({ rollNo }, place) => rollNo === demoStudentRollNo || (place + at) % 67 === 0)
+        .slice(0, count)
       const added = taking.map((student, place) => ({
         studentId: student.id,
         position: positions[(place + 17) % 20] ?? 'participant',

@@ -30,13 +30,8 @@ async function ask(method: Method, url: string, headers: Headers, payload?: obje
   return { status: answer.statusCode, ...answer.json() }
 }
 const form = {
-  clubId: club.id,
-  title: 'CodeSprint',
-  startsOn: '2026-12-05',
-  endsOn: '2026-12-06',
-  venue: 'Computer Centre',
-  seats: 60,
-  budgetPaise: 40_000_00,
+  ...{ clubId: club.id, title: 'CodeSprint', startsOn: '2026-12-05', endsOn: '2026-12-06' },
+  ...{ venue: 'Computer Centre', seats: 60, budgetPaise: 40_000_00 },
 }
 const propose = (more: object = {}) => ask('POST', '/events', teacher, { ...form, ...more })
 const request = (id: number, revision: number, by = teacher) => ask('POST', `/events/${id}/request`, by, { revision })

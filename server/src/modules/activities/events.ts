@@ -1,6 +1,5 @@
 import { type eventCalls, eventWorkflow } from '@nalanda/contract/activities/events'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
-import { mayUse } from '@nalanda/contract/platform/permissions'
 import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import { actorOf } from '../../platform/database/transactions.ts'
@@ -9,7 +8,7 @@ import { type Viewer, where } from '../../platform/lists/listing.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
-import { headedDepartments } from '../people/public.ts'
+import { headedDepartments, mayBeyondDepartment } from '../people/public.ts'
 import { departments, staff } from '../people/schema.ts'
 import { clubs, events, participants } from './schema.ts'
 
@@ -27,8 +26,7 @@ export const ofClub = [
  * who looks at activities in any other role.
  */
 export function overseenBy(user: Viewer): SQL | undefined {
-  const offices = user.roles.filter((role) => role !== 'ROLE_HOD' && role !== 'ROLE_FACULTY')
-  if (mayUse('activities.view', offices)) return undefined
+  if (mayBeyondDepartment(user, 'activities.view', ['ROLE_FACULTY'])) return undefined
   const own = sql`(${events.proposedById} = ${user.userId} or ${clubs.inChargeId} = ${user.staffId})`
   return or(own, sql`${staff.departmentId} in ${headedDepartments(user)}`)
 }

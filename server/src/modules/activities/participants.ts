@@ -16,6 +16,7 @@ import { notify } from '../notices/public.ts'
 import { listMyStudents } from '../students/public.ts'
 import { students } from '../students/schema.ts'
 import { eventRecord, ofClub, overseenBy } from './events.ts'
+import { participantRemoval } from './participant-removal.ts'
 import { clubs, events, participants } from './schema.ts'
 
 /** A certificate that was cancelled is none. */
@@ -90,6 +91,7 @@ export async function removeParticipant(db: Database, { id, eventId, rollNo }: P
   await lockForAction(db, eventRecord, eventId, 'enrol')
   const [one] = await participantKind.load(db, [id])
   if (one?.certificateNo) throw problem('activities.has-certificate', { number: one.certificateNo })
+  for (const follow of participantRemoval.all()) await follow(db, id)
   await db.delete(participants).where(eq(participants.id, id))
   recordChange(db, { entity: 'event', entityId: eventId, before: { participant: rollNo }, after: { participant: null } })
 }

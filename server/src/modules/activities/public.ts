@@ -3,6 +3,8 @@ import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { clubs, events } from './schema.ts'
 
+export { participantRemoval } from './participant-removal.ts'
+
 /** The events that take place between two days, both included, by first day: those that were approved, and held. */
 export function listEventsBetween(db: Database, from: IsoDate, to: IsoDate) {
   return db

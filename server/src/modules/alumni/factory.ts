@@ -31,3 +31,9 @@ export async function anEntry(db: Database, overrides: Partial<typeof alumniEntr
   if (!row) throw new Error('The entry was not stored')
   return row
 }
+
+/** A meeting of 20 December 2026 with three seats, as the office announces it. */
+export const aMeeting = {
+  ...{ title: 'Silver jubilee', heldOn: '2026-12-20', registerUntil: '2026-12-10', venue: 'Auditorium' },
+  ...{ description: '', seats: 3 },
+}

@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarKind } from '@nalanda/contract/calendar/calendar'
+import { weekdayNames } from '@nalanda/contract/platform/dates/day-text'
 import type { TableSpec } from '../../platform/spreadsheets/sheet-spec.ts'
-import { weekdayNames } from './changed-days.ts'
 
 const kindNames: Readonly<Record<CalendarKind, string>> = {
   holiday: 'Holiday',

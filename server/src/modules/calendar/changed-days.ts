@@ -1,6 +1,6 @@
 import type { changedDays as calls, SaveChangedDay } from '@nalanda/contract/calendar/changed-days'
 import { weekdayOf } from '@nalanda/contract/platform/dates/dates'
-import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { formatDay, weekdayNames } from '@nalanda/contract/platform/dates/day-text'
 import { eq, gte, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -14,7 +14,6 @@ import { workingCalendar } from '../institution/public.ts'
 import { changedDays } from './schema.ts'
 
 const joins = [{ table: courses, on: eq(courses.id, changedDays.courseId) }]
-export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** Days that follow the timetable of another weekday. */
 export const changedDayKind: KindOf<typeof calls> = {

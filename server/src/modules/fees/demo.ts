@@ -3,7 +3,7 @@ import { allocate, sumPaise } from '@nalanda/contract/platform/money/money'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { actorOf, identifyActor } from '../../platform/database/transactions.ts'
-import type { DemoSteps } from '../../platform/manifest/demo.ts'
+import { type DemoSteps, demoStudentRollNo } from '../../platform/manifest/demo.ts'
 import { batches, courses } from '../academics/schema.ts'
 import { demoDay } from '../institution/demo/demo.ts'
 import { students } from '../students/schema.ts'
@@ -28,8 +28,6 @@ const amounts = {
 } as const
 const lateFee = { lateFeePerDayPaise: 10_00, lateFeeGraceDays: 15, lateFeeCapPaise: 500_00 }
 /** Of the student who signs in, the last instalment is still open. */
-const debtor = '22NA1A0501'
-
 /** The structures of two years, their demands, and payments: most of last year, and the first instalment of this one. */
 export const demo: DemoSteps = {
   async finish({ db }) {
@@ -146,7 +144,7 @@ type Due = Pick<typeof feeDemands.$inferSelect, 'studentId' | 'academicYear' | '
 function dayOfPayment({ studentId, academicYear, instalment }: Due, rollNo: string | null): string | null {
   const day = (first: string, days: number) => addDays(`${academicYear}-${first}`, (studentId * 7) % days)
   if (academicYear === 2025) {
-    if (studentId % 10 === 3 || (rollNo === debtor && instalment === 2)) return null
+    if (studentId % 10 === 3 || (rollNo === demoStudentRollNo && instalment === 2)) return null
     return instalment === 1 ? day('07-01', 60) : day('11-15', 45)
   }
   if (instalment === 2) return studentId % 9 === 2 ? day('11-01', 15) : null

@@ -1,5 +1,5 @@
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
-import { dayJob, type FeesDay, runFeesDay, scheduleFeesDay } from './day-job.ts'
+import { dayJob, runFeesDay, scheduleFeesDay } from './day-job.ts'
 import { holdsJob, updateAllDuesHolds } from './holds/dues-holds.ts'
 import { remindersJob, remindOfDues } from './reminders/due-reminders.ts'
 import { failReminders, type ReminderRunJob, reminderRunJob, workOnReminders } from './reminders/reminder-runs.ts'
@@ -21,6 +21,6 @@ export const feesJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config 
   jobs.register<ReminderRunJob>(reminderRunJob, { retries, timeoutSeconds: 3_600 }, (job, { signal, attempt }) =>
     attempt < retries ? workOnReminders(sending, job, signal) : failReminders(db, job),
   )
-  jobs.register<FeesDay>(dayJob, { retries }, () => runFeesDay({ db, jobs }))
+  jobs.register(dayJob, { retries }, () => runFeesDay({ db, jobs }))
   onStart(() => scheduleFeesDay({ db, jobs }))
 }

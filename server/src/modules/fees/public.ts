@@ -1,5 +1,5 @@
 export { type ConcedableDemand, concede, listConcedable } from './demands/conceding.ts'
-export { addDemand } from './demands/demands.ts'
+export { addDemand, repriceDemand } from './demands/demands.ts'
 export {
   cashPaidOut,
   giveBack,
@@ -18,3 +18,4 @@ export { takeBackPart } from './receipts/taking-back.ts'
 export { receiveSeatFee } from './seat-fees/receiving-seat-fee.ts'
 export { readFeeSettings } from './settings/settings.ts'
 export { readStatement } from './statements/statement.ts'
+export { listActiveHeads } from './structures/heads.ts'

@@ -1,13 +1,12 @@
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
-import { type CreditsDay, creditsJob, runCredits, scheduleCredits } from './ledger/daily-credits.ts'
+import { creditsJob, runCredits, scheduleCredits } from './ledger/daily-credits.ts'
 import { cancellationApproval, leaveApproval } from './requests/approval.ts'
 
 /** Every night what is due is credited and lapses; leave and its later changes go through the approvals. */
-export const leaveJobs: RegisterJobs = ({ jobs, database: { db }, approvals }, onStart) => {
-  approvals.register(leaveApproval)
-  approvals.register(cancellationApproval)
-  jobs.register<CreditsDay>(creditsJob, { retries: 5, timeoutSeconds: 3_600 }, (_job, { signal }) =>
-    runCredits({ db, jobs }, signal),
-  )
+export const leaveJobs: RegisterJobs = ({ jobs, database: { db }, approvals, outbox, config }, onStart) => {
+  const mail = { outbox, config }
+  approvals.register(leaveApproval(mail))
+  approvals.register(cancellationApproval(mail))
+  jobs.register(creditsJob, { retries: 5, timeoutSeconds: 3_600 }, (_job, { signal }) => runCredits({ db, jobs }, signal))
   onStart(() => scheduleCredits({ db, jobs }))
 }

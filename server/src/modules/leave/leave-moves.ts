@@ -1,4 +1,4 @@
-import type { LeaveDays } from '@nalanda/contract/leave/requests'
+import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../platform/database/client.ts'
 import { extensionPoint } from '../../platform/manifest/extension-point.ts'

@@ -4,6 +4,7 @@ import { leaveJobs } from './jobs.ts'
 import { leavePersonalData } from './personal-data.ts'
 import { leaveRoutes } from './routes.ts'
 import { leaveRequests } from './schema.ts'
+import { leaveStatementDocument } from './statements/leave-statement.ts'
 
 export const leaveModule: ServerModule = {
   name: 'leave',
@@ -11,6 +12,7 @@ export const leaveModule: ServerModule = {
   jobs: leaveJobs,
   personalData: leavePersonalData,
   fileReferences: [{ table: leaveRequests, key: leaveRequests.proofFile }],
+  documentTypes: [leaveStatementDocument],
   demo: () => import('./demo/demo.ts'),
   figures: leaveFigures,
 }

@@ -1,8 +1,10 @@
+import { assessmentCalls } from '@nalanda/contract/leave/assessment'
 import { balanceCalls } from '@nalanda/contract/leave/balances'
 import { calendarCalls } from '@nalanda/contract/leave/calendar'
 import { coverCalls } from '@nalanda/contract/leave/covers'
 import { leaveCalls } from '@nalanda/contract/leave/requests'
-import { leaveTypeCalls } from '@nalanda/contract/leave/types'
+import { statementCalls } from '@nalanda/contract/leave/statements'
+import { leaveRuleCalls, leaveTypeCalls } from '@nalanda/contract/leave/types'
 import type { FastifyInstance } from 'fastify'
 import { type RecordDocument, serveRecordDocument } from '../../platform/files/record-document.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -28,12 +30,15 @@ import { planLeave } from './requests/planning.ts'
 import { getLeaveDetail, leaveKind, leaveRecord, mustSeeLeave, ownLeave, visibleStaff } from './requests/requests.ts'
 import { addLeave, changeLeave, ownStaffId, sendLeave } from './requests/saving.ts'
 import type { leaveRequests } from './schema.ts'
+import { getLeaveAccount, printLeaveStatement } from './statements/leave-statement.ts'
 import { leaveTypeKind } from './types/leave-types.ts'
+import { ruleVersionKind } from './types/rule-versions.ts'
 import { addUsualTypes } from './types/usual-types.ts'
 
 /** Types of leave, leave of members of staff from the request to its end, cover, balances and the calendar. */
 export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, leaveTypeCalls.leaveTypes, leaveTypeKind, platform)
+  serveList(app, leaveRuleCalls.rules, ruleVersionKind, platform)
   serve(app, leaveTypeCalls.addUsualTypes, async (_, { db, today }) => ({
     added: await addUsualTypes(db, `${today.slice(0, 4)}-01-01`),
   }))
@@ -41,11 +46,13 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
   actRoutes(app, platform)
   coverRoutes(app, platform)
   balanceRoutes(app, platform)
+  statementRoutes(app, platform)
   serve(app, calendarCalls.getLeaveCalendar, ({ query }, { db, user }) => readLeaveCalendar(db, user, query))
 }
 
 function requestRoutes(app: FastifyInstance, platform: Platform): void {
   const { approvals } = platform
+  const deps = { approvals, mail: platform }
   serveList(app, leaveCalls.requests, leaveKind, platform)
   serve(app, leaveCalls.getLeave, ({ params }, { db, user }) => getLeaveDetail(db, approvals, params.id, user))
   serve(
@@ -65,35 +72,37 @@ function requestRoutes(app: FastifyInstance, platform: Platform): void {
   )
   serve(app, leaveCalls.applyForLeave, async ({ body: { send, ...save } }, { db, user, today }) => {
     const id = await addLeave(db, ownStaffId(user), save, today)
-    if (send) await sendLeave(db, approvals, id)
+    if (send) await sendLeave(db, deps, id)
     return getLeaveDetail(db, approvals, id, user)
   })
   serve(app, leaveCalls.changeLeave, async ({ params: { id }, body: { send, ...save } }, { db, user, today }) => {
     await getItem(db, ownLeave, id, user)
     await changeLeave(db, id, save, today)
-    if (send) await sendLeave(db, approvals, id)
+    if (send) await sendLeave(db, deps, id)
     return getLeaveDetail(db, approvals, id, user)
   })
-  serve(app, leaveCalls.assessLeave, async ({ params }, { db, user, today }) => {
+  serve(app, assessmentCalls.assessLeave, async ({ params }, { db, user, today }) => {
     await mustSeeLeave(db, approvals, params.id, user)
     return assessLeave(db, params.id, today)
   })
 }
 
-function actRoutes(app: FastifyInstance, { approvals, files }: Platform): void {
+function actRoutes(app: FastifyInstance, platform: Platform): void {
+  const { approvals, files } = platform
+  const deps = { approvals, mail: platform }
   serve(app, leaveCalls.nameCover, async ({ params: { id }, body }, { db, user }) => {
     await getItem(db, ownLeave, id, user)
-    await nameCover(db, id, body)
+    await nameCover(db, platform, id, body)
     return getLeaveDetail(db, approvals, id, user)
   })
   serve(app, leaveCalls.withdrawLeave, async ({ params: { id }, body }, { db, user }) => {
     await getItem(db, ownLeave, id, user)
-    await withdrawLeave(db, approvals, id, { ...body, userId: user.userId })
+    await withdrawLeave(db, deps, id, { ...body, userId: user.userId })
     return getLeaveDetail(db, approvals, id, user)
   })
   serve(app, leaveCalls.cancelLeave, async ({ params: { id }, body }, { db, user, today }) => {
     await getItem(db, ownLeave, id, user)
-    await cancelLeave(db, approvals, id, body, today)
+    await cancelLeave(db, deps, id, body, today)
     return getLeaveDetail(db, approvals, id, user)
   })
   const document: RecordDocument<typeof leaveRequests, 'prove'> = {
@@ -107,7 +116,7 @@ function actRoutes(app: FastifyInstance, { approvals, files }: Platform): void {
       document,
       files,
       settable: ownLeave,
-      readable: leaveKind,
+      mustRead: (db, id, user) => mustSeeLeave(db, approvals, id, user),
       answer: (db, id, user) => getLeaveDetail(db, approvals, id, user),
     },
   )
@@ -117,7 +126,7 @@ function coverRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, coverCalls.covers, coverKind, platform)
   serve(app, coverCalls.answerCover, async ({ params: { id }, body }, { db, user }) => {
     await getItem(db, coverKind, id, user)
-    await answerCover(db, platform.approvals, id, ownStaffId(user), body)
+    await answerCover(db, { approvals: platform.approvals, mail: platform }, id, ownStaffId(user), body)
     return getItem(db, coverKind, id, user)
   })
   serve(app, coverCalls.listColleagues, async ({ query }, { db, user }) =>
@@ -139,4 +148,13 @@ function balanceRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, balanceCalls.creditLeave, async (_, { db, actor, today }) => ({
     entries: await creditEverybody(db, today, { actor }),
   }))
+}
+
+function statementRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, statementCalls.getLeaveAccount, ({ params }, { db, user, today }) =>
+    getLeaveAccount(db, params.staffId, user, today),
+  )
+  serve(app, statementCalls.printStatement, ({ params, query }, { user, actor, today }) =>
+    printLeaveStatement(platform, { ...params, ...query, user, actor, today }),
+  )
 }

@@ -159,12 +159,8 @@ describe('the usual lists', () => {
 describe('agents', () => {
   test('are added, counted with their students, and stay while they brought one', async () => {
     const agent = {
-      name: 'Sai Consultants',
-      mobile: '9999900001',
-      email: null,
-      address: null,
-      usualAmountPaise: 15_000_00,
-      retired: false,
+      ...{ name: 'Sai Consultants', mobile: '9999900001', email: null, address: null },
+      ...{ usualAmountPaise: 15_000_00, retired: false },
     }
     const { id } = await office.post('/agents', agent)
     expect((await office.post('/agents', agent)).code).toBe('lookups.agent-taken')
@@ -178,14 +174,8 @@ describe('agents', () => {
 })
 
 describe('a workbook of lists', () => {
-  const heads = [{ header: 'List' }, { header: 'Value' }, { header: 'Category' }, { header: 'Shown as' }, { header: 'Extra' }]
-  const agentHeads = [
-    { header: 'Agent' },
-    { header: 'Mobile' },
-    { header: 'E-mail' },
-    { header: 'Address' },
-    { header: 'Usual amount' },
-  ]
+  const heads = ['List', 'Value', 'Category', 'Shown as', 'Extra'].map((header) => ({ header }))
+  const agentHeads = ['Agent', 'Mobile', 'E-mail', 'Address', 'Usual amount'].map((header) => ({ header }))
   const upload = async (path: string, rows: CellInput[][], agents: CellInput[][] = []) => {
     const bytes = await platform.spreadsheets.writeXlsx([
       { name: 'Lists', columns: heads, rows },

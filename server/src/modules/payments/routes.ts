@@ -12,7 +12,7 @@ import { problem } from '../../platform/problems.ts'
 import { RateLimiter } from '../../platform/throttling/rate-limiter.ts'
 import { applicantBrowser, findApplicationOfSession } from '../applications/public.ts'
 import { readStatement } from '../fees/public.ts'
-import { listMyStudents } from '../students/public.ts'
+import { listMyStudents, requireOwnStudent } from '../students/public.ts'
 import { paymentDetails, savedAnswer } from './documented-calls.ts'
 import { findGateway } from './gateway-access.ts'
 import { GatewayUnavailable, maxBytes } from './gateways/gateway.ts'
@@ -94,7 +94,7 @@ function payingRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, payments.start, async ({ body }, context) => {
     const { db, user, today, claimKey } = context
-    if (!(await listMyStudents(db, user)).some(({ id }) => id === body.studentId)) throw problem('platform.not-found')
+    await requireOwnStudent(db, body.studentId, user)
     return startPayment({ ...depsOf(platform, context), today, claimKey }, { ...body, payerId: user.userId })
   })
 }

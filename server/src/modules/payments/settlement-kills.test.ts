@@ -19,7 +19,9 @@ import { paymentOrders } from './schema.ts'
 import { confirmOrder, findOrder } from './settlement/confirming.ts'
 
 const kills = Number(process.env.PAYMENT_KILLS ?? 50)
-const program = join(import.meta.dirname, '../../testing/payments/killed-worker.ts')
+const testing = join(import.meta.dirname, '../../testing')
+const program = join(testing, 'payments/killed-worker.ts')
+const quickly = ['--import', join(testing, 'processes/quick-start.ts')]
 const college = await openPayingCollege()
 const { app, as, platform, next, sandbox } = college
 const { db } = platform.database
@@ -69,7 +71,7 @@ test('a worker that is killed while it settles payments loses, doubles and falsi
 
 /** A worker that is ready to begin. */
 async function startWorker(): Promise<ChildProcess> {
-  const worker = fork(program, [JSON.stringify(setup)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const worker = fork(program, [JSON.stringify(setup)], { execArgv: quickly, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   started.add(worker)
   const [said] = await once(worker, 'message')
   expect(said).toBe('ready')

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { AskedFigure } from '../../platform/manifest/asked-figures.ts'
 import { type Figure, figureOfList } from '../../platform/manifest/figures.ts'
-import { ownDepartmentFilter } from './headed-departments.ts'
 import { staff } from './schema.ts'
 import { staffKind } from './staff.ts'
 
@@ -14,10 +13,9 @@ export const peopleFigures: readonly Figure[] = [
       name: 'staffServing',
       place: 'glance',
       allow: 'people.view',
-      roles: ['ROLE_HOD', 'ROLE_ADMINISTRATION'],
+      roles: ['ROLE_ADMINISTRATION'],
       address: '/app/Admin/Staff',
       search: { inService: 'yes' },
-      searchFor: (db, { user }) => ownDepartmentFilter(db, user),
       changeOf: changeOfStaff,
     },
     calls.staff.list,
@@ -26,13 +24,11 @@ export const peopleFigures: readonly Figure[] = [
 ]
 
 /** Who joined less who left since the first of the month. The last day of service is still one of service. */
-async function changeOfStaff(db: Database, { user, today }: AskedFigure) {
+async function changeOfStaff(db: Database, { today }: AskedFigure) {
   const since = monthBefore(today)
-  const { departmentId } = await ownDepartmentFilter(db, user)
-  const own = departmentId === undefined ? sql`true` : sql`${staff.departmentId} = ${departmentId}`
   const { rows } = await db.execute<{ by: number }>(sql`
     SELECT (count(*) FILTER (WHERE left_on IS NULL OR left_on >= ${today}::date)
       - count(*) FILTER (WHERE joined_on < ${since}::date AND (left_on IS NULL OR left_on >= ${since}::date)))::int AS by
-    FROM ${staff} WHERE ${own}`)
+    FROM ${staff}`)
   return { by: rows[0]?.by ?? 0, since }
 }

@@ -1,17 +1,29 @@
-import { mayUse } from '@nalanda/contract/platform/permissions'
+import { mayUse, type Permission } from '@nalanda/contract/platform/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { Viewer } from '../../platform/lists/listing.ts'
 import { holdsWithoutScope, scopesOfRole } from '../../platform/scopes/scopes.ts'
 import { departments, staff } from './schema.ts'
 
+/** Whether somebody may do something in the whole college: by another role than head of department, and than those named besides. */
+export function mayBeyondDepartment(
+  { roles }: Pick<Viewer, 'roles'>,
+  permission: Permission,
+  besides: readonly Role[] = [],
+): boolean {
+  return mayUse(
+    permission,
+    roles.filter((role) => role !== 'ROLE_HOD' && !besides.includes(role)),
+  )
+}
+
 /**
  * The filter of the one department that somebody heads, where nothing but that lets them look at people; none for those who look at the whole
  * college, and for a head of several departments.
  */
 export async function ownDepartmentFilter(db: Database, user: Viewer): Promise<{ departmentId?: string }> {
-  const beyondDepartment = user.roles.filter((role) => role !== 'ROLE_HOD')
-  if (mayUse('people.view', beyondDepartment)) return {}
+  if (mayBeyondDepartment(user, 'people.view')) return {}
   const rows = await db
     .select({ id: departments.id })
     .from(departments)

@@ -1,7 +1,7 @@
 export { departmentHeads } from './departments.ts'
 export { teaches } from './designations.ts'
 export { findStaffNamed, listStaffNames } from './documented-names.ts'
-export { headedDepartments } from './headed-departments.ts'
+export { headedDepartments, mayBeyondDepartment, ownDepartmentFilter } from './headed-departments.ts'
 export { staffKeptBy, staffOverseenBy } from './kept-staff.ts'
 export { readStaffPhoto } from './photos.ts'
 export { staffLeaving } from './staff.ts'

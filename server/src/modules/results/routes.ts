@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { getItem } from '../../platform/lists/listing.ts'
 import { serveList, serveListOf } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { requireOwnStudent, studentKind } from '../students/public.ts'
 import { correctionSheetRoutes } from './corrections/routes.ts'
 import { checkCompleteness } from './exams/completeness.ts'
 import { examKind, getExam } from './exams/exam-list.ts'
@@ -16,6 +17,7 @@ import { publishExam, unpublishExam } from './exams/publication.ts'
 import { releaseResult, withholdResult } from './exams/withholdings.ts'
 import { previewComputation } from './grading/recomputation.ts'
 import { resultImportRoutes } from './imports/routes.ts'
+import { listStudentResults } from './lookup/student-results.ts'
 import { correctEntry } from './marks/corrections.ts'
 import { getResult } from './marks/result-detail.ts'
 import { resultsOf } from './marks/result-list.ts'
@@ -71,6 +73,14 @@ function studentResultRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, results.getResult, async ({ params: { examId, studentId } }, { db, user, now }) => {
     await getItem(db, await resultsOf(db, examId), studentId, user)
     return getResult(db, examId, studentId, now)
+  })
+  serve(app, results.listMyResults, async ({ params: { id } }, { db, user, now }) => {
+    await requireOwnStudent(db, id, user)
+    return { results: await listStudentResults(db, id, now) }
+  })
+  serve(app, results.listStudentResults, async ({ params: { id } }, { db, user, now }) => {
+    await getItem(db, studentKind, id, user)
+    return { results: await listStudentResults(db, id, now) }
   })
   serve(app, results.withholdResult, async ({ params, body }, { db, now }) => {
     const studentId = await withholdResult(db, { ...params, ...body }, now)

@@ -1,4 +1,4 @@
-import type { Decision } from '@nalanda/contract/platform/approvals/approvals'
+import type { ApprovalState, Decision } from '@nalanda/contract/platform/approvals/approvals'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { and, eq, sql } from 'drizzle-orm'
 import { dayOf, now } from '../clock.ts'
@@ -9,7 +9,7 @@ import { applyTransition, lockForAction } from '../workflow/transitions.ts'
 import { authorityOfDecider, type DeciderAuthority, isDecidableBy, isReadableBy } from './authority.ts'
 import type { Person } from './directory.ts'
 import type { ApprovalKind, ApprovalRequest, Approvals, Grant, Step } from './kinds.ts'
-import { approvalRecord } from './requests.ts'
+import { approvalRecord, findRequestAbout } from './requests.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 import { linkOf, openNextStep } from './steps.ts'
 
@@ -75,6 +75,20 @@ export async function findOpenAction(
     select step.action from ${isDecidableBy(acting)} mine join ${approvalSteps} step on step.id = mine.step_id
     where mine.request_id = ${id}`)
   return rows[0]?.action ?? null
+}
+
+/** The last request about a record, for those alone who may read it: its maker, and who could decide or did; null for others, and where there was none. */
+export async function findReadableRequest(
+  db: Database,
+  approvals: Approvals,
+  { kind, recordId }: { kind: string; recordId: number },
+  userId: number,
+): Promise<{ id: number; state: ApprovalState } | null> {
+  const request = await findRequestAbout(db, kind, recordId)
+  if (!request) return null
+  const acting = await authorityOfDecider(db, approvals.directory, userId, dayOf(now()))
+  const readable = and(eq(approvalRequests.id, request.id), isReadableBy(acting))
+  return (await db.$count(approvalRequests, readable)) > 0 ? request : null
 }
 
 /** The kind of a request that somebody may read. Refuses all others as if there were no such request. */

@@ -26,6 +26,9 @@ export type Grant<Payload extends object = Record<string, unknown>> = { payload:
 
 type Asked<Payload extends object> = { recordId: number | null } & Grant<Payload>
 
+/** Why those who can decide at a step are notified, and who they are, with their deputies. */
+export type Waiting = { event: 'waits' | 'reminder' | 'escalated'; userIds: readonly number[]; position: number }
+
 /** One kind of request, as its module registers it. Whatever the functions do with `db` happens in the transaction of the call. */
 export type ApprovalKind<Payload extends object = Record<string, unknown>> = {
   kind: string
@@ -46,6 +49,8 @@ export type ApprovalKind<Payload extends object = Record<string, unknown>> = {
   /** Asked again after it was returned, from the module's own screen or from the inbox. */
   onResubmitted?(db: Database, request: ApprovalRequest<Payload>): Promise<void> | void
   onWithdrawn?(db: Database, request: ApprovalRequest<Payload>): Promise<void> | void
+  /** Follows the notification of those who can decide at a step, such as by e-mail. The steps of a round are numbered from 0. */
+  onWaiting?(db: Database, request: ApprovalRequest<Payload>, waiting: Waiting): Promise<void> | void
   /** The screen on which requests are decided, where that needs more than a comment: the inbox leads there and decides nothing itself. */
   link?: string
   /** The screen of the record, where its form changes what is asked for: there a returned request is changed and sent again, and not in the inbox. */

@@ -7,7 +7,7 @@ import { problem } from '../problems.ts'
 import { addEvent } from '../workflow/history.ts'
 import { listDeputiesOf } from './deputies.ts'
 import { covers } from './directory.ts'
-import type { ApprovalKind, ApprovalRequest, Approvals, PlannedStep, Step } from './kinds.ts'
+import type { ApprovalKind, ApprovalRequest, Approvals, PlannedStep, Step, Waiting } from './kinds.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 
 /** Writes the steps of a request's present round and opens the first. Refuses a plan without steps, and a first step at which nobody could decide. */
@@ -93,16 +93,18 @@ export async function candidatesOf(
 /** Notifies those who can decide at a step, and their deputies of today. */
 export async function notifyDeciders(
   db: Database,
-  { directory }: Approvals,
+  approvals: Approvals,
   request: ApprovalRequest,
-  { step, people, event }: { step: Step; people: readonly number[]; event: 'waits' | 'reminder' | 'escalated' },
+  { step, people, event }: { step: Step; people: readonly number[]; event: Waiting['event'] },
 ): Promise<void> {
   const standingIn = await listDeputiesOf(db, people, dayOf(now()))
   const to = [...new Set([...people, ...standingIn])].filter(
     (id) => id !== request.requestedById && !request.otherMakerIds.includes(id),
   )
   const { kind, subject: params, id } = request
-  await directory.notify(db, { to, event, kind, params, link: linkOf(id), about: `approval-step ${step.id} ${event}` })
+  const about = `approval-step ${step.id} ${event}`
+  await approvals.directory.notify(db, { to, event, kind, params, link: linkOf(id), about })
+  await approvals.kindOf(kind).onWaiting?.(db, request, { event, userIds: to, position: step.position })
 }
 
 /** The screen of a request. */

@@ -1,10 +1,10 @@
-import { addDays, instantAt } from '@nalanda/contract/platform/dates/dates'
-import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { dayOf, now } from '../clock.ts'
 import type { RunningConfig } from '../config/config.ts'
 import type { Database } from '../database/client.ts'
 import { inTransaction } from '../database/transactions.ts'
+import { scheduleDaily } from '../jobs/daily-job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { isBefore, timeOfHour } from '../jobs/next-time.ts'
 import type { MailTexts } from '../mail/mail-template.ts'
 import { type MailDeps, queueMail } from '../mail/queue-mail.ts'
 import type { Actor } from './audit.ts'
@@ -36,26 +36,19 @@ const texts: MailTexts<'head'> = {
   },
 }
 
-/** Ensures that the next e-mail waits in the queue, if the configuration names an address. Doing it twice, on many servers, adds one. */
+/** Ensures that the next e-mail waits in the queue, if the configuration names an address. */
 export async function scheduleHeadsMail({ db, jobs, config }: HeadsMailDeps): Promise<void> {
   if (!config.auditHeadsTo) return
-  const at = now()
-  const today = hourOf(dayOf(at), config.digestHour)
-  const startAfter = today > at ? today : hourOf(addDays(dayOf(at), 1), config.digestHour)
-  await jobs.enqueue(db, headsMailJob, {}, { startAfter, key: `day-${startAfter.toISOString()}` })
+  await scheduleDaily({ db, jobs }, headsMailJob, timeOfHour(config.digestHour))
 }
 
 /** Queues the e-mail with the newest head, once the next day's waits in the queue. None is written before anything is sealed. */
 export async function mailHead(deps: HeadsMailDeps, portal: string): Promise<void> {
   await scheduleHeadsMail(deps)
   // Of an earlier hour than is set now: the job of this day's hour waits
-  if (hourOf(dayOf(now()), deps.config.digestHour) > now()) return
+  if (isBefore(timeOfHour(deps.config.digestHour))) return
   const [to, head] = [deps.config.auditHeadsTo, await findHead(deps.db)]
   if (!to || !head) return
   const values = { seal: String(head.seal), day: dayOf(now()), total: String(head.total), portal, line: JSON.stringify(head) }
   await inTransaction(deps.db, actor, (db) => queueMail(db, deps, { to, texts, template: 'head', values }))
-}
-
-function hourOf(day: IsoDate, hour: number): Date {
-  return instantAt(day, `${String(hour).padStart(2, '0')}:00`)
 }

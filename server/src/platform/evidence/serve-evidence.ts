@@ -41,6 +41,8 @@ export type EvidenceKind<T extends EvidenceTable, Item extends { id: number }> =
   decidableBy: Listing<never, never>['visibleTo']
   /** Whether a record is about the person who would decide on it. */
   isOwn: (db: Database, row: RowOf<T>, user: SignedIn) => Promise<boolean> | boolean
+  /** What follows when a record is verified, rejected or reopened by another proof, in the same transaction. */
+  follow?: (db: Database, row: RowOf<T>) => Promise<void>
   /** What the file of its proof is called, without its ending. */
   proofName: (row: RowOf<T>) => string
 }
@@ -70,7 +72,10 @@ export function serveEvidence<T extends EvidenceTable, Item extends { id: number
     {
       ...{ document, files, readable: kind as never, answer },
       settable: { ...kind, visibleTo: changeableBy } as never,
-      follow: (db, row) => reopenEvidence(db, record, row),
+      follow: async (db, row) => {
+        await reopenEvidence(db, record, row)
+        await evidence.follow?.(db, row)
+      },
     },
   )
   for (const action of ['verify', 'reject'] as const)
@@ -87,7 +92,7 @@ type Decision = { id: number; action: 'verify' | 'reject'; revision: number; rea
 
 async function decideEvidence<T extends EvidenceTable, Item extends { id: number }>(
   db: Database,
-  { record, isOwn }: EvidenceKind<T, Item>,
+  { record, isOwn, follow }: EvidenceKind<T, Item>,
   { id, action, revision, reason }: Decision,
   user: SignedIn,
 ): Promise<void> {
@@ -97,6 +102,7 @@ async function decideEvidence<T extends EvidenceTable, Item extends { id: number
   if (action === 'verify' && proofFile === null) throw problem('platform.no-proof')
   const verified = action === 'verify' ? { verifiedBy: user.username, verifiedOn: dayOf(now()) } : notVerified
   await applyTransition(db, record, row, action, { reason: reason ?? null, columns: verified })
+  await follow?.(db, row)
 }
 
 const notVerified = { verifiedBy: null, verifiedOn: null }

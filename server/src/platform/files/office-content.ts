@@ -4,6 +4,13 @@ import { Zip } from '../spreadsheets/zip.ts'
 
 /** Parts of an Office file that run or reach out: macros, embedded programs. */
 const unwanted = /(^|\/)(vbaproject\.bin|vbadata\.xml|activex\/|embeddings\/.*\.bin$)/i
+/** The part that each kind of Office file has. */
+const kinds = [
+  ['docx', 'word/document.xml'],
+  ['xlsx', 'xl/workbook.xml'],
+  ['pptx', 'ppt/presentation.xml'],
+] as const
+type OfficeKind = (typeof kinds)[number][0]
 const maxParts = 5_000
 /** A package begins with its first part; a zip behind something else is read as that by other programs. */
 const firstPart = '504b0304'
@@ -12,13 +19,13 @@ const firstPart = '504b0304'
  * Which Office file this is by the parts that its zip directory names; nothing is unpacked. Null for any other zip, one that is damaged or
  * locked, and one that brings a program.
  */
-export function officeKind(bytes: Buffer): 'docx' | 'xlsx' | null {
+export function officeKind(bytes: Buffer): OfficeKind | null {
   if (bytes.subarray(0, 4).toString('hex') !== firstPart) return null
   const zip = openZip(bytes)
   if (!zip || zip.encrypted || !zip.has('[content_types].xml')) return null
   if (zip.names.some((name) => unwanted.test(name))) return null
-  if (zip.has('word/document.xml')) return 'docx'
-  return zip.has('xl/workbook.xml') ? 'xlsx' : null
+  const [kind] = kinds.find(([, part]) => zip.has(part)) ?? [null]
+  return kind
 }
 
 function openZip(bytes: Buffer): Zip | null {

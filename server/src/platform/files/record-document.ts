@@ -41,6 +41,8 @@ type Served<T extends WorkflowTable, Name extends string, Reply> = {
   /** The records whose file somebody may set; those whose file somebody may read. All that the call admits where left out. */
   settable?: Seen
   readable?: Seen
+  /** Refuses who may not read the file, where more than a list decides that: who decides as a deputy. */
+  mustRead?: (db: Database, id: number, user: SignedIn) => Promise<void>
   /** What else happens in the transaction that names the file. */
   follow?: (db: Database, row: RowOf<T>) => Promise<unknown>
   answer: (db: Database, id: number, user: SignedIn) => Promise<Reply>
@@ -53,7 +55,7 @@ export function serveRecordDocument<
   T extends WorkflowTable,
   Name extends string,
 >(app: FastifyInstance, { attach, read }: { attach: Attach; read: Read }, served: Served<T, Name, ReplyOf<Attach>>): void {
-  const { document, files, settable, readable, follow, answer } = served
+  const { document, files, settable, readable, mustRead, follow, answer } = served
   type Asked = { params: { id: number }; files: Record<string, UploadedFile> }
   const attaching = {
     prepare: async ({ params: { id }, files: sent }: Asked, context: Context<SignedIn> & { onRollback: OnRollback }) => {
@@ -71,6 +73,7 @@ export function serveRecordDocument<
   serve(app, attach, attaching as unknown as PreparedHandler<Attach, StoredFile>)
   const reading = async ({ params: { id } }: Asked, { db, user }: Context<SignedIn>) => {
     if (readable && !(await maySee(db, readable, id, user))) throw problem('platform.not-found')
+    await mustRead?.(db, id, user)
     return readDocument(db, files, document, id)
   }
   serve(app, read, reading as unknown as Handler<Read>)

@@ -38,6 +38,7 @@ function zipOf(names: string[], { flags = 0, before = Buffer.from('504b0304', 'h
 const brokenOff = (await blank(900, 900).jpeg().toBuffer()).subarray(0, 3000)
 const speck = await blank(20, 20).png().toBuffer()
 const letter = ['[Content_Types].xml', 'word/document.xml']
+const slides = ['[Content_Types].xml', 'ppt/presentation.xml']
 
 /** A picture of 30,000 by 30,000 pixels, as far as its head is believed. */
 function hugePng(): Buffer {
@@ -57,6 +58,7 @@ describe('an attachment', () => {
     ['a photo', jpeg, 'jpg', 'image/jpeg'],
     ['a sheet', sheet, 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['a Word document', zipOf(letter), 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['slides', zipOf(slides), 'pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
   ])('is accepted by its content and kept unchanged: %s', async (_, bytes, extension, contentType) => {
     expect(await attachment(bytes)).toEqual({ extension, contentType, bytes })
   })
@@ -71,6 +73,7 @@ describe('an attachment', () => {
     ['a PDF whose header is not at the start', Buffer.concat([Buffer.from('<script></script>'), pdf])],
     ['a Word document behind a shell script', zipOf(letter, { before: Buffer.from('#!/bin/sh') })],
     ['another kind of zip file', zipOf(['malware.exe'])],
+    ['slides with macros', zipOf([...slides, 'ppt/vbaProject.bin'])],
     ['a Word document with macros', zipOf([...letter, 'word/vbaProject.bin'])],
     ['a Word document with macros under a backslash path', zipOf([...letter, 'word\\vbaProject.bin'])],
     ['an encrypted Word document', zipOf(letter, { flags: 1 })],

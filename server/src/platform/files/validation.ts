@@ -1,3 +1,4 @@
+import { attachmentTypes as contentTypes } from '@nalanda/contract/platform/files/attachments'
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { problem, type RefusedFields } from '../problems.ts'
@@ -7,13 +8,6 @@ import { isPdf } from './pdf/content.ts'
 import { PdfFault, type PdfFaultCode } from './pdf/fault.ts'
 import { rewritePdf } from './pdf/rewriting.ts'
 
-const contentTypes = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
 type Extension = keyof typeof contentTypes
 type Validated<E extends Extension> = {
   [Each in E]: { extension: Each; contentType: (typeof contentTypes)[Each]; bytes: Buffer }

@@ -7,11 +7,17 @@ import type { SignedIn } from '../http/context.ts'
 import { problem } from '../problems.ts'
 import { extensionPoint } from './extension-point.ts'
 
+/** Who reads figures: somebody who is signed in, or who gets them by e-mail. */
+export type FigureReader = Pick<
+  SignedIn,
+  'userId' | 'username' | 'fullName' | 'email' | 'roles' | 'scopes' | 'staffId' | 'studentId'
+>
+
 /**
  * `studentId` is that of the student whose page is open, one whom the login belongs to; null on all other pages. `page` is the role whose start
  * page is open, null for the own ones.
  */
-export type AskedFigure = { user: SignedIn; now: Date; today: IsoDate; studentId: number | null; page: Role | null }
+export type AskedFigure = { user: FigureReader; now: Date; today: IsoDate; studentId: number | null; page: Role | null }
 
 /** The roles on whose start pages a figure or chart is: of those of the person, or the one whose page is open. None where the person may not see it. */
 export function startPagesOf(
@@ -29,12 +35,13 @@ export function isAbout({ ofStudent = false }: { ofStudent?: boolean }, { studen
 }
 
 /** Which students a login belongs to: the student's own, or those of a parent's children. Provided by the module of the students. */
-export const ownStudents = extensionPoint<(db: Database, user: SignedIn) => Promise<readonly number[]>>('figures.own-students')
+export const ownStudents =
+  extensionPoint<(db: Database, user: FigureReader) => Promise<readonly number[]>>('figures.own-students')
 
 /** Who asks for figures, when, and about which student. Refuses a student whom the login does not belong to, as one who is not there. */
 export async function askedOf(
   db: Database,
-  user: SignedIn,
+  user: FigureReader,
   now: Date,
   { studentId, page = null }: { studentId?: number | undefined; page?: Role | null | undefined },
 ): Promise<AskedFigure> {

@@ -3,6 +3,9 @@ import type { Keys } from '../encryption/keys.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { EnqueueOptions } from '../jobs/jobs.ts'
 
+/** Who signs in as `student`, and is the first child of `parent`: in the seventh semester, with results of all before it. */
+export const demoStudentRollNo = '23NA1A0501'
+
 /** What the modules made of the demo college so far. A module adds its part by `declare module`, and modules above it read that. */
 // biome-ignore lint/suspicious/noEmptyInterface: the modules fill it
 export interface DemoCollege {}

@@ -73,10 +73,15 @@ export function figureOfList<List extends EndpointSpec, Item extends { id: numbe
 export function figureRoutes(app: FastifyInstance, figures: readonly Figure[]): void {
   serve(app, figureCalls.listFigures, async ({ query }, { db, user, now }) => {
     const asked = await askedOf(db, user, now, query)
-    const shown = figures.filter((figure) => isAbout(figure, asked) && startPagesOf(figure, asked).length > 0)
-    const measured = await Promise.all(shown.map((figure) => figureOf(db, figure, asked)))
-    return { figures: measured.filter((one) => one !== null) }
+    return { figures: await measureFigures(db, figures, asked) }
   })
+}
+
+/** The figures of somebody's start pages, each within what they may see. */
+export async function measureFigures(db: Database, figures: readonly Figure[], asked: AskedFigure): Promise<FigureCount[]> {
+  const shown = figures.filter((figure) => isAbout(figure, asked) && startPagesOf(figure, asked).length > 0)
+  const measured = await Promise.all(shown.map((figure) => figureOf(db, figure, asked)))
+  return measured.filter((one) => one !== null)
 }
 
 async function figureOf(db: Database, figure: Figure, asked: AskedFigure): Promise<FigureCount | null> {

@@ -12,7 +12,9 @@ import type { SearchProvider } from './search.ts'
 
 /** Takes what is done once this process begins its work, such as jobs that are due. */
 export type OnStart = (start: () => Promise<unknown>) => void
-export type RegisterJobs = (platform: Platform, onStart: OnStart) => void
+/** What all modules together contribute, for jobs that read it. */
+export type Contributed = { figures: readonly Figure[] }
+export type RegisterJobs = (platform: Platform, onStart: OnStart, contributed: Contributed) => void
 
 /**
  * What a module contributes to the portal. The list in `modules.ts` is the only place that names all modules. Tables need no entry: every

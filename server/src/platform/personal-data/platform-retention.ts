@@ -1,7 +1,8 @@
-import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { importRowErrors, importRows, imports } from '../imports/staged/schema.ts'
 import { outboxMessages } from '../outbox/schema.ts'
+import { smsReports } from '../sms/schema.ts'
 import type { ErasureDeps } from './personal-data.ts'
 import type { Retention } from './retention.ts'
 
@@ -15,6 +16,7 @@ export const platformRetention: readonly Retention[] = [
     ...{ kind: 'messages', standardDays: 30, leastDays: 30, least: 'use' },
     ...{ table: outboxMessages, key: outboxMessages.id },
     due: (before) => lt(outboxMessages.settledAt, before),
+    remove: removeMessages,
   },
   {
     ...{ kind: 'import-rows', standardDays: 730, leastDays: 30, least: 'use' },
@@ -33,6 +35,19 @@ export const platformRetention: readonly Retention[] = [
     remove: forgetContents,
   },
 ]
+
+/** The delivery reports of that time go with the messages, those that name no message of ours too. */
+async function removeMessages(db: Database, ids: readonly number[]): Promise<void> {
+  const removed = await db
+    .delete(outboxMessages)
+    .where(inArray(outboxMessages.id, [...ids]))
+    .returning({ settledAt: outboxMessages.settledAt })
+  const last = removed.reduce<Date | null>(
+    (latest, { settledAt }) => (settledAt && (!latest || settledAt > latest) ? settledAt : latest),
+    null,
+  )
+  if (last) await db.delete(smsReports).where(lte(smsReports.reportedAt, last))
+}
 
 /** What the file held goes, with the file: that it was imported, by whom, and what became of each row stays. An import that was never saved is over. */
 async function forgetContents(db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> {

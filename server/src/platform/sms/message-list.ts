@@ -1,7 +1,8 @@
 import { endOfDay, startOfDay } from '@nalanda/contract/platform/dates/dates'
+import type { DeliveryState } from '@nalanda/contract/platform/sms/delivery-reports'
 import { maskNumber } from '@nalanda/contract/platform/sms/phone-number'
 import type { TextMessage, textMessageCalls } from '@nalanda/contract/platform/sms/text-messages'
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { byValue } from '../lists/keyset.ts'
@@ -9,6 +10,8 @@ import { where } from '../lists/listing.ts'
 import type { ListKindOf } from '../lists/records.ts'
 import { loadMessageRows, messageView, searchedMessages } from '../outbox/message-list.ts'
 import { outboxMessages } from '../outbox/schema.ts'
+import { reportsOf } from './delivery-reports.ts'
+import { smsReports } from './schema.ts'
 import { smsKind } from './sms-delivery.ts'
 
 /** Waiting and ended text messages, newest first, without their content and with masked numbers. */
@@ -17,8 +20,9 @@ export const textMessageKind: ListKindOf<typeof textMessageCalls.messages> = {
   title: 'Text messages',
   within: eq(outboxMessages.kind, smsKind),
   searched: searchedMessages,
-  filters: ({ state, about, day }) => [
+  filters: ({ state, report, about, day }) => [
     where(outboxMessages.state, state),
+    report && hasReport(report),
     where(outboxMessages.subject, about),
     day === undefined
       ? undefined
@@ -35,15 +39,30 @@ export const textMessageKind: ListKindOf<typeof textMessageCalls.messages> = {
     { header: 'Written on', kind: 'date', value: ({ createdAt }) => dayOf(new Date(createdAt)) },
     { header: 'Ended on', kind: 'date', value: ({ settledAt }) => settledAt && dayOf(new Date(settledAt)) },
     { header: 'Number of the provider', width: 30, value: ({ providerReference }) => providerReference },
+    { header: 'Delivery', value: ({ report }) => report?.state ?? null },
+    { header: 'Reported on', kind: 'date', value: ({ report }) => report && dayOf(new Date(report.at)) },
+    { header: 'Reason of the report', width: 30, value: ({ report }) => report?.reason ?? null },
     { header: 'Failure', value: ({ failure }) => failure },
     { header: 'Last answer', width: 60, value: ({ lastError }) => lastError },
     { header: 'Caused by', width: 24, value: ({ causedBy }) => causedBy },
   ],
 }
 
+const { receipt, reference } = outboxMessages
+const reports = sql`select from ${smsReports} where (${smsReports.messageId} = ${receipt} or ${smsReports.messageId} = ${reference}::text)`
+
+function hasReport(report: DeliveryState | 'awaited'): SQL {
+  if (report === 'awaited') return sql`${outboxMessages.state} = 'sent' and not exists (${reports})`
+  return sql`exists (${reports} and ${smsReports.state} = ${report})`
+}
+
 async function loadTexts(db: Database, ids: readonly number[]): Promise<TextMessage[]> {
-  return (await loadMessageRows(db, ids)).map((row) => {
+  const rows = await loadMessageRows(db, ids)
+  const reportOf = await reportsOf(db, rows)
+  return rows.map((row) => {
+    const found = reportOf(row)
+    const report = found && { state: found.state, reason: found.reason, at: found.reportedAt.toISOString() }
     const { kind: _kind, subject: about, recipient, ...shown } = messageView(row)
-    return { ...shown, about, recipient: maskNumber(recipient), providerReference: row.receipt }
+    return { ...shown, about, recipient: maskNumber(recipient), providerReference: row.receipt, report }
   })
 }

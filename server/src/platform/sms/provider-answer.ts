@@ -16,7 +16,7 @@ export class NotAuthorised extends DeliveryError {}
  */
 export function readAnswer(answer: ProviderAnswer, rules: Rules, hidden: readonly string[]): string | null {
   const { status, body } = answer
-  const json = parse(body)
+  const json = parseJson(body)
   const words = describe(answer, valueAt(json, rules.reasonPath), hidden)
   if (status === 401 || status === 403) throw new NotAuthorised('error', words)
   if (status >= 300 && status < 400) throw new DeliveryError('error', `HTTP ${status}: the provider redirects to another address`)
@@ -35,7 +35,7 @@ function isSuccess(body: string | null, json: unknown, { successPath, successVal
 }
 
 /** The text, number or truth value at a path such as `data.0.id`; null where there is none. */
-function valueAt(json: unknown, path: string | null): string | null {
+export function valueAt(json: unknown, path: string | null): string | null {
   if (path === null) return null
   let at: unknown = json
   for (const name of path.split('.')) {
@@ -51,7 +51,8 @@ function describe({ status, body }: ProviderAnswer, reason: string | null, hidde
   return `HTTP ${status}: ${words.replace(/\s+/g, ' ').trim().slice(0, 200)}`
 }
 
-function parse(body: string | null): unknown {
+/** What a text holds as JSON; undefined where it holds none. */
+export function parseJson(body: string | null): unknown {
   try {
     return body === null ? undefined : JSON.parse(body)
   } catch {

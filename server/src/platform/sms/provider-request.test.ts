@@ -13,8 +13,15 @@ const provider: SmsProvider = {
   },
   ...{ authPlace: 'none', authField: null, secret: null, sender: 'NALNDA', entityId: '1101', numberFormat: 'international' },
   ...{ successPath: null, successValue: null, idPath: null, reasonPath: null, ratePerSecond: 50 },
+  ...{ reportIdPath: null, reportStatusPath: null, reportDelivered: null, reportFailed: null, reportReasonPath: null },
 }
-const message = { to: '+919848012345', text: 'Fees: 5% & "more" + {to} é\n', templateId: '1107', reference: 'r-1' }
+const message = {
+  to: '+919848012345',
+  text: 'Fees: 5% & "more" + {to} é\n',
+  templateId: '1107',
+  reference: 'r-1',
+  reportAddress: 'https://college.example/r',
+}
 
 describe('A request to the provider', () => {
   test('has every value of the address encoded, and leaves the rest as it was typed', () => {

@@ -8,7 +8,7 @@ import {
 import type { SmsProvider } from './sms-settings.ts'
 
 /** One text message on its way: the number as the outbox has it, `+919876543210`, and the text with the number of its template. */
-export type OutgoingText = { to: string; text: string; templateId: string; reference: string }
+export type OutgoingText = { to: string; text: string; templateId: string; reference: string; reportAddress: string }
 
 export type ProviderRequest = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body: string | null }
 
@@ -17,6 +17,7 @@ export function requestOf(provider: SmsProvider, message: OutgoingText): Provide
   const values: Record<SmsPlaceholder, string> = {
     ...{ to: formatNumber(message.to, provider.numberFormat), text: message.text, sender: provider.sender },
     ...{ templateId: message.templateId, entityId: provider.entityId, reference: message.reference },
+    reportAddress: message.reportAddress,
   }
   const plain = (text: string) => fillPlaceholders(text, (name) => values[name])
   const url = fillPlaceholders(provider.url, (name) => encodeURIComponent(values[name]))

@@ -1,3 +1,4 @@
+import { deliveryReportCalls } from '@nalanda/contract/platform/sms/delivery-reports'
 import { textMessageCalls } from '@nalanda/contract/platform/sms/text-messages'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
@@ -5,6 +6,7 @@ import { serveList } from '../lists/serve-records.ts'
 import { type Figure, figureOfList } from '../manifest/figures.ts'
 import { messageActs } from '../outbox/routes.ts'
 import type { Platform } from '../platform.ts'
+import { takeReports } from './delivery-reports.ts'
 import { textMessageKind } from './message-list.ts'
 
 /** The administrators' list of text messages, and what they may do with one. */
@@ -13,6 +15,24 @@ export function textMessageRoutes(app: FastifyInstance, platform: Platform): voi
   serveList(app, textMessageCalls.messages, textMessageKind, platform)
   serve(app, textMessageCalls.retryMessage, acts.retry)
   serve(app, textMessageCalls.cancelMessage, acts.cancel)
+  reportRoute(app, platform)
+}
+
+/** The largest call with delivery reports that is read. */
+const maxReportBytes = 64 * 1024
+
+/** Where the provider sends delivery reports, in whatever form it has. */
+function reportRoute(app: FastifyInstance, { keys }: Platform): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) => done(null, body))
+    serve(scope, deliveryReportCalls.takeReport, async ({ query: { token } }, { db, request }) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      const contentType = request.headers['content-type'] ?? ''
+      const query = request.url.split('?')[1] ?? ''
+      return { received: await takeReports(db, keys, token, { body, contentType, query }) }
+    })
+  })
 }
 
 /** How many text messages could not be sent: somebody tries again or lets them be. */

@@ -7,6 +7,7 @@ import { readAnswer } from './provider-answer.ts'
 import { askProvider } from './provider-connection.ts'
 import { type OutgoingText, requestOf } from './provider-request.ts'
 import { PrivateAddress } from './public-address.ts'
+import { reportAddress } from './report-address.ts'
 import { awaitTurn } from './sending-rate.ts'
 import { findSmsProvider, type SmsProvider } from './sms-settings.ts'
 
@@ -14,7 +15,11 @@ export const smsKind = 'sms'
 /** The text that was registered when it was queued, with the number of its template: both change together. */
 export type SmsPayload = Pick<OutgoingText, 'text' | 'templateId'>
 
-export type SmsDeps = { db: Database; keys: Pick<Keys, 'encryption'>; config: Pick<RunningConfig, 'smsSandbox'> }
+export type SmsDeps = {
+  db: Database
+  keys: Pick<Keys, 'encryption' | 'secret'>
+  config: Pick<RunningConfig, 'smsSandbox' | 'publicUrl'>
+}
 
 /** Has the text messages of the outbox sent, no faster than the provider takes them. What waits when they are turned off is not sent. */
 export function deliverTexts(outbox: Pick<Outbox, 'deliverWith'>, { db, keys, config }: SmsDeps): void {
@@ -22,7 +27,7 @@ export function deliverTexts(outbox: Pick<Outbox, 'deliverWith'>, { db, keys, co
     const provider = await findSmsProvider(db, keys)
     if (!provider) throw new DeliveryError('refused', 'Text messages are turned off or not set up')
     await awaitTurn(db, provider.ratePerSecond, signal)
-    const message = { to: recipient, text, templateId, reference }
+    const message = { to: recipient, text, templateId, reference, reportAddress: reportAddress({ keys, config }, provider) }
     return { receipt: await sendText(provider, message, { signal, sandbox: config.smsSandbox }) }
   })
 }

@@ -21,6 +21,13 @@ export type SmsFacts = {
   successValue: string | null
   idPath: string | null
   reasonPath: string | null
+  /** Where a delivery report has the number and the status of a message; none are read without both. */
+  reportIdPath: string | null
+  reportStatusPath: string | null
+  /** The statuses that mean delivered, and not delivered: `DELIVRD, delivered`. */
+  reportDelivered: string | null
+  reportFailed: string | null
+  reportReasonPath: string | null
   ratePerSecond: number
   texts: RegisteredText[]
 }

@@ -45,6 +45,8 @@ export function aProvider(changed: Partial<SmsForm> = {}): SmsForm {
     ...{ authPlace: 'header', authField: 'authkey', secret: 'first-secret' },
     ...{ sender: 'NALNDA', entityId: '1101000000000000001', numberFormat: 'international' },
     ...{ successPath: 'status', successValue: 'accepted', idPath: 'id', reasonPath: 'reason', ratePerSecond: 50 },
+    ...{ reportIdPath: 'id', reportStatusPath: 'status', reportDelivered: 'DELIVRD', reportFailed: 'UNDELIV, REJECTD' },
+    reportReasonPath: 'reason',
     texts: smsKindNames.map((kind, at) => ({
       ...{ kind, enabled: true, templateId: String(1_107_000_000_001 + at), text: proposedText(smsKinds[kind]) },
     })),

@@ -27,7 +27,7 @@ export async function openLeaveCollege() {
   await keepSessionsOpen(db)
   const who = { teacher, colleague, second, head, otherHead, principal, chairman, office }
   return {
-    ...{ app, db, platform, cse, ece, people, ...who, ...decidersOf(who), as: calls },
+    ...{ app, db, platform, cse, ece, people, ...who, ...decidersOf(who), as: calls, signIn: as },
     aLeaveType: (rules = {}) => aLeaveType(db, rules),
     available,
     everything: () => everythingOf(db),

@@ -2,6 +2,7 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { type ReactNode, Suspense } from 'react'
 import { SkeletonLine } from '../../ui/feedback/states.tsx'
 import { Page } from '../../ui/page/Page.tsx'
+import { Extensions, usePreloaded } from '../extensions/Extensions.tsx'
 import { Waiting } from '../figures/Waiting.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 import css from './Start.module.css'
@@ -9,6 +10,13 @@ import { StartChart } from './StartChart.tsx'
 import { type StartData, useStartData, useStartNotices } from './start-queries.ts'
 import { ToDo } from './ToDo.tsx'
 import { useStartWords } from './words.ts'
+
+declare module '../../ui/navigation/portal-module.ts' {
+  interface ExtensionPlaces {
+    /** Below what waits on a start page: that of the student, or of whoever is signed in. */
+    start: { studentId: number | null }
+  }
+}
 
 type Props = {
   title: string
@@ -32,7 +40,14 @@ type Props = {
 export function StartPage({ title, about, actions, pageOf, studentId, choice, loading = false, main, children }: Props) {
   const { Notices, ready } = useStartNotices()
   const { data, error, refetch } = useStartData({ studentId, role: pageOf })
+  usePreloaded('start')
   const notices = Notices && <Notices />
+  const first = (
+    <>
+      <Extensions place="start" about={{ studentId: studentId ?? null }} together />
+      {main}
+    </>
+  )
   // A chart without another beside it leaves room for the notices
   const beside = data !== undefined && data.charts.length % 2 === 1
   return (
@@ -43,8 +58,8 @@ export function StartPage({ title, about, actions, pageOf, studentId, choice, lo
         ) : (
           <>
             {choice}
-            {data ? <Figures {...data} main={main} beside={beside && notices} /> : <Waiting {...{ error, refetch }} />}
-            {!data && main}
+            {data ? <Figures {...data} main={first} beside={beside && notices} /> : <Waiting {...{ error, refetch }} />}
+            {!data && first}
             {children}
             {!beside && notices}
           </>

@@ -1,10 +1,12 @@
 import { academics, SaveSubject, type Subject } from '@nalanda/contract/academics/academics'
+import { electiveKinds, subjectTypes } from '@nalanda/contract/academics/subject-teaching'
 import { useBranchChoices, useRegulationChoices, useSemesterChoices } from '../../api/choices.ts'
 import { ImportLink } from '../../api/ImportLink.tsx'
 import { useRecordEditing } from '../../api/records.ts'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import { yesNoOptions } from '../../ui/list/yes-no-options.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { structureViews } from './structure/structure-queries.ts'
 import { type Translate, useWords } from './words.ts'
@@ -37,6 +39,8 @@ export function SubjectsPage() {
             { value: 'no', label: t('withCredits') },
           ],
         },
+        { name: 'type', label: t('subjectType'), options: subjectTypes.map((value) => ({ value, label: t(`type-${value}`) })) },
+        { name: 'elective', label: t('elective'), options: yesNoOptions(t) },
       ]}
       searchHint={t('codeOrName')}
       actions={<ImportLink kind="academics.subjects" allow="academics.edit" />}
@@ -57,6 +61,12 @@ function start(row: Subject | null) {
     credits: row?.credits ?? 3,
     maxInternal: row?.maxInternal ?? 40,
     maxExternal: row?.maxExternal ?? 60,
+    type: row?.type ?? ('theory' as const),
+    lectureHours: row?.lectureHours ?? 3,
+    tutorialHours: row?.tutorialHours ?? 0,
+    practicalHours: row?.practicalHours ?? 0,
+    electiveKind: row?.electiveKind ?? null,
+    electiveGroup: row?.electiveGroup ?? '',
     branchIds: row?.branchIds ?? [],
   }
 }
@@ -77,6 +87,22 @@ function SubjectFields() {
       <NumberField name="credits" label={t('credits')} required step={0.5} min={0} max={30} hint={t('creditsHint')} />
       <NumberField name="maxInternal" label={t('maxInternal')} required min={0} max={1000} />
       <NumberField name="maxExternal" label={t('maxExternal')} required min={0} max={1000} />
+      <SelectField
+        name="type"
+        label={t('subjectType')}
+        required
+        options={subjectTypes.map((value) => ({ value, label: t(`type-${value}`) }))}
+      />
+      <NumberField name="lectureHours" label={t('lectureHours')} required min={0} max={20} hint={t('hoursHint')} />
+      <NumberField name="tutorialHours" label={t('tutorialHours')} required min={0} max={20} />
+      <NumberField name="practicalHours" label={t('practicalHours')} required min={0} max={20} />
+      <SelectField
+        name="electiveKind"
+        label={t('elective')}
+        options={electiveKinds.map((value) => ({ value, label: t(`elective-${value}`) }))}
+        placeholder={t('noElective')}
+      />
+      <TextField name="electiveGroup" label={t('electiveGroup')} maxLength={60} hint={t('electiveGroupHint')} />
       <CheckboxGroupField
         name="branchIds"
         label={t('studiedBy')}
@@ -96,5 +122,19 @@ const columns = (t: Translate): Column<Subject, typeof academics.subjects.list>[
   { field: 'semester', head: t('semester'), text: ({ semesterName }) => semesterName },
   { field: 'credits', head: t('credits'), text: ({ credits }) => credits, numeric: true, sort: true },
   { field: 'marks', head: t('marks'), text: ({ maxInternal, maxExternal }) => `${maxInternal} + ${maxExternal}`, code: true },
+  { field: 'type', head: t('subjectType'), text: ({ type }) => t(`type-${type}`) },
+  {
+    field: 'hours',
+    head: t('hoursAWeek'),
+    text: ({ lectureHours, tutorialHours, practicalHours }) => `${lectureHours} + ${tutorialHours} + ${practicalHours}`,
+    code: true,
+  },
+  {
+    field: 'electiveGroup',
+    head: t('electiveGroup'),
+    text: ({ electiveGroup }) => electiveGroup,
+    wide: true,
+    hiddenAtFirst: true,
+  },
   { field: 'branches', head: t('branches'), text: ({ branches }) => branches || t('allBranches'), wide: true },
 ]

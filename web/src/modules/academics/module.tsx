@@ -1,4 +1,4 @@
-import { BookMarked, BookOpenText, CalendarDays, GraduationCap, ListTree, Network, Scale } from 'lucide-react'
+import { BookOpenText } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -15,49 +15,49 @@ const screens = [
     title: 'Degrees',
     allow,
     load: () => import('./DegreesPage.tsx').then((page) => page.DegreesPage),
-    menu: { group, icon: GraduationCap, hint: 'Degrees the college awards' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Courses',
     title: 'Courses',
     allow,
     load: () => import('./CoursesPage.tsx').then((page) => page.CoursesPage),
-    menu: { group, icon: BookOpenText, hint: 'Programmes on offer, such as B.Tech' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Branches',
     title: 'Branches',
     allow,
     load: () => import('./BranchesPage.tsx').then((page) => page.BranchesPage),
-    menu: { group, icon: Network, hint: 'Branches of each course, their codes and intake' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Batches',
     title: 'Batches',
     allow,
     load: () => import('./BatchesPage.tsx').then((page) => page.BatchesPage),
-    menu: { group, icon: CalendarDays, hint: 'Students by year of joining, and their regulation' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Semesters',
     title: 'Semesters',
     allow,
     load: () => import('./SemestersPage.tsx').then((page) => page.SemestersPage),
-    menu: { group, icon: ListTree, hint: 'Semesters of each course' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Sections',
     title: 'Sections',
     allow,
     load: () => import('./SectionsPage.tsx').then((page) => page.SectionsPage),
-    menu: { group, icon: ListTree, hint: 'Classes of a batch and branch' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Regulations',
     title: 'Regulations',
     allow,
     load: () => import('./regulations/RegulationsPage.tsx').then((page) => page.RegulationsPage),
-    menu: { group, icon: Scale, hint: 'Grade scales, pass marks and rounding' },
+    menu: { group },
   },
   { path: '/app/Admin/Regulations/New', title: 'Add regulation', allow: 'academics.edit', load: regulation },
   { path: '/app/Admin/Regulations/$regulationId', title: 'Regulation', allow, load: regulation },
@@ -66,14 +66,14 @@ const screens = [
     title: 'Subjects',
     allow,
     load: () => import('./SubjectsPage.tsx').then((page) => page.SubjectsPage),
-    menu: { group, icon: BookMarked, hint: 'Subjects with their credits and marks' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Academic Structure',
     title: 'Academic structure',
     allow: 'academics.edit',
     load: () => import('./structure/StructurePage.tsx').then((page) => page.StructurePage),
-    menu: { group, icon: Network, hint: 'Set up programmes, branches and batches at once' },
+    menu: { group },
   },
 ] as const satisfies readonly Screen[]
 
@@ -83,4 +83,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule = { screens } as const satisfies PortalModule

@@ -37,11 +37,13 @@ export const portalWords = {
     'academics.scale-not-descending':
       'Ordnen Sie die Stufen vom höchsten Prozentwert zum niedrigsten, und verwenden Sie jede Note einmal',
     'academics.scale-without-fail': 'Die letzte Stufe muss bei 0 beginnen und „nicht bestanden“ sein',
+    'academics.condonable-above-required': 'Nachsicht darf nicht über der erforderlichen Anwesenheit beginnen',
     'academics.rules-in-use':
       'Nach diesen Regeln sind Ergebnisse berechnet. Fügen Sie stattdessen eine neue Fassung mit einem späteren Datum hinzu',
     'academics.subject-taken': 'Diese Prüfungsordnung hat schon ein Fach mit diesem Code',
     'academics.subject-in-use':
       'Für dieses Fach sind Punkte eingetragen, darum können Sie Credits, Höchstpunkte und Prüfungsordnung nicht ändern. Machen Sie den Import rückgängig oder fügen Sie ein Fach mit anderem Code hinzu',
+    'academics.elective-without-group': 'Geben Sie Art und Gruppe des Wahlfachs an oder keines von beiden',
     'academics.subject-without-marks': 'Geben Sie Höchstpunkte ein: interne, externe oder beide',
   },
   validation: {

@@ -36,10 +36,12 @@ export const portalWords = {
     'academics.regulation-taken': 'इस कोड का विनियम पहले से है',
     'academics.scale-not-descending': 'श्रेणियों को सबसे अधिक प्रतिशत से सबसे कम तक रखें, और हर ग्रेड एक ही बार लिखें',
     'academics.scale-without-fail': 'मापदंड की अंतिम श्रेणी 0 से शुरू और अनुत्तीर्ण होनी चाहिए',
+    'academics.condonable-above-required': 'छूट की सीमा आवश्यक उपस्थिति से अधिक नहीं हो सकती',
     'academics.rules-in-use': 'इन नियमों से परिणाम निकाले जा चुके हैं। इसके बजाय बाद की तारीख़ वाला नया संस्करण जोड़ें',
     'academics.subject-taken': 'इस विनियम में इस कोड का विषय पहले से है',
     'academics.subject-in-use':
       'इस विषय में अंक दर्ज हैं, इसलिए इसके क्रेडिट, अधिकतम अंक और विनियम आप नहीं बदल सकते। आयात वापस लें या दूसरे कोड का विषय जोड़ें',
+    'academics.elective-without-group': 'वैकल्पिक विषय का प्रकार और समूह दोनों लिखें, या कोई नहीं',
     'academics.subject-without-marks': 'अधिकतम अंक लिखें: आंतरिक, बाह्य या दोनों',
   },
   validation: {

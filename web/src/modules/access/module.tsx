@@ -1,4 +1,4 @@
-import { KeyRound, LockKeyhole, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { otherServers } from '../../api/server-address.ts'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
@@ -41,7 +41,7 @@ const screens = [
     title: 'Second factor',
     allow: 'accounts.manage',
     load: () => import('./factors/FactorRulePage.tsx').then((page) => page.FactorRulePage),
-    menu: { group, icon: KeyRound, hint: 'Roles that sign in with more than a password' },
+    menu: { group },
   },
   {
     path: '/devtools',
@@ -55,9 +55,16 @@ const screens = [
     title: 'Restore Credentials',
     allow: 'access.restore-credentials',
     load: () => import('./tools/RestoreCredentialsPage.tsx').then((file) => file.RestoreCredentialsPage),
-    menu: { group, icon: LockKeyhole, hint: 'Encrypt and decrypt text with the key of the portal' },
+    menu: { group },
   },
 ] as const satisfies readonly Screen[]
+
+declare module '../../ui/navigation/portal-module.ts' {
+  interface ExtensionPlaces {
+    /** Cards on the page of the own account, below the own details. */
+    account: Record<never, never>
+  }
+}
 
 declare module '../../ui/navigation/paths.ts' {
   interface ScreenPaths {
@@ -65,4 +72,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule = { screens } as const satisfies PortalModule

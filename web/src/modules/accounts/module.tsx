@@ -1,5 +1,5 @@
 import { signInModules } from '@nalanda/contract/access/landing'
-import { Eye, History, KeyRound, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react'
+import { UserCog } from 'lucide-react'
 import { administrationGroup, type MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -16,7 +16,7 @@ const screens = [
     title: 'Users',
     allow: 'accounts.view',
     load: () => import('./users/UsersPage.tsx').then((page) => page.UsersPage),
-    menu: { group, icon: UserCog, hint: 'Find and suspend users, and assign roles', shortcut: 'u' },
+    menu: { group, shortcut: 'u' },
   },
   {
     path: '/app/Admin/Users/Import',
@@ -43,42 +43,42 @@ const screens = [
     title: 'Registrations',
     allow: 'accounts.manage',
     load: () => import('./registration/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
-    menu: { group, icon: UserCheck, hint: 'Approve or reject requests for an account' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Invitations',
     title: 'Invitations',
     allow: 'accounts.manage',
     load: () => import('./registration/InvitationsPage.tsx').then((page) => page.InvitationsPage),
-    menu: { group, icon: MailPlus, hint: 'Invite people by e-mail, with their role' },
+    menu: { group },
   },
   {
     path: '/createLogins',
     title: 'Create Logins',
     allow: 'accounts.create-logins',
     load: () => import('./logins/CreateLoginsPage.tsx').then((file) => file.CreateLoginsPage),
-    menu: { group, icon: KeyRound, hint: 'User names and one-use passwords for students and faculty' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Permissions',
     title: 'Permissions',
     allow: 'accounts.view',
     load: () => import('./permissions/PermissionsPage.tsx').then((page) => page.PermissionsPage),
-    menu: { group, icon: ShieldCheck, hint: 'Permissions of each role, to search and print' },
+    menu: { group },
   },
   {
     path: '/app/Administration/Audit trail',
     title: 'Audit trail',
     allow: 'audit.view',
     load: () => import('./audit/AuditTrailPage.tsx').then((page) => page.AuditTrailPage),
-    menu: { group: administrationGroup, icon: History, hint: 'Every change, with its author, time and reason' },
+    menu: { group: administrationGroup },
   },
   {
     path: '/app/Admin/Who can see',
     title: 'Who can see',
     allow: 'accounts.view',
     load: () => import('./permissions/StudentViewersPage.tsx').then((page) => page.StudentViewersPage),
-    menu: { group, icon: Eye, hint: 'Users who can see a student, and why' },
+    menu: { group },
   },
 ] as const satisfies readonly Screen[]
 
@@ -88,4 +88,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule = { screens } as const satisfies PortalModule

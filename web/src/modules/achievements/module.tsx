@@ -1,4 +1,3 @@
-import { Award } from 'lucide-react'
 import { facultyGroup as group } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -13,14 +12,14 @@ const screens = [
     title: 'Achievements',
     allow,
     load: () => import('./AchievementsPage.tsx').then((page) => page.AchievementsPage),
-    menu: { group, icon: Award, hint: 'Search, add, edit and delete achievements' },
+    menu: { group },
   },
   {
     path: '/app/Faculty/Achievement Register',
     title: 'Achievement register',
     allow,
     load: () => import('./AchievementRegisterPage.tsx').then((page) => page.AchievementRegisterPage),
-    menu: { group, icon: Award, hint: 'All achievements with proof and verification' },
+    menu: { group },
   },
   {
     path: '/app/Faculty/Achievements/$achievementId',
@@ -37,4 +36,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens, searchIcons: { achievements: Award } }
+export const portalModule = { screens } as const satisfies PortalModule

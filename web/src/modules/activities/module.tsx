@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarHeart, UsersRound } from 'lucide-react'
+import { CalendarHeart } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -14,7 +14,7 @@ const screens = [
     title: 'Events',
     allow,
     load: () => import('./EventsPage.tsx').then((page) => page.EventsPage),
-    menu: { group, icon: CalendarDays, hint: 'Club events, participants and certificates' },
+    menu: { group },
   },
   {
     path: '/app/Events/$eventId',
@@ -28,14 +28,14 @@ const screens = [
     title: 'Clubs',
     allow,
     load: () => import('./ClubsPage.tsx').then((page) => page.ClubsPage),
-    menu: { group, icon: UsersRound, hint: 'Clubs and the teachers in charge of them' },
+    menu: { group },
   },
   {
     path: '/app/My Events',
     title: 'My events',
     allow: 'activities.own',
     load: () => import('./MyEventsPage.tsx').then((page) => page.MyEventsPage),
-    menu: { group, icon: CalendarHeart, hint: 'Events you take part in, and your certificates' },
+    menu: { group },
   },
 ] as const satisfies readonly Screen[]
 
@@ -45,4 +45,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule = { screens } as const satisfies PortalModule

@@ -24,4 +24,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule = { screens } as const satisfies PortalModule

@@ -1,4 +1,4 @@
-import { CalendarHeart, ChartNoAxesColumn, ContactRound, GraduationCap, HandCoins, Inbox } from 'lucide-react'
+import { GraduationCap } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -38,7 +38,7 @@ const screens = [
     title: 'Entries to review',
     allow: 'alumni.manage',
     load: () => import('./entries/EntriesPage.tsx').then((page) => page.EntriesPage),
-    menu: { group, icon: Inbox, hint: 'What graduates sent by the public forms' },
+    menu: { group },
   },
   {
     path: '/app/Alumni/Entries/$entryId',
@@ -52,7 +52,7 @@ const screens = [
     title: 'Alumni directory',
     allow: 'alumni.view',
     load: () => import('./directory/DirectoryPage.tsx').then((page) => page.DirectoryPage),
-    menu: { group, icon: ContactRound, hint: 'Verified alumni, where they work and study' },
+    menu: { group },
   },
   {
     path: '/app/Alumni/Directory/$alumnusId',
@@ -66,21 +66,21 @@ const screens = [
     title: 'Alumni statistics',
     allow: 'alumni.view',
     load: () => import('./directory/StatisticsPage.tsx').then((page) => page.StatisticsPage),
-    menu: { group, icon: ChartNoAxesColumn, hint: 'Cities, employers and higher studies; NAAC and NIRF' },
+    menu: { group },
   },
   {
     path: '/app/Alumni/Meetings',
     title: 'Alumni meetings',
     allow: 'alumni.manage',
     load: () => import('./events/MeetingsPage.tsx').then((page) => page.MeetingsPage),
-    menu: { group, icon: CalendarHeart, hint: 'Meetings and who registered for them' },
+    menu: { group },
   },
   {
     path: '/app/Alumni/Donations',
     title: 'Donations',
     allow: 'alumni.donations',
     load: () => import('./donations/DonationsPage.tsx').then((page) => page.DonationsPage),
-    menu: { group, icon: HandCoins, hint: 'Donations of alumni in the ledger' },
+    menu: { group },
   },
 ] as const satisfies readonly Screen[]
 
@@ -90,4 +90,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens, searchIcons: { alumni: GraduationCap } }
+export const portalModule = { screens } as const satisfies PortalModule

@@ -23,13 +23,7 @@ const screens = [
     title: 'Approvals',
     allow: 'signed-in',
     load: () => import('./InboxPage.tsx').then((page) => page.InboxPage),
-    menu: {
-      group,
-      icon: ClipboardCheck,
-      hint: 'Requests for your decision, your own requests and deputies',
-      allow: 'approvals.decide',
-      badge: WaitingCount,
-    },
+    menu: { group, allow: 'approvals.decide', badge: WaitingCount },
   },
   {
     path: '/app/Approvals/Mine',
@@ -65,4 +59,4 @@ declare module '../../ui/navigation/portal-module.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule = { screens } as const satisfies PortalModule

@@ -1,4 +1,3 @@
-import { CalendarCheck, CalendarDays } from 'lucide-react'
 import { teachingGroup as group } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -13,14 +12,14 @@ const screens = [
     title: 'Academic calendar',
     allow,
     load: () => import('./CalendarPage.tsx').then((page) => page.CalendarPage),
-    menu: { group, icon: CalendarDays, hint: 'Terms, exams, holidays and events by day' },
+    menu: { group },
   },
   {
     path: '/app/Academics/Terms',
     title: 'Academic terms',
     allow,
     load: () => import('./TermsPage.tsx').then((page) => page.TermsPage),
-    menu: { group, icon: CalendarCheck, hint: 'When the semesters of each course are taught', allow: 'calendar.edit' },
+    menu: { group, allow: 'calendar.edit' },
   },
   {
     path: '/app/Academics/Terms/$termId',
@@ -34,7 +33,7 @@ const screens = [
     title: 'Changed days',
     allow,
     load: () => import('./ChangedDaysPage.tsx').then((page) => page.ChangedDaysPage),
-    menu: { group, icon: CalendarDays, hint: 'Days that follow the timetable of another weekday', allow: 'calendar.edit' },
+    menu: { group, allow: 'calendar.edit' },
   },
 ] as const satisfies readonly Screen[]
 
@@ -44,8 +43,7 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = {
+export const portalModule = {
   screens,
-  searchIcons: { terms: CalendarDays },
   startCards: [{ allow, load: () => import('./ComingUpCard.tsx').then((file) => file.ComingUpCard) }],
-}
+} as const satisfies PortalModule

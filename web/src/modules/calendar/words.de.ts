@@ -43,7 +43,6 @@ export const calendarWords: CalendarWords = {
   noTerms: 'Noch keine Vorlesungszeiten',
   termsEmpty: 'Fügen Sie eine Vorlesungszeit mit dem ersten und letzten Tag hinzu, danach Prüfungen und Ferien.',
   termSearch: 'Vorlesungszeit oder Studiengang',
-  term: 'Vorlesungszeit',
   termNameHint: 'Zum Beispiel Ungerade Semester 2026-27',
   lastDayHint: 'Der Tag der letzten Prüfung',
   taughtSemesters: 'Unterrichtete Semester',

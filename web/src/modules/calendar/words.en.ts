@@ -40,7 +40,6 @@ export const calendarWords = {
   noTerms: 'No terms yet',
   termsEmpty: 'Add a term with its first and last day, then its exams and breaks.',
   termSearch: 'Term or course',
-  term: 'Term',
   termNameHint: 'Such as Odd semesters 2026-27',
   lastDayHint: 'That of the last exam',
   taughtSemesters: 'Semesters taught',

@@ -41,7 +41,6 @@ export const calendarWords: CalendarWords = {
   noTerms: 'अभी कोई सत्र नहीं',
   termsEmpty: 'पहले और अंतिम दिन के साथ सत्र जोड़ें, फिर उसकी परीक्षाएँ और विराम।',
   termSearch: 'सत्र या पाठ्यक्रम',
-  term: 'सत्र',
   termNameHint: 'जैसे विषम सेमेस्टर 2026-27',
   lastDayHint: 'अंतिम परीक्षा का दिन',
   taughtSemesters: 'पढ़ाए जाने वाले सेमेस्टर',

@@ -41,7 +41,6 @@ export const calendarWords: CalendarWords = {
   noTerms: 'ఇంకా టర్మ్‌లు లేవు',
   termsEmpty: 'మొదటి, చివరి రోజులతో టర్మ్‌ను చేర్చండి, తరువాత దాని పరీక్షలు, విరామాలు.',
   termSearch: 'టర్మ్ లేదా కోర్సు',
-  term: 'టర్మ్',
   termNameHint: 'ఉదా. బేసి సెమిస్టర్‌లు 2026-27',
   lastDayHint: 'చివరి పరీక్ష రోజు',
   taughtSemesters: 'బోధించే సెమిస్టర్‌లు',

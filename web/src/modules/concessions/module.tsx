@@ -1,4 +1,4 @@
-import { BadgePercent, Building2, HandCoins, Tags, UsersRound } from 'lucide-react'
+import { BadgePercent } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -15,7 +15,7 @@ const screens = [
     title: 'Concessions',
     allow,
     load: () => import('./requests/ConcessionsPage.tsx').then((page) => page.ConcessionsPage),
-    menu: { group, icon: BadgePercent, hint: 'Concessions, scholarships and waivers, from request to approval' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Concessions/$concessionId',
@@ -29,28 +29,28 @@ const screens = [
     title: 'Proposed concessions',
     allow: 'concessions.manage',
     load: () => import('./proposals/ProposalsPage.tsx').then((page) => page.ProposalsPage),
-    menu: { group, icon: UsersRound, hint: 'Brothers, sisters and children of staff' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Schemes',
     title: 'Government schemes',
     allow,
     load: () => import('./schemes/SchemesPage.tsx').then((page) => page.SchemesPage),
-    menu: { group, icon: Building2, hint: 'What each scheme owes the college, by age' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Reimbursements',
     title: 'Reimbursements',
     allow,
     load: () => import('./schemes/ReimbursementsPage.tsx').then((page) => page.ReimbursementsPage),
-    menu: { group, icon: HandCoins, hint: 'What the government paid for its schemes' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Concession Types',
     title: 'Concession types',
     allow,
     load: () => import('./types/TypesPage.tsx').then((page) => page.TypesPage),
-    menu: { group, icon: Tags, hint: 'What may be granted, with caps and approvers' },
+    menu: { group },
   },
 ] as const satisfies readonly Screen[]
 
@@ -60,7 +60,7 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = {
+export const portalModule = {
   screens,
   extensions: [
     {
@@ -74,4 +74,4 @@ export const portalModule: PortalModule = {
       load: () => import('./student/MyConcessions.tsx').then((part) => part.MyConcessions),
     },
   ],
-}
+} as const satisfies PortalModule

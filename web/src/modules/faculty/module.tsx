@@ -1,4 +1,3 @@
-import { BookOpenText, ChartNoAxesColumn, ScrollText, UserRound } from 'lucide-react'
 import { facultyGroup as group } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -21,7 +20,7 @@ const screens = [
     title: 'Publications',
     allow,
     load: () => import('./publications/PublicationsPage.tsx').then((page) => page.PublicationsPage),
-    menu: { group, icon: BookOpenText, hint: 'Articles, papers and books' },
+    menu: { group },
   },
   {
     path: '/app/Faculty/Publications/$publicationId',
@@ -35,7 +34,7 @@ const screens = [
     title: 'Patents and projects',
     allow,
     load: () => import('./research/ResearchPage.tsx').then((page) => page.ResearchPage),
-    menu: { group, icon: ScrollText, hint: 'MoUs, FDPs and PhD guidance too' },
+    menu: { group },
   },
   {
     path: '/app/Faculty/Research/$workId',
@@ -49,7 +48,7 @@ const screens = [
     title: 'My profile',
     allow: 'faculty.edit',
     load: () => import('./profiles/ProfilePages.tsx').then((page) => page.OwnProfilePage),
-    menu: { group, icon: UserRound, hint: 'Public page and CV' },
+    menu: { group },
   },
   {
     path: '/app/Faculty/Profiles/$staffId',
@@ -63,7 +62,7 @@ const screens = [
     title: 'Research summary',
     allow,
     load: () => import('./SummaryPage.tsx').then((page) => page.SummaryPage),
-    menu: { group, icon: ChartNoAxesColumn, hint: 'By year and department' },
+    menu: { group },
   },
   {
     path: '/profiles/$slug',
@@ -80,4 +79,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens, searchIcons: { publications: BookOpenText } }
+export const portalModule = { screens } as const satisfies PortalModule

@@ -1,16 +1,4 @@
 import type { Statement } from '@nalanda/contract/fees/statement'
-import {
-  Armchair,
-  BookMarked,
-  CircleAlert,
-  ClipboardList,
-  CreditCard,
-  IndianRupee,
-  ListTree,
-  ScrollText,
-  Settings,
-  Tags,
-} from 'lucide-react'
 import { feesGroup as group } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -29,14 +17,14 @@ const screens = [
     title: 'Fee counter',
     allow: 'fees.collect',
     load: () => import('./counter/CounterPage.tsx').then((page) => page.CounterPage),
-    menu: { group, icon: IndianRupee, hint: 'Collect fees and print receipts' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Seat Fees',
     title: 'Seat-acceptance fees',
     allow,
     load: () => import('./seat-fees/SeatFeesPage.tsx').then((page) => page.SeatFeesPage),
-    menu: { group, icon: Armchair, hint: 'What applicants pay for an accepted seat' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Seat Fees/$seatFeeId',
@@ -50,7 +38,7 @@ const screens = [
     title: 'Receipts',
     allow,
     load: () => import('./receipts/ReceiptsPage.tsx').then((page) => page.ReceiptsPage),
-    menu: { group, icon: ScrollText, hint: 'Every receipt, with print and reversal' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Receipts/$receiptId',
@@ -64,21 +52,21 @@ const screens = [
     title: 'Demands',
     allow,
     load: () => import('./demands/DemandsPage.tsx').then((page) => page.DemandsPage),
-    menu: { group, icon: ListTree, hint: 'What students owe, by head and instalment' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Defaulters',
     title: 'Defaulters',
     allow,
     load: () => import('./demands/DefaultersPage.tsx').then((page) => page.DefaultersPage),
-    menu: { group, icon: CircleAlert, hint: 'Students whose fees are overdue' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Fee Structures',
     title: 'Fee structures',
     allow,
     load: () => import('./structures/StructuresPage.tsx').then((page) => page.StructuresPage),
-    menu: { group, icon: ScrollText, hint: 'What a batch pays in a year, and its demands' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Fee Structures/$structureId',
@@ -92,21 +80,21 @@ const screens = [
     title: 'Exam fees',
     allow,
     load: () => import('./exam-fees/ExamFeesPage.tsx').then((page) => page.ExamFeesPage),
-    menu: { group, icon: ClipboardList, hint: 'What an exam costs, and its demands' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Fee Heads',
     title: 'Fee heads',
     allow,
     load: () => import('./structures/HeadsPage.tsx').then((page) => page.HeadsPage),
-    menu: { group, icon: Tags, hint: 'What students pay for, in order of payment' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Cash Books',
     title: 'Cash books',
     allow,
     load: () => import('./cash-books/CashBooksPage.tsx').then((page) => page.CashBooksPage),
-    menu: { group, icon: BookMarked, hint: 'Where money is received, day books and closing' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Cash Books/$cashBookId',
@@ -120,14 +108,14 @@ const screens = [
     title: 'Fee settings',
     allow,
     load: () => import('./fee-settings/FeeSettingsPage.tsx').then((page) => page.FeeSettingsPage),
-    menu: { group, icon: Settings, hint: 'UPI ID, reminders and holds for dues', allow: 'fees.manage' },
+    menu: { group, allow: 'fees.manage' },
   },
   {
     path: '/app/My Fees',
     title: 'My fees',
     allow: 'fees.own',
     load: () => import('./own/MyFeesPage.tsx').then((page) => page.MyFeesPage),
-    menu: { group, icon: CreditCard, hint: 'Your dues, receipts and certificates' },
+    menu: { group },
   },
 ] as const satisfies readonly Screen[]
 
@@ -146,9 +134,9 @@ declare module '../../ui/navigation/portal-module.ts' {
   }
 }
 
-export const portalModule: PortalModule = {
+export const portalModule = {
   screens,
   extensions: [
     { place: 'student-fees', allow, load: () => import('./student/StudentFees.tsx').then((part) => part.StudentFees) },
   ],
-}
+} as const satisfies PortalModule

@@ -1,4 +1,3 @@
-import { CalendarDays, MailPlus } from 'lucide-react'
 import { administrationGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -58,21 +57,21 @@ const screens = [
     title: 'Holidays',
     allow: 'signed-in',
     load: () => import('./holidays/HolidaysPage.tsx').then((page) => page.HolidaysPage),
-    menu: { group: administrationGroup, icon: CalendarDays, hint: 'College holidays by academic year' },
+    menu: { group: administrationGroup },
   },
   {
     path: '/app/Administration/Outgoing e-mail',
     title: 'Outgoing e-mail',
     allow: 'outbox.manage',
     load: () => import('./outbox/OutboxPage.tsx').then((page) => page.OutboxPage),
-    menu: { group: administrationGroup, icon: MailPlus, hint: 'Waiting, sent and failed e-mails' },
+    menu: { group: administrationGroup },
   },
   {
     path: '/app/Administration/Outgoing text messages',
     title: 'Outgoing text messages',
     allow: 'outbox.manage',
     load: () => import('./text-messages/TextMessagesPage.tsx').then((page) => page.TextMessagesPage),
-    menu: { group: administrationGroup, icon: MailPlus, hint: 'Waiting, sent and failed text messages' },
+    menu: { group: administrationGroup },
   },
   ...settingsScreens,
 ] as const satisfies readonly Screen[]
@@ -83,9 +82,9 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = {
+export const portalModule = {
   screens,
   startCards: [
     { allow: 'system.view', load: () => import('./system/SystemStatusCard.tsx').then((file) => file.SystemStatusCard) },
   ],
-}
+} as const satisfies PortalModule

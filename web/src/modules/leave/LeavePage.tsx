@@ -10,6 +10,7 @@ import { exportRecords, useRecordList } from '../../api/records.ts'
 import { useSession } from '../../api/session.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { buttonClass } from '../../ui/form/Button.tsx'
+import { leaveDaysText } from '../../ui/format/leave-days-text.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
@@ -17,7 +18,7 @@ import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { BalanceCards } from './BalanceCards.tsx'
 import { CoverRow } from './covers/CoverRow.tsx'
 import css from './Leave.module.css'
-import { daysOf, periodText, stateTones } from './leave-text.ts'
+import { daysOf, stateTones } from './leave-text.ts'
 import { type Translate, useWords } from './words.ts'
 
 /** One's own leave: what is left, whom one is asked to cover for, and every request. */
@@ -30,10 +31,15 @@ export function LeavePage() {
       about={t('leaveAbout')}
       actions={
         isStaff && (
-          <RouteLink to="/app/Faculty/Leave/Apply" className={buttonClass({ kind: 'primary' })}>
-            <PenLine size={18} aria-hidden />
-            {t('apply')}
-          </RouteLink>
+          <>
+            <RouteLink to="/app/Faculty/Leave/Rules" className={buttonClass()}>
+              {t('rules')}
+            </RouteLink>
+            <RouteLink to="/app/Faculty/Leave/Apply" className={buttonClass({ kind: 'primary' })}>
+              <PenLine size={18} aria-hidden />
+              {t('apply')}
+            </RouteLink>
+          </>
         )
       }
     >
@@ -99,7 +105,7 @@ function Requests({ t }: { t: Translate }) {
 }
 
 const columns = (t: Translate): Column<LeaveRequest, typeof leaveCalls.requests.list>[] => [
-  { field: 'fromOn', head: t('days'), text: (row) => periodText(t, row), sort: true, main: true },
+  { field: 'fromOn', head: t('days'), text: (row) => leaveDaysText(row), sort: true, main: true },
   { field: 'type', head: t('type'), text: ({ typeName }) => typeName, wide: true },
   { field: 'halves', head: t('length'), text: ({ halves }) => daysOf(t, halves), numeric: true },
   { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },

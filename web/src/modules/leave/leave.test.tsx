@@ -38,6 +38,10 @@ const bala = {
 }
 const assessment = {
   years: [{ year: '2026', halves: 5, availableHalves: 17 }],
+  lines: [
+    { enteredOn: '2026-01-01', kind: 'grant', halves: 24, balanceHalves: 24, reason: null, leave: null },
+    { enteredOn: '2026-08-03', kind: 'correction', halves: -3, balanceHalves: 21, reason: 'Counted twice', leave: null },
+  ],
   away: [
     {
       day: '2026-12-01',
@@ -125,6 +129,8 @@ test('who decides sees who else is away; the person sees how to cancel', async (
   )
   await screen.findByText(/^3 of 24 in CSE are away on/)
   screen.getByText('Teacher 1, Teacher 2, Teacher 3 (waits for approval)')
+  const ledger = within(screen.getByRole('table', { name: 'Last lines of the ledger' }))
+  expect(ledger.getAllByRole('row').at(-1)?.textContent).toBe('3 Aug 2026CorrectionCounted twice-1.5 days10.5 days')
   expect(screen.queryByRole('button', { name: 'Cancel or shorten' })).toBeNull()
 })
 
@@ -179,4 +185,45 @@ test('the administration corrects a balance in days', async () => {
   await userEvent.type(dialog.getByLabelText(/^Days/), '-1.25')
   await userEvent.click(dialog.getByRole('button', { name: /Correct a balance/ }))
   expect(sent).toBeUndefined()
+})
+
+test('the head of department sees the balances of a member of staff and prints the statement of a leave year', async () => {
+  const years: string[] = []
+  const account = {
+    ...{ staffId: 4, fullName: 'Asha Rao', empCode: 'NA1', designation: 'Assistant Professor', departmentName: 'CSE' },
+    years: [2026, 2025],
+  }
+  await open(
+    '/app/Admin/Leave/Staff/4',
+    {
+      '/api/leave/accounts/4': () => ({ body: account }),
+      '/api/leave/entries': () => listReply([]),
+      '/api/departments': () => listReply([]),
+      '/api/leave/accounts/4/statement': ({ query }) => {
+        years.push(query.get('year') ?? '')
+        return refusal('leave.nothing-in-year')
+      },
+    },
+    { roles: ['ROLE_HOD'] },
+  )
+  await screen.findByRole('heading', { name: 'Asha Rao' })
+  await screen.findByText('8.5 days')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Leave year' }), '2025')
+  await userEvent.click(screen.getByRole('button', { name: 'Leave statement' }))
+  await screen.findByText(/^No leave was credited or taken/)
+  expect(years).toEqual(['2025'])
+})
+
+test('the rules of a type are shown with their days, and what a change of them changed', async () => {
+  const { code: _, name: __, yearFirstMonth: ___, revision: ____, retired: _____, ...rules } = type
+  const now = {
+    ...{ ...rules, id: 1, typeId: 1, typeCode: 'CL', typeName: 'Casual leave', time: 'now' },
+    effectiveUntil: '2026-12-31',
+  }
+  const future = { ...now, id: 2, effectiveFrom: '2027-01-01', effectiveUntil: null, grantHalves: 16, time: 'future' }
+  await open('/app/Faculty/Leave/Rules/1', { '/api/leave/rules': () => listReply([future, now]) })
+  await screen.findByRole('heading', { name: 'From 1 Jan 2027' })
+  screen.getByRole('heading', { name: '1 Jan 2026 to 31 Dec 2026' })
+  screen.getByText('before: 12 days each year')
+  expect(screen.getAllByText(/^before: /)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { Award, CalendarDays, ClipboardCheck, Settings, UsersRound } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -13,7 +13,7 @@ const screens = [
     title: 'Leave',
     allow: 'leave.own',
     load: () => import('./LeavePage.tsx').then((page) => page.LeavePage),
-    menu: { group, icon: CalendarDays, hint: 'Apply for leave, balances and your requests' },
+    menu: { group },
   },
   {
     path: '/app/Faculty/Leave/Apply',
@@ -26,13 +26,26 @@ const screens = [
     title: 'Cover requests',
     allow: 'leave.own',
     load: () => import('./covers/CoversPage.tsx').then((page) => page.CoversPage),
-    menu: { group, icon: UsersRound, hint: 'Colleagues who ask you to cover for them' },
+    menu: { group },
   },
   {
     path: '/app/Faculty/Leave/Ledger',
     title: 'Own leave ledger',
     allow: 'leave.own',
     load: () => import('./maintenance/LedgerPage.tsx').then((page) => page.OwnLedgerPage),
+  },
+  {
+    path: '/app/Faculty/Leave/Rules',
+    title: 'Rules of leave',
+    allow: 'leave.own',
+    load: () => import('./rules/RulesPage.tsx').then((page) => page.RulesPage),
+  },
+  {
+    path: '/app/Faculty/Leave/Rules/$typeId',
+    title: 'Rules of a leave type',
+    allow: 'leave.own',
+    knows: ({ typeId = '' }) => /^\d+$/.test(typeId),
+    load: () => import('./rules/TypeRulesPage.tsx').then((page) => page.TypeRulesPage),
   },
   {
     path: '/app/Faculty/Leave/$leaveId',
@@ -46,28 +59,35 @@ const screens = [
     title: 'Leave register',
     allow: 'leave.view',
     load: () => import('./maintenance/RegisterPage.tsx').then((page) => page.RegisterPage),
-    menu: { group, icon: ClipboardCheck, hint: 'Leave of the department or the college' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Leave/Calendar',
     title: 'Leave calendar',
     allow: 'leave.view',
     load: () => import('./CalendarPage.tsx').then((page) => page.CalendarPage),
-    menu: { group, icon: CalendarDays, hint: 'Who is away on each day of a month' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Leave/Ledger',
     title: 'Leave ledger',
     allow: 'leave.view',
     load: () => import('./maintenance/LedgerPage.tsx').then((page) => page.LedgerPage),
-    menu: { group, icon: Award, hint: 'Credits, use and corrections of leave' },
+    menu: { group },
+  },
+  {
+    path: '/app/Admin/Leave/Staff/$staffId',
+    title: 'Leave account',
+    allow: 'leave.view',
+    knows: ({ staffId = '' }) => /^\d+$/.test(staffId),
+    load: () => import('./maintenance/AccountPage.tsx').then((page) => page.AccountPage),
   },
   {
     path: '/app/Admin/Leave/Types',
     title: 'Types of leave',
     allow: 'leave.manage',
     load: () => import('./maintenance/TypesPage.tsx').then((page) => page.TypesPage),
-    menu: { group, icon: Settings, hint: 'Types of leave and their rules' },
+    menu: { group },
   },
 ] as const satisfies readonly Screen[]
 
@@ -77,7 +97,7 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = {
+export const portalModule = {
   screens,
   extensions: [
     {
@@ -86,4 +106,4 @@ export const portalModule: PortalModule = {
       load: () => import('./request/ApprovalLeave.tsx').then((part) => part.ApprovalLeave),
     },
   ],
-}
+} as const satisfies PortalModule

@@ -16,6 +16,9 @@ export const portalWords = {
     'Who is away on each day of a month': 'Wer an welchem Tag des Monats abwesend ist',
     'Leave ledger': 'Urlaubsbuch',
     'Credits, use and corrections of leave': 'Gutschriften, Nutzung und Berichtigungen',
+    'Rules of leave': 'Urlaubsregeln',
+    'Rules of a leave type': 'Regeln einer Urlaubsart',
+    'Leave account': 'Urlaubskonto',
     'Types of leave': 'Urlaubsarten',
     'Types of leave and their rules': 'Urlaubsarten und ihre Regeln',
   },
@@ -59,6 +62,7 @@ export const portalWords = {
     'leave.already-ended': 'Der Urlaub endet dann schon. Wählen Sie einen früheren Tag',
     'leave.correction-zero': 'Geben Sie ein, wie viele Tage hinzukommen oder abgezogen werden',
     'leave.correction-below': 'Es sind nur noch {available} Tage übrig, daher können {taken} nicht abgezogen werden',
+    'leave.nothing-in-year': 'Im Urlaubsjahr {year} wurde kein Urlaub gutgeschrieben oder genommen. Wählen Sie ein anderes Jahr',
     'leave.unlimited': '{type} hat keinen Stand zum Berichtigen',
   },
   'row-errors': {
@@ -82,7 +86,8 @@ export const portalWords = {
   },
   figures: {
     peopleOnLeave: 'Heute im Urlaub',
-    coverRequests: 'Vertretungsanfragen',
+    coverRequests_one: 'Vertretungsanfrage zu beantworten',
+    coverRequests_other: 'Vertretungsanfragen zu beantworten',
     leaveBalance: 'Verbleibende Urlaubstage',
   },
   approvals: {

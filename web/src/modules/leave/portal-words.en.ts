@@ -17,7 +17,8 @@ export const portalWords = {
   },
   figures: {
     peopleOnLeave: 'On leave today',
-    coverRequests: 'Cover requests',
+    coverRequests_one: 'colleague asks you to cover',
+    coverRequests_other: 'colleagues ask you to cover',
     leaveBalance: 'Days of leave left',
   },
   approvals: {

@@ -16,6 +16,9 @@ export const portalWords = {
     'Who is away on each day of a month': 'महीने में किस दिन कौन अनुपस्थित है',
     'Leave ledger': 'छुट्टी खाता',
     'Credits, use and corrections of leave': 'छुट्टी का जमा, उपयोग और सुधार',
+    'Rules of leave': 'छुट्टी के नियम',
+    'Rules of a leave type': 'छुट्टी के प्रकार के नियम',
+    'Leave account': 'छुट्टियों का खाता',
     'Types of leave': 'छुट्टी के प्रकार',
     'Types of leave and their rules': 'छुट्टी के प्रकार और उनके नियम',
   },
@@ -57,6 +60,7 @@ export const portalWords = {
     'leave.already-ended': 'छुट्टी तब तक समाप्त हो जाती है। पहले का दिन चुनें',
     'leave.correction-zero': 'कितने दिन जोड़ने या घटाने हैं, दर्ज करें',
     'leave.correction-below': 'केवल {available} दिन बचे हैं, इसलिए {taken} नहीं घटाए जा सकते',
+    'leave.nothing-in-year': 'छुट्टी वर्ष {year} में कोई छुट्टी जमा या उपयोग नहीं हुई। दूसरा वर्ष चुनें',
     'leave.unlimited': '{type} का कोई शेष नहीं जिसे सुधारा जाए',
   },
   'row-errors': {
@@ -80,7 +84,8 @@ export const portalWords = {
   },
   figures: {
     peopleOnLeave: 'आज छुट्टी पर',
-    coverRequests: 'प्रतिस्थापन अनुरोध',
+    coverRequests_one: 'प्रतिस्थापन अनुरोध का उत्तर देना है',
+    coverRequests_other: 'प्रतिस्थापन अनुरोधों का उत्तर देना है',
     leaveBalance: 'बचे छुट्टी के दिन',
   },
   approvals: {

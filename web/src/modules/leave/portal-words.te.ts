@@ -16,6 +16,9 @@ export const portalWords = {
     'Who is away on each day of a month': 'నెలలో ప్రతి రోజు ఎవరు లేరు',
     'Leave ledger': 'సెలవు ఖాతా',
     'Credits, use and corrections of leave': 'సెలవు జమలు, వాడకం, సవరణలు',
+    'Rules of leave': 'సెలవు నియమాలు',
+    'Rules of a leave type': 'సెలవు రకం నియమాలు',
+    'Leave account': 'సెలవుల ఖాతా',
     'Types of leave': 'సెలవు రకాలు',
     'Types of leave and their rules': 'సెలవు రకాలు, వాటి నియమాలు',
   },
@@ -57,6 +60,7 @@ export const portalWords = {
     'leave.already-ended': 'సెలవు అప్పటికే ముగుస్తుంది. ముందటి రోజు ఎంచుకోండి',
     'leave.correction-zero': 'ఎన్ని రోజులు కలపాలో లేదా తగ్గించాలో నమోదు చేయండి',
     'leave.correction-below': '{available} రోజులే మిగిలాయి, కాబట్టి {taken} తగ్గించలేరు',
+    'leave.nothing-in-year': 'సెలవు సంవత్సరం {year}లో సెలవు జమ కాలేదు, వాడలేదు. మరో సంవత్సరం ఎంచుకోండి',
     'leave.unlimited': '{type}కు సవరించడానికి మిగులు లేదు',
   },
   'row-errors': {
@@ -80,7 +84,8 @@ export const portalWords = {
   },
   figures: {
     peopleOnLeave: 'ఈ రోజు సెలవులో',
-    coverRequests: 'బదులు అభ్యర్థనలు',
+    coverRequests_one: 'బదులు అభ్యర్థనకు జవాబు ఇవ్వాలి',
+    coverRequests_other: 'బదులు అభ్యర్థనలకు జవాబు ఇవ్వాలి',
     leaveBalance: 'మిగిలిన సెలవు రోజులు',
   },
   approvals: {

@@ -1,4 +1,4 @@
-import { BookOpenText, FileSpreadsheet, Landmark, PenLine, Scale } from 'lucide-react'
+import { Landmark } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -14,7 +14,7 @@ const screens = [
     title: 'Ledger entries',
     allow,
     load: () => import('./EntriesPage.tsx').then((page) => page.EntriesPage),
-    menu: { group, icon: BookOpenText, hint: 'Every entry of the books' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Ledger Entries/$entryId',
@@ -28,21 +28,21 @@ const screens = [
     title: 'Journal entry',
     allow: 'ledger.manage',
     load: () => import('./JournalPage.tsx').then((page) => page.JournalPage),
-    menu: { group, icon: PenLine, hint: 'Post an entry by hand' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Trial Balance',
     title: 'Trial balance',
     allow,
     load: () => import('./TrialBalancePage.tsx').then((page) => page.TrialBalancePage),
-    menu: { group, icon: Scale, hint: 'Balances of all accounts, and the export for Tally' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Chart of Accounts',
     title: 'Chart of accounts',
     allow,
     load: () => import('./ChartPage.tsx').then((page) => page.ChartPage),
-    menu: { group, icon: FileSpreadsheet, hint: 'The accounts of the college' },
+    menu: { group },
   },
 ] as const satisfies readonly Screen[]
 
@@ -52,4 +52,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule = { screens } as const satisfies PortalModule

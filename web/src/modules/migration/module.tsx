@@ -1,4 +1,3 @@
-import { Network } from 'lucide-react'
 import { administrationGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -13,7 +12,7 @@ const screens = [
     title: 'Move to the portal',
     allow,
     load: () => import('./MigrationPage.tsx').then((page) => page.MigrationPage),
-    menu: { group: administrationGroup, icon: Network, hint: 'Import existing records step by step' },
+    menu: { group: administrationGroup },
   },
   {
     path: '/app/Administration/Migration/$kind',
@@ -31,4 +30,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule = { screens } as const satisfies PortalModule

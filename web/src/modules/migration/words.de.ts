@@ -64,13 +64,13 @@ export const migrationWords: MigrationWords = {
   'kind-parents': 'Eltern importieren',
   'kind-past-results': 'Frühere Ergebnisse importieren',
   'kind-publications': 'Publikationen importieren',
+  'kind-punches': 'Buchungen eines biometrischen Geräts importieren',
   kindNotFound: 'Import nicht gefunden',
   kindNotFoundLead:
     'Es gibt ihn nicht, oder Ihre Rolle darf ihn nicht verwenden. Wählen Sie einen Import in der Liste der Schritte.',
   importAbout:
     'Laden Sie eine Arbeitsmappe in ihrem eigenen Aufbau hoch. Sie wählen, was jede Spalte bedeutet. Jede Zeile wird geprüft, bevor etwas gespeichert wird.',
   dropHint: '{{endings}}, höchstens 20 MB. Alle Blätter einer Arbeitsmappe werden gelesen.',
-  dropFile: 'Datei wählen oder hier ablegen',
   columnsAbout: 'Prüfen Sie die Spalten. Ihre Zuordnung wird für Dateien mit denselben Überschriften gespeichert.',
   remembered: 'Eine Datei mit diesen Überschriften wurde schon einmal zugeordnet. Dieselbe Zuordnung gilt.',
   notRead: 'Wird nicht gelesen',

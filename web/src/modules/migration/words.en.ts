@@ -61,12 +61,12 @@ export const migrationWords = {
   'kind-parents': 'Import parents',
   'kind-past-results': 'Import past results',
   'kind-publications': 'Import publications',
+  'kind-punches': 'Import punches of a biometric device',
   kindNotFound: 'Import not found',
   kindNotFoundLead: 'It does not exist, or your role cannot use it. Choose an import from the list of steps.',
   importAbout:
     'Upload a workbook in its own layout. You choose what each column means. Every row is checked before anything is saved.',
   dropHint: '{{endings}}, at most 20 MB. All sheets of a workbook are read.',
-  dropFile: 'Choose a file, or drop it here',
   columnsAbout: 'Check the columns. Your mapping is saved for files with the same headings.',
   remembered: 'A file with these headings was mapped before. The same mapping is used.',
   notRead: 'Not read',

@@ -1,4 +1,4 @@
-import { Megaphone, PenLine } from 'lucide-react'
+import { Megaphone } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -16,7 +16,7 @@ const screens = [
     title: 'Notices',
     allow: 'signed-in',
     load: () => import('./NoticesPage.tsx').then((page) => page.NoticesPage),
-    menu: { group, icon: Megaphone, hint: 'Notices from the college and your department', shortcut: 'n' },
+    menu: { group, shortcut: 'n' },
   },
   {
     path: '/app/Notices/$noticeId',
@@ -36,7 +36,7 @@ const screens = [
     title: 'Posted notices',
     allow,
     load: () => import('./posted/PostedNoticesPage.tsx').then((page) => page.PostedNoticesPage),
-    menu: { group, icon: PenLine, hint: 'Write, post and withdraw notices, and see who has read them' },
+    menu: { group },
   },
   { path: '/app/Admin/Notices/New', title: 'New notice', allow, load: form },
   {
@@ -55,4 +55,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens, searchIcons: { notices: Megaphone } }
+export const portalModule = { screens } as const satisfies PortalModule

@@ -29,7 +29,7 @@ export const portalWords = {
     'notices.over-already': 'Der letzte Tag der Mitteilung ist vorbei. Wählen Sie einen späteren, bevor Sie sie veröffentlichen',
     'notices.not-in-this-state': 'Das geht nicht mit einer Mitteilung mit diesem Status: {state}',
     'notices.not-an-attachment':
-      'Hängen Sie eine Datei in PDF, JPEG, PNG, Word (.docx) oder Excel (.xlsx) ohne Makros an. Diese Datei ist von anderer Art oder beschädigt',
+      'Hängen Sie eine Datei in PDF, JPEG, PNG, Word (.docx), Excel (.xlsx) oder PowerPoint (.pptx) ohne Makros an. Diese Datei ist von anderer Art oder beschädigt',
     'notices.image-too-large': 'Das Bild hat mehr als 25 Millionen Pixel. Verkleinern Sie es zuerst',
   },
   validation: {

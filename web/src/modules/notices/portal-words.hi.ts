@@ -26,7 +26,7 @@ export const portalWords = {
     'notices.over-already': 'सूचना का अंतिम दिन बीत चुका है। प्रकाशित करने से पहले बाद का दिन चुनें',
     'notices.not-in-this-state': 'इस स्थिति की सूचना के साथ यह नहीं हो सकता: {state}',
     'notices.not-an-attachment':
-      'बिना मैक्रो वाली PDF, JPEG, PNG, Word (.docx) या Excel (.xlsx) फ़ाइल जोड़ें। यह फ़ाइल किसी और प्रकार की है या ख़राब है',
+      'बिना मैक्रो वाली PDF, JPEG, PNG, Word (.docx), Excel (.xlsx) या PowerPoint (.pptx) फ़ाइल जोड़ें। यह फ़ाइल किसी और प्रकार की है या ख़राब है',
     'notices.image-too-large': 'चित्र में 2.5 करोड़ से अधिक पिक्सेल हैं। पहले उसे छोटा करें',
   },
   validation: {

@@ -25,7 +25,8 @@ export const portalWords = {
     'notices.for-nobody': 'ఈ ప్రకటనకు ఇంకా గ్రహీతలు లేరు. గ్రహీతలను ఎంచుకోండి, లేదా హోమ్ పేజీలో చూపండి',
     'notices.over-already': 'ప్రకటన చివరి రోజు గడిచిపోయింది. పెట్టే ముందు తర్వాతి రోజు ఎంచుకోండి',
     'notices.not-in-this-state': 'ఈ స్థితిలో ఉన్న ప్రకటనతో ఇది చేయలేరు: {state}',
-    'notices.not-an-attachment': 'మాక్రోలు లేని PDF, JPEG, PNG, Word (.docx) లేదా Excel (.xlsx) ఫైల్‌ను జోడించండి. ఈ ఫైల్ వేరే రకానిది లేదా పాడైంది',
+    'notices.not-an-attachment':
+      'మాక్రోలు లేని PDF, JPEG, PNG, Word (.docx), Excel (.xlsx) లేదా PowerPoint (.pptx) ఫైల్‌ను జోడించండి. ఈ ఫైల్ వేరే రకానిది లేదా పాడైంది',
     'notices.image-too-large': 'చిత్రంలో 2.5 కోట్ల కంటే ఎక్కువ పిక్సెల్‌లు ఉన్నాయి. ముందుగా చిన్నదిగా చేయండి',
   },
   validation: {

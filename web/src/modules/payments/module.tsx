@@ -1,4 +1,3 @@
-import { CreditCard, FileSpreadsheet, Landmark } from 'lucide-react'
 import { feesGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -23,14 +22,14 @@ const screens = [
     title: 'Pay fees',
     allow: 'payments.pay',
     load: () => import('./pay/PayFeesPage.tsx').then((page) => page.PayFeesPage),
-    menu: { group: feesGroup, icon: CreditCard, hint: 'Pay dues online, and see what became of each payment' },
+    menu: { group: feesGroup },
   },
   {
     path: '/app/Accounts/Online Payments',
     title: 'Online payments',
     allow: 'payments.view',
     load: () => import('./online-payments/PaymentsPage.tsx').then((page) => page.PaymentsPage),
-    menu: { group: feesGroup, icon: Landmark, hint: 'Every attempt to pay online, to check and refund' },
+    menu: { group: feesGroup },
   },
   {
     path: '/app/Accounts/Online Payments/$paymentId',
@@ -44,7 +43,7 @@ const screens = [
     title: 'Reconciliation',
     allow: 'payments.view',
     load: () => import('./reconciliation/ReconciliationsPage.tsx').then((page) => page.ReconciliationsPage),
-    menu: { group: feesGroup, icon: FileSpreadsheet, hint: 'Compare settlement files of the gateway with online payments' },
+    menu: { group: feesGroup },
   },
   {
     path: '/app/Accounts/Reconciliation/$reconciliationId',
@@ -61,9 +60,9 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = {
+export const portalModule = {
   screens,
   extensions: [
     { place: 'my-fees', allow: 'payments.pay', load: () => import('./pay/PayOnlineLink.tsx').then((part) => part.PayOnlineLink) },
   ],
-}
+} as const satisfies PortalModule

@@ -1,4 +1,3 @@
-import { Building2, IdCard, UsersRound } from 'lucide-react'
 import { peopleGroup as group } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -13,14 +12,14 @@ const screens = [
     title: 'Departments',
     allow,
     load: () => import('./DepartmentsPage.tsx').then((page) => page.DepartmentsPage),
-    menu: { group, icon: Building2, hint: 'Departments and their heads' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Staff',
     title: 'Staff',
     allow,
     load: () => import('./StaffPage.tsx').then((page) => page.StaffPage),
-    menu: { group, icon: UsersRound, hint: 'Teaching and other staff' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Staff/$staffId',
@@ -37,4 +36,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens, searchIcons: { staff: IdCard } }
+export const portalModule = { screens } as const satisfies PortalModule

@@ -1,4 +1,3 @@
-import { Tags, UserCheck } from 'lucide-react'
 import { peopleGroup as group } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -13,14 +12,14 @@ const screens = [
     title: 'Posts',
     allow,
     load: () => import('./PostsPage.tsx').then((page) => page.PostsPage),
-    menu: { group, icon: UserCheck, hint: 'Heads, deans and wardens' },
+    menu: { group },
   },
   {
     path: '/app/Admin/Designations',
     title: 'Designations',
     allow,
     load: () => import('./DesignationsPage.tsx').then((page) => page.DesignationsPage),
-    menu: { group, icon: Tags, hint: 'What staff are called' },
+    menu: { group },
   },
 ] as const satisfies readonly Screen[]
 
@@ -30,4 +29,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule = { screens } as const satisfies PortalModule

@@ -1,4 +1,4 @@
-import { CalendarDays, ClipboardList, FileText, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -13,14 +13,14 @@ const screens = [
     title: 'My data',
     allow: 'signed-in',
     load: () => import('./requests/MyDataPage.tsx').then((page) => page.MyDataPage),
-    menu: { group, icon: ShieldCheck, hint: 'Copies of your data, and your requests about it' },
+    menu: { group },
   },
   {
     path: '/app/Data Requests',
     title: 'Data requests',
     allow: 'privacy.view',
     load: () => import('./requests/DataRequestsPage.tsx').then((page) => page.DataRequestsPage),
-    menu: { group, icon: ClipboardList, hint: 'Requests about personal data and their deadlines' },
+    menu: { group },
   },
   {
     path: '/app/Data Requests/$requestId',
@@ -34,14 +34,14 @@ const screens = [
     title: 'Data copies',
     allow: 'privacy.manage',
     load: () => import('./copies/DataCopiesPage.tsx').then((page) => page.DataCopiesPage),
-    menu: { group, icon: FileText, hint: 'Copies of personal data, requested in the portal or on paper' },
+    menu: { group },
   },
   {
     path: '/app/Data Retention',
     title: 'Retention',
     allow: 'privacy.retention',
     load: () => import('./retention/RetentionPage.tsx').then((page) => page.RetentionPage),
-    menu: { group, icon: CalendarDays, hint: 'How long data is kept before it is removed' },
+    menu: { group },
   },
   {
     path: '/apply/data',
@@ -57,4 +57,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens }
+export const portalModule = { screens } as const satisfies PortalModule

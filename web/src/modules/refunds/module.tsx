@@ -1,4 +1,3 @@
-import { ListTree, Undo2 } from 'lucide-react'
 import { feesGroup as group } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -14,7 +13,7 @@ const screens = [
     title: 'Refunds',
     allow,
     load: () => import('./refunds/RefundsPage.tsx').then((page) => page.RefundsPage),
-    menu: { group, icon: Undo2, hint: 'What students who left get back, from request to payment' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Refunds/$refundId',
@@ -28,7 +27,7 @@ const screens = [
     title: 'Refund rules',
     allow,
     load: () => import('./rules/RulesPage.tsx').then((page) => page.RulesPage),
-    menu: { group, icon: ListTree, hint: 'Slabs by when a withdrawal was received', allow: 'refunds.configure' },
+    menu: { group, allow: 'refunds.configure' },
   },
 ] as const satisfies readonly Screen[]
 
@@ -38,7 +37,7 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = {
+export const portalModule = {
   screens,
   extensions: [
     { place: 'student-fees', allow, load: () => import('./student/StudentRefunds.tsx').then((part) => part.StudentRefunds) },
@@ -48,4 +47,4 @@ export const portalModule: PortalModule = {
       load: () => import('./student/MyRefunds.tsx').then((part) => part.MyRefunds),
     },
   ],
-}
+} as const satisfies PortalModule

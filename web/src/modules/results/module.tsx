@@ -1,4 +1,4 @@
-import { CircleDashed, ScrollText } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -15,14 +15,14 @@ const screens = [
     title: 'Examinations',
     allow,
     load: () => import('./exams/ExamsPage.tsx').then((file) => file.ExamsPage),
-    menu: { group, icon: ScrollText, hint: 'Import, check and publish results', shortcut: 'e' },
+    menu: { group, shortcut: 'e' },
   },
   {
     path: '/app/Incomplete results',
     title: 'Incomplete results',
     allow: 'results.incomplete',
     load: () => import('./exams/IncompleteResultsPage.tsx').then((file) => file.IncompleteResultsPage),
-    menu: { group, icon: CircleDashed, hint: 'Students without a complete result before an exam is published' },
+    menu: { group },
   },
   { path: '/app/Examinations/$examId', title: 'Exam', allow, load },
   { path: '/app/Examinations/$examId/$tab', title: 'Exam', allow, load },
@@ -42,4 +42,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens, searchIcons: { documents: ScrollText } }
+export const portalModule = { screens } as const satisfies PortalModule

@@ -1,4 +1,3 @@
-import { GraduationCap } from 'lucide-react'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
@@ -17,7 +16,7 @@ const screens = [
     title: 'Students',
     allow,
     load: () => import('./list/StudentsPage.tsx').then((page) => page.StudentsPage),
-    menu: { group: studentsGroup, icon: GraduationCap, hint: 'Find or add students and change their state', shortcut: 's' },
+    menu: { group: studentsGroup, shortcut: 's' },
   },
   { path: '/app/Student', title: 'Student', allow: 'signed-in', load: mine },
   { path: '/app/Parent', title: 'Parent', allow: 'signed-in', load: mine },
@@ -40,4 +39,4 @@ declare module '../../ui/navigation/portal-module.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens, searchIcons: { students: GraduationCap } }
+export const portalModule = { screens } as const satisfies PortalModule

@@ -1,4 +1,3 @@
-import { FileCheck2, FileUp, GraduationCap, ListTree, LockKeyhole, Undo2, UsersRound } from 'lucide-react'
 import { figureBadge } from '../../api/figures/figure-badge.tsx'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { studentsGroup } from './menu-group.ts'
@@ -12,53 +11,48 @@ export const screens = [
     title: 'Roll numbers',
     allow,
     load: () => import('./classes/RollNumbersPage.tsx').then((page) => page.RollNumbersPage),
-    menu: { group: studentsGroup, icon: ListTree, hint: 'Assign roll numbers to a class' },
+    menu: { group: studentsGroup },
   },
   {
     path: '/app/Admin/Students/Sections',
     title: 'Section allotment',
     allow,
     load: () => import('./classes/SectionsPage.tsx').then((page) => page.SectionsPage),
-    menu: { group: studentsGroup, icon: UsersRound, hint: 'Divide a class into sections' },
+    menu: { group: studentsGroup },
   },
   {
     path: '/app/Admin/Students/Promotion',
     title: 'Promotion',
     allow,
     load: () => import('./classes/PromotionPage.tsx').then((page) => page.PromotionPage),
-    menu: { group: studentsGroup, icon: GraduationCap, hint: 'Promote a class to the next semester' },
+    menu: { group: studentsGroup },
   },
   {
     path: '/app/Admin/Students/State changes',
     title: 'State changes',
     allow,
     load: () => import('./classes/StateActsPage.tsx').then((page) => page.StateActsPage),
-    menu: { group: studentsGroup, icon: Undo2, hint: 'States recorded for several students at once' },
+    menu: { group: studentsGroup },
   },
   {
     path: '/app/Admin/Holds',
     title: 'No-dues holds',
     allow: 'students.hold',
     load: () => import('./documents/HoldsPage.tsx').then((page) => page.HoldsPage),
-    menu: { group: studentsGroup, icon: LockKeyhole, hint: 'Place or clear holds that block a transfer certificate' },
+    menu: { group: studentsGroup },
   },
   {
     path: '/app/Admin/Uploaded documents',
     title: 'Student uploads',
     allow: 'admissions.edit',
     load: () => import('./documents/UploadsPage.tsx').then((page) => page.UploadsPage),
-    menu: {
-      group: studentsGroup,
-      icon: FileUp,
-      hint: 'Approve or reject documents that students upload',
-      badge: figureBadge('documentUploads'),
-    },
+    menu: { group: studentsGroup, badge: figureBadge('documentUploads') },
   },
   {
     path: '/app/Admin/Documents to hand in',
     title: 'Documents to hand in',
     allow: 'admissions.manage',
     load: () => import('./documents/DocumentTypesPage.tsx').then((page) => page.DocumentTypesPage),
-    menu: { group: studentsGroup, icon: FileCheck2, hint: 'Documents each admitted student must hand in' },
+    menu: { group: studentsGroup },
   },
 ] as const satisfies readonly Screen[]

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, FileText, HandCoins, Handshake, IndianRupee, Landmark, Settings, Store, Tags } from 'lucide-react'
+import { Handshake } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
@@ -15,7 +15,7 @@ const screens = [
     title: 'Vendors',
     allow,
     load: () => import('./register/VendorsPage.tsx').then((page) => page.VendorsPage),
-    menu: { group, icon: Store, hint: 'Whom the college buys from, with tax numbers and bank accounts' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Vendors/$vendorId',
@@ -29,7 +29,7 @@ const screens = [
     title: 'Bills',
     allow,
     load: () => import('./bills/BillsPage.tsx').then((page) => page.BillsPage),
-    menu: { group, icon: FileText, hint: 'Bills of vendors, from entry and approval to payment' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Bills/$billId',
@@ -43,7 +43,7 @@ const screens = [
     title: 'Vendor payments',
     allow,
     load: () => import('./payments/PaymentsPage.tsx').then((page) => page.PaymentsPage),
-    menu: { group, icon: HandCoins, hint: 'Every payment to a vendor, with its advice and reversal' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Vendor Payments/$paymentId',
@@ -57,35 +57,35 @@ const screens = [
     title: 'Budgets',
     allow,
     load: () => import('./budgets/BudgetsPage.tsx').then((page) => page.BudgetsPage),
-    menu: { group, icon: IndianRupee, hint: 'What each head may cost in a year, and what is left' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Budget Heads',
     title: 'Budget heads',
     allow,
     load: () => import('./budgets/BudgetHeadsPage.tsx').then((page) => page.BudgetHeadsPage),
-    menu: { group, icon: Tags, hint: 'What money is spent on, with the expense accounts' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Payables',
     title: 'Ageing of bills',
     allow,
     load: () => import('./reports/AgeingPage.tsx').then((page) => page.AgeingPage),
-    menu: { group, icon: ChartNoAxesColumn, hint: 'Unpaid bills of each vendor by age' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/TDS',
     title: 'TDS register',
     allow,
     load: () => import('./reports/TdsPage.tsx').then((page) => page.TdsPage),
-    menu: { group, icon: Landmark, hint: 'Tax deducted from bills, by section and month' },
+    menu: { group },
   },
   {
     path: '/app/Accounts/Vendor Settings',
     title: 'Vendor settings',
     allow,
     load: () => import('./SettingsPage.tsx').then((page) => page.SettingsPage),
-    menu: { group, icon: Settings, hint: 'Approval limit, input tax and payment accounts', allow: 'vendors.configure' },
+    menu: { group, allow: 'vendors.configure' },
   },
 ] as const satisfies readonly Screen[]
 
@@ -95,4 +95,4 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule: PortalModule = { screens, searchIcons: { vendors: Store, 'vendor-bills': FileText } }
+export const portalModule = { screens } as const satisfies PortalModule

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileSearch, type LucideIcon, ScrollText } from 'lucide-react'
 import { resultsAddress, useExamTitles } from '../../api/institution.ts'
 import { queryOf } from '../../api/queries.ts'
-import { searchIcons } from '../screens/screens.ts'
+import { searchIcons } from '../menu/menu-details.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
 
 /** Something that the search found: its name, what distinguishes it from others, and where it is. */

@@ -2,6 +2,7 @@ import { History, Keyboard, type LucideIcon, Palette, Scale, ScrollText, UserRou
 import type { Panel } from '../frame/panels.ts'
 import { useFrameWords } from '../frame/words.ts'
 import { linksOf, type MenuItem } from '../menu/menu.ts'
+import { menuDetails } from '../menu/menu-details.ts'
 import { useScreenNames } from '../screens/screen-names.ts'
 import type { Found } from './find-records.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
@@ -22,11 +23,11 @@ export function useFoundScreens(typed: string, menu: readonly MenuItem[]): { scr
     outside,
     also: note,
   })
-  const links = linksOf(menu).map(({ path, title, hint, icon }) => ({
-    ...screen(path, name(title), name(hint), icon),
+  const links = linksOf(menu).map(({ path, title, icon: ofGroup }) => {
+    const { icon = ofGroup, hint = '' } = menuDetails[path] ?? {}
     // Who works in German still knows a screen by its English name.
-    also: `${title} ${hint} ${name(hint)}`,
-  }))
+    return { ...screen(path, name(title), name(hint), icon), also: `${title} ${hint} ${name(hint)}` }
+  })
   const pages = [
     screen('/app/My Account', t('myAccount'), '', UserRound),
     screen('/examresults', t('examResults'), t('resultsHint'), ScrollText, true),

@@ -1,15 +1,16 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useAppearance } from '../../ui/appearance/use-appearance.ts'
 import { useMediaQuery } from '../../ui/appearance/use-media-query.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import menuCss from '../menu/Menu.module.css'
-import { MenuEntry, MenuTree } from '../menu/MenuTree.tsx'
-import { columnsOf, findCurrent, type MenuItem } from '../menu/menu.ts'
-import { handleMenuKeys } from '../menu/menu-keys.ts'
-import { useScreenNames } from '../screens/screen-names.ts'
+import { MenuTree } from '../menu/MenuTree.tsx'
+import type { MenuItem } from '../menu/menu.ts'
 import css from './AppHeader.module.css'
 import { useFrameWords } from './words.ts'
+
+const MegaMenu = lazyPart(() => import('../menu/MegaMenu.tsx'), 'MegaMenu')
 
 type TopMenuProps = { menu: readonly MenuItem[]; address: string }
 
@@ -36,9 +37,12 @@ export function TopMenu({ menu, address }: TopMenuProps) {
         {t('allScreens')}
         <ChevronDown size={16} aria-hidden />
       </button>
-      <Popover open={open} anchor={anchor} onClose={close} label={t('allScreens')}>
-        <Body menu={menu} address={address} onGo={close} />
-      </Popover>
+      {/* It opens in one piece, once what it shows has been fetched */}
+      <Suspense>
+        <Popover open={open} anchor={anchor} onClose={close} label={t('allScreens')}>
+          <Body menu={menu} address={address} onGo={close} />
+        </Popover>
+      </Suspense>
     </>
   )
 }
@@ -49,27 +53,5 @@ function PlainMenu(props: TopMenuProps & { onGo: () => void }) {
     <div className={menuCss.plain}>
       <MenuTree {...props} label={t('allScreens')} />
     </div>
-  )
-}
-
-function MegaMenu({ menu, address, onGo }: TopMenuProps & { onGo: () => void }) {
-  const t = useFrameWords()
-  const name = useScreenNames()
-  const { link } = findCurrent(menu, address)
-  return (
-    <nav className={menuCss.mega} aria-label={t('allScreens')} onKeyDown={handleMenuKeys}>
-      {columnsOf(menu, 4).map((column) => (
-        <div key={column[0]?.title}>
-          {column.map(({ title, links }) => (
-            <section key={title}>
-              <h2>{name(title)}</h2>
-              {links.map((entry) => (
-                <MenuEntry key={entry.path} entry={entry} current={entry === link} onGo={onGo} hint />
-              ))}
-            </section>
-          ))}
-        </div>
-      ))}
-    </nav>
   )
 }

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react'
-import { useGo } from '../../ui/navigation/go.ts'
-import type { Address } from '../../ui/navigation/paths.ts'
-import { Menu, MenuItem } from '../../ui/overlay/Menu.tsx'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { useScreenNames } from '../screens/screen-names.ts'
 import css from './Menu.module.css'
 import { findCurrent, type MenuItem as Item, type MenuLink, type MenuParent } from './menu.ts'
 import { handleMenuKeys } from './menu-keys.ts'
+
+const RailMenu = lazyPart(() => import('./RailMenu.tsx'), 'RailMenu')
 
 /** The menu as a rail of icons that show their name on hover; a group opens beside its icon. */
 export function MenuRail({ menu, address, label }: { menu: readonly Item[]; address: string; label: string }) {
@@ -44,13 +44,8 @@ type RailParentProps = { item: MenuParent; present: MenuLink | undefined; curren
 
 function RailParent({ item, present, current }: RailParentProps) {
   const name = useScreenNames()
-  const go = useGo()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const goTo = (path: Address) => {
-    setOpen(false)
-    void go(path)
-  }
   return (
     <li>
       <button
@@ -65,14 +60,7 @@ function RailParent({ item, present, current }: RailParentProps) {
       >
         <item.icon size={20} aria-hidden />
       </button>
-      <Menu open={open} anchor={anchor} label={name(item.title)} side="beside" onClose={() => setOpen(false)}>
-        {item.children.map((child) => (
-          <MenuItem key={child.path} aria-current={child === present ? 'page' : undefined} onClick={() => goTo(child.path)}>
-            <child.icon size={18} aria-hidden />
-            {name(child.title)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <Suspense>{open && <RailMenu item={item} present={present} anchor={anchor} onClose={() => setOpen(false)} />}</Suspense>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { useScreenNames } from '../screens/screen-names.ts'
@@ -35,7 +35,7 @@ export function MenuTree({ menu, address, label, onGo }: TreeProps) {
             </li>
           ) : item.kind === 'link' ? (
             <li key={item.path}>
-              <MenuEntry entry={item} current={item === link} onGo={onGo} />
+              <MenuEntry entry={item} icon={item.icon} current={item === link} onGo={onGo} />
             </li>
           ) : (
             <Parent key={item.title} item={item} open={isOpen(item.title)} present={link} onGo={onGo} />
@@ -68,7 +68,7 @@ function Parent({ item, open, present, onGo }: ParentProps) {
         <ul id={id} className={css.children}>
           {item.children.map((child) => (
             <li key={child.path}>
-              <MenuEntry entry={child} current={child === present} onGo={onGo} bare />
+              <MenuEntry entry={child} current={child === present} onGo={onGo} />
             </li>
           ))}
         </ul>
@@ -77,16 +77,16 @@ function Parent({ item, open, present, onGo }: ParentProps) {
   )
 }
 
-type EntryProps = { entry: MenuLink; current: boolean; onGo?: (() => void) | undefined; bare?: boolean; hint?: boolean }
+type EntryProps = {
+  entry: MenuLink
+  current: boolean
+  onGo: (() => void) | undefined
+  icon?: LucideIcon | undefined
+  hint?: string | undefined
+}
 
 /** One link of a menu. The current one is marked, and scrolled into view. */
-export function MenuEntry({
-  entry: { path, title, hint: words, icon: Icon, badge: Badge },
-  current,
-  onGo,
-  bare,
-  hint,
-}: EntryProps) {
+export function MenuEntry({ entry: { path, title, badge: Badge }, current, onGo, icon: Icon, hint }: EntryProps) {
   const name = useScreenNames()
   const self = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -101,10 +101,10 @@ export function MenuEntry({
       onClick={onGo}
       aria-current={current ? 'page' : undefined}
     >
-      {!bare && <Icon size={20} aria-hidden />}
+      {Icon && <Icon size={20} aria-hidden />}
       <span>
         {name(title)}
-        {hint && words && <small>{name(words)}</small>}
+        {hint && <small>{name(hint)}</small>}
       </span>
       {Badge && (
         <span className={css.badge}>

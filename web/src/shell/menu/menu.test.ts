@@ -7,7 +7,8 @@ import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 import { screens } from '../screens/screens.ts'
 import { landingOf } from '../session/guard.ts'
-import { columnsOf, findCurrent, linksOf, type MenuItem, menuOf } from './menu.ts'
+import { findCurrent, linksOf, type MenuItem, menuOf } from './menu.ts'
+import { columnsOf } from './menu-columns.ts'
 
 const groupOf = (title: string, part: MenuGroup['part'], order: number): MenuGroup => ({
   title,
@@ -21,7 +22,7 @@ const screen = (path: string, title: string, group: MenuGroup, allow: Screen['al
   title,
   allow,
   load: async () => () => null,
-  menu: { group, icon: GraduationCap, hint: '' },
+  menu: { group },
 })
 const few = [
   screen('/app/Students', 'Students', students),

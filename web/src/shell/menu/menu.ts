@@ -6,12 +6,12 @@ import { type MenuGroup, menuParts } from '../../ui/navigation/menu-groups.ts'
 import { type Address, asAddress } from '../../ui/navigation/paths.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-/** A screen that one can go to. Titles and hints are English, as the screens declare them; they are translated where they are shown. */
+/** A screen that one can go to. Titles are English, as the screens declare them; they are translated where they are shown. */
 export type MenuLink = {
   kind: 'link'
   path: Address
   title: string
-  hint: string
+  /** The icon of its group, for where it stands alone; its own comes with `menu-details.ts`. */
   icon: LucideIcon
   /** The letter that opens it after `g`. */
   shortcut?: string | undefined
@@ -35,7 +35,7 @@ export function menuOf(screens: readonly Screen[], roles: readonly Role[], landi
   const sections = sectionsOf([...groups.keys()])
   const titled = sections.filter(({ title }) => title !== null).length
   const own = links.find(({ link }) => link.path === landing)?.link
-  const dashboard: MenuLink = own ?? { kind: 'link', path: landing, title: 'Dashboard', hint: '', icon: LayoutDashboard }
+  const dashboard: MenuLink = { ...(own ?? { kind: 'link', path: landing, title: 'Dashboard' }), icon: LayoutDashboard }
   const entries = sections.flatMap(({ title, groups: inPart }): MenuItem[] => [
     ...(title !== null && titled > 1 ? [{ kind: 'title' as const, title }] : []),
     ...inPart.map((group) => entryOf(group, groups.get(group) ?? [])),
@@ -56,43 +56,10 @@ export function findCurrent(menu: readonly MenuItem[], address: string): { link?
   return { ...(link && { link }), ...(parent?.kind === 'parent' && { parent }) }
 }
 
-type LinkGroup = { title: string; links: readonly MenuLink[] }
-
-/** The groups of the menu; single links are gathered under the title above them. */
-function groupsOf(menu: readonly MenuItem[]): LinkGroup[] {
-  const groups = new Map<string, MenuLink[]>()
-  let title = 'Dashboard'
-  for (const item of menu) {
-    if (item.kind === 'title') title = item.title
-    else if (item.kind === 'parent') groups.set(item.title, [...item.children])
-    else groups.set(title, [...(groups.get(title) ?? []), item])
-  }
-  return [...groups].map(([name, links]) => ({ title: name, links }))
-}
-
-/** The groups side by side in at most so many columns: each in the first that has room, so that they are about as long and stay in order. */
-export function columnsOf(menu: readonly MenuItem[], most: number): LinkGroup[][] {
-  const groups = groupsOf(menu)
-  // Half as much again, rather than a column for the one group that is left over
-  const room = 1.5 * Math.max(...groups.map(lengthOf), filled(groups) / most)
-  const columns: LinkGroup[][] = []
-  for (const group of groups) {
-    const fitting = columns.find((column) => filled(column) + lengthOf(group) <= room)
-    const column = fitting ?? (columns.length < most ? undefined : columns.toSorted((a, b) => filled(a) - filled(b))[0])
-    if (column) column.push(group)
-    else columns.push([group])
-  }
-  return columns
-}
-
-/** In links; a title takes about as much as one. */
-const lengthOf = ({ links }: LinkGroup) => links.length + 1
-const filled = (column: readonly LinkGroup[]) => column.reduce((sum, group) => sum + lengthOf(group), 0)
-
 function linkTo({ path, title, menu, allow }: Screen, roles: readonly Role[]): { group: MenuGroup; link: MenuLink }[] {
   if (!menu || !mayUse(menu.allow ?? allow, roles)) return []
-  const { group, hint, icon, shortcut, badge } = menu
-  return [{ group, link: { kind: 'link', path: asAddress(path), title, hint, icon, shortcut, badge } }]
+  const { group, shortcut, badge } = menu
+  return [{ group, link: { kind: 'link', path: asAddress(path), title, icon: group.icon, shortcut, badge } }]
 }
 
 /** The parts that have groups, each with its groups in order. */

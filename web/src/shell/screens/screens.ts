@@ -20,12 +20,6 @@ export const extensions = modules.flatMap((module, at) =>
   (module.extensions ?? []).map((extension) => ({ name: `${extension.place} ${at}`, ...extension })),
 )
 
-/** The icons of what the search finds, of those modules that declare one. */
-export const searchIcons: NonNullable<PortalModule['searchIcons']> = Object.assign(
-  {},
-  ...modules.map((module) => module.searchIcons),
-)
-
 const landingPaths = [...new Set(Object.values(landingByRole)), '/app/Faculty/Dashboard'] as const
 
 declare module '../../ui/navigation/paths.ts' {

@@ -84,7 +84,7 @@ export function NumberField({
   )
 }
 
-/** One of a list. With `numeric` the value is a number (a record's id); no choice is `null`, or '' for texts. */
+/** One of a list. With `numeric` the value is a number (a record's id); no choice is `null`, or '' for texts without `emptyIsNull`. */
 export function SelectField({
   name,
   label,
@@ -92,9 +92,10 @@ export function SelectField({
   required,
   options,
   numeric,
+  emptyIsNull,
   placeholder,
   disabled,
-}: Named & { options: readonly Option[]; numeric?: boolean; placeholder?: string; disabled?: boolean }) {
+}: Named & { options: readonly Option[]; numeric?: boolean; emptyIsNull?: boolean; placeholder?: string; disabled?: boolean }) {
   const { register, watch } = useFormContext()
   const t = useUiWords()
   // Options that arrive after the value: the select must be given the chosen one again.
@@ -107,8 +108,10 @@ export function SelectField({
           disabled={disabled}
           className={css.input}
           {...register(name, {
-            setValueAs: (chosen: unknown) =>
-              numeric ? (chosen === '' || chosen === null ? null : Number(chosen)) : (chosen ?? ''),
+            setValueAs: (chosen: unknown) => {
+              if (chosen === '' || chosen === null || chosen === undefined) return numeric || emptyIsNull ? null : ''
+              return numeric ? Number(chosen) : chosen
+            },
           })}
           value={value ?? ''}
         >

@@ -63,6 +63,15 @@ export function dayText(isoDate: string | null): string {
   return isoDate ? dateText(`${isoDate}T00:00:00Z`, { ...day, timeZone: 'UTC' }) : '–'
 }
 
+/** A day with its weekday: "Saturday, 28 November 2026", or "Sat, 28 Nov" in short. */
+export function weekdayText(day: string, style: 'long' | 'short' = 'long'): string {
+  const parts: Intl.DateTimeFormatOptions =
+    style === 'long'
+      ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+      : { weekday: 'short', day: 'numeric', month: 'short' }
+  return dateText(`${day}T00:00:00Z`, { ...parts, timeZone: 'UTC' })
+}
+
 /** An instant in Indian time: 21 Nov 2026, 11:00. */
 export function instantText(iso: string | null): string {
   return iso ? dateText(iso, { ...day, ...clock, timeZone: collegeTimeZone }) : '–'

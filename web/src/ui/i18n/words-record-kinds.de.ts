@@ -24,5 +24,8 @@ export const recordKindWords: Readonly<Record<string, string>> = {
   students: 'Studierende',
   subject_branches: 'Fächer von Fachrichtungen',
   subjects: 'Fächer',
+  covered_topics: 'Behandelte Themen',
+  planned_topics: 'Themen von Unterrichtsplänen',
+  syllabus_units: 'Lehrplaneinheiten',
   user_accounts: 'Benutzerkonten',
 }

@@ -24,5 +24,8 @@ export const recordKindWords: Readonly<Record<string, string>> = {
   students: 'छात्र',
   subject_branches: 'शाखाओं के विषय',
   subjects: 'विषय',
+  covered_topics: 'पढ़ाए गए टॉपिक',
+  planned_topics: 'पाठ योजना के टॉपिक',
+  syllabus_units: 'सिलेबस इकाइयाँ',
   user_accounts: 'उपयोगकर्ता खाते',
 }

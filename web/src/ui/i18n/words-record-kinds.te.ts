@@ -24,5 +24,8 @@ export const recordKindWords: Readonly<Record<string, string>> = {
   students: 'విద్యార్థులు',
   subject_branches: 'బ్రాంచ్‌ల సబ్జెక్టులు',
   subjects: 'సబ్జెక్టులు',
+  covered_topics: 'బోధించిన అంశాలు',
+  planned_topics: 'పాఠ ప్రణాళిక అంశాలు',
+  syllabus_units: 'సిలబస్ యూనిట్లు',
   user_accounts: 'యూజర్ ఖాతాలు',
 }

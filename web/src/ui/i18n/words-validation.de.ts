@@ -32,6 +32,7 @@ export const validationWords: Readonly<Record<string, string>> = {
   'not-a-roll-number': 'Geben Sie eine Matrikelnummer ein, etwa 22NA1A0501',
   'not-yes-or-no': 'Geben Sie Yes oder No ein',
   'not-a-date': 'Geben Sie ein Datum ein',
+  'not-a-time': 'Geben Sie eine Uhrzeit wie 09:30 ein',
   'not-an-instant': 'Geben Sie Datum und Uhrzeit ein',
   'not-a-year': 'Geben Sie ein Jahr ein, etwa 2026',
   'not-a-year-and-month': 'Geben Sie einen Monat ein, etwa 2025-12',

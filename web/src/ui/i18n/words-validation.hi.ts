@@ -32,6 +32,7 @@ export const validationWords: Readonly<Record<string, string>> = {
   'not-a-roll-number': 'रोल नंबर लिखें, जैसे 22NA1A0501',
   'not-yes-or-no': 'Yes या No लिखें',
   'not-a-date': 'तारीख़ लिखें',
+  'not-a-time': '09:30 जैसा समय भरें',
   'not-an-instant': 'तारीख़ और समय लिखें',
   'not-a-year': 'वर्ष लिखें, जैसे 2026',
   'not-a-year-and-month': 'महीना लिखें, जैसे 2025-12',

@@ -32,6 +32,7 @@ export const validationWords: Readonly<Record<string, string>> = {
   'not-a-roll-number': '22NA1A0501 వంటి రోల్ నంబర్ రాయండి',
   'not-yes-or-no': 'Yes లేదా No అని రాయండి',
   'not-a-date': 'తేదీ రాయండి',
+  'not-a-time': '09:30 వంటి సమయాన్ని నమోదు చేయండి',
   'not-an-instant': 'తేదీ, సమయం రాయండి',
   'not-a-year': '2026 వంటి సంవత్సరం రాయండి',
   'not-a-year-and-month': '2025-12 వంటి నెల రాయండి',

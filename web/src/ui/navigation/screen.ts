@@ -1,5 +1,4 @@
 import type { Allow } from '@nalanda/contract/platform/permissions'
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { MenuGroup } from './menu-groups.ts'
 
@@ -16,11 +15,9 @@ export type Screen = {
   readonly knows?: (params: Readonly<Record<string, string>>) => boolean
   /** The page's own chunk: `() => import('./DegreesPage.tsx').then((page) => page.DegreesPage)`. */
   readonly load: () => Promise<ComponentType>
-  /** Set for screens in the menu, in their group. */
+  /** Set for screens in the menu, in their group; icon and hint are in `menu-details.ts` of the module. */
   readonly menu?: {
     readonly group: MenuGroup
-    readonly icon: LucideIcon
-    readonly hint: string
     /** The letter that opens it after `g`. */
     readonly shortcut?: string
     /** Who finds it in the menu, where more may open it than have a use for it. */

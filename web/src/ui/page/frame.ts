@@ -6,7 +6,7 @@ import { type ComponentType, createContext } from 'react'
 export type CrumbsProps = { title: string; within?: string | undefined }
 
 /** What a module shows at a place of another module's screen. */
-export type LentExtension = { name: string; place: string; allow: Allow; Content: ComponentType }
+export type LentExtension = { name: string; place: string; allow: Allow; Content: ComponentType & { preload?: () => unknown } }
 
 /**
  * What the shell lends to the pages inside it: the breadcrumbs of a page, what is shown until a page has loaded, the latest notices,

@@ -22,6 +22,8 @@ export type RecordForm<Row, Schema extends FormSchema> = {
   schema: Schema
   start: (row: Row | null) => OpeningValues<z.input<Schema>>
   fields: (row: Row | null) => ReactNode
+  /** Rows of several fields need a wide drawer. */
+  wide?: boolean
 }
 
 type RecordScreenProps<Row extends Kept, Schema extends FormSchema, List extends EndpointSpec = EndpointSpec> = {
@@ -108,7 +110,7 @@ export function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
   add,
   nameOf,
   editing,
-  form: { schema, start, fields },
+  form: { schema, start, fields, wide = false },
 }: DrawerProps<Row, Schema>) {
   const form = useZodForm(schema, start(opened))
   const { row, save } = useMergingSave(form, opened, start, editing)
@@ -119,7 +121,7 @@ export function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
     return () => clearTimeout(timer)
   }, [form, opened])
   return (
-    <FormDrawer open title={opened ? nameOf(opened) : add} form={form} onSave={save} onClose={onClose}>
+    <FormDrawer open title={opened ? nameOf(opened) : add} {...{ wide, form, onClose }} onSave={save}>
       <FormSection columns={1}>{fields(row)}</FormSection>
       {row && (
         <RecordRemovalActs

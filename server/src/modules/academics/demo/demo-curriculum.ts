@@ -55,6 +55,33 @@ export function maxima(kind: PlannedSubject['kind'], internal: number): { maxInt
   return { maxInternal: internal, maxExternal: 100 - internal }
 }
 
+const roman = ['I', 'II', 'III', 'IV', 'V', 'VI']
+
+/** How a subject of the demo college is taught: a section has 30 to 32 hours of the 36 periods of a week. */
+export function teachingOf({ code, name, credits, kind }: PlannedSubject) {
+  const types = { theory: 'theory', practical: 'lab', project: 'project', mandatory: 'mandatory' } as const
+  return { type: types[kind], ...hoursOf({ name, credits, kind }), ...electiveOf(code, kind) }
+}
+
+function hoursOf({ name, credits, kind }: Pick<PlannedSubject, 'name' | 'credits' | 'kind'>) {
+  const hours = { lectureHours: 0, tutorialHours: 0, practicalHours: 0 }
+  if (kind === 'project') return { ...hours, practicalHours: Math.round(credits * 2.5) }
+  if (kind === 'practical') return { ...hours, practicalHours: Math.round(credits * 2) }
+  if (kind === 'mandatory') return { ...hours, [/Lab$/.test(name) ? 'practicalHours' : 'lectureHours']: 2 }
+  if (/Graphics/.test(name)) return { ...hours, lectureHours: 1, practicalHours: 4 }
+  return { ...hours, lectureHours: credits, tutorialHours: credits >= 2 ? 1 : 0 }
+}
+
+/** The group of an elective is a digit of its code: the second of CS521PE, in the MBA the third of MB312PE. */
+function electiveOf(code: string, kind: PlannedSubject['kind']) {
+  const [, first = '', group, last, suffix] = /^(..)\d(\d)(\d)(PE|OE)$/.exec(code) ?? []
+  if (!suffix || kind !== 'theory') return { electiveKind: null, electiveGroup: null }
+  const number = roman[Number(first === 'MB' ? last : group) - 1]
+  return suffix === 'OE'
+    ? { electiveKind: 'open' as const, electiveGroup: `Open Elective ${number}` }
+    : { electiveKind: 'professional' as const, electiveGroup: `Professional Elective ${number}` }
+}
+
 function read(text: string): Omit<PlannedSubject, 'branches'>[] {
   return text
     .split('\n# ')

@@ -1,4 +1,5 @@
 import { defaultScale, type RegulationRules } from '@nalanda/contract/academics/academics'
+import { usualAttendance } from '@nalanda/contract/academics/attendance-rules'
 import { jntuhScale } from '../structure/structure-rules.ts'
 
 const jntuh: Omit<RegulationRules, 'effectiveFrom'> = {
@@ -8,6 +9,7 @@ const jntuh: Omit<RegulationRules, 'effectiveFrom'> = {
   rounding: 'truncate',
   countedAttempt: 'latest',
   creditsForAward: 160,
+  attendance: usualAttendance,
 }
 
 const own: Omit<RegulationRules, 'effectiveFrom'> = {
@@ -17,6 +19,7 @@ const own: Omit<RegulationRules, 'effectiveFrom'> = {
   rounding: 'truncate',
   countedAttempt: 'best',
   creditsForAward: 160,
+  attendance: usualAttendance,
 }
 
 type DemoRegulation = { code: string; title: string; course: 'B.Tech' | 'MBA'; internal: number; rules: RegulationRules[] }

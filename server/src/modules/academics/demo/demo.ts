@@ -12,7 +12,8 @@ import {
   subjectBranches,
   subjects,
 } from '../schema.ts'
-import { engineeringSubjects, managementSubjects, maxima, type PlannedSubject } from './demo-curriculum.ts'
+import { engineeringSubjects, managementSubjects, maxima, type PlannedSubject, teachingOf } from './demo-curriculum.ts'
+import { electiveRegulation, furtherElectives } from './demo-electives.ts'
 import { demoRegulations } from './demo-regulations.ts'
 
 /** The branches of the demo college with the code of their roll numbers and the students they take in a year. */
@@ -98,7 +99,8 @@ export async function addDemoAcademics(db: Database, departmentIds: Map<string, 
   )
   const sectionIds = await addSections(db, batchIds, branchIds)
   const taught = await addSubjects(db, { regulationIds, semesterIds, branchIds })
-  return { courseIds, branchIds, regulationIds, rules, semesterIds, batchIds, sectionIds, subjects: taught }
+  const electives = await addElectives(db, { regulationIds, semesterIds, branchIds })
+  return { courseIds, branchIds, regulationIds, rules, semesterIds, batchIds, sectionIds, subjects: taught, electives }
 }
 
 /** Looks an id up by name, and stops where the plan names what it does not have. */
@@ -175,6 +177,7 @@ async function addSubjects(db: Database, { regulationIds, semesterIds, branchIds
     (course === 'MBA' ? managementSubjects() : engineeringSubjects()).map((subject) => ({
       ...subject,
       ...maxima(subject.kind, internal),
+      ...teachingOf(subject),
       regulation: code,
       semesterId: idByName(semesterIds)(`${course} ${subject.semester}`),
       regulationId: idByName(regulationIds)(code),
@@ -190,6 +193,21 @@ async function addSubjects(db: Database, { regulationIds, semesterIds, branchIds
     )
   await db.insert(subjectBranches).values(links)
   return taught
+}
+
+/** Electives that no result names yet: students choose among them for the first time. */
+async function addElectives(db: Database, { regulationIds, semesterIds, branchIds }: Numbers) {
+  const planned = furtherElectives().map(({ branch, code, name }) => ({
+    ...{ code, name, credits: 3, branchId: idByName(branchIds)(branch) },
+    ...teachingOf({ code, name, credits: 3, kind: 'theory', semester: 6, branches: [branch] }),
+    ...maxima('theory', 40),
+    ...{ semesterId: idByName(semesterIds)('B.Tech 6'), regulationId: idByName(regulationIds)(electiveRegulation) },
+  }))
+  const stored = await db.insert(subjects).values(planned).returning({ id: subjects.id })
+  const electives = furtherElectives().map((elective, at) => ({ ...elective, id: stored[at]?.id ?? 0 }))
+  const links = electives.map(({ id, branch }) => ({ subjectId: id, branchId: idByName(branchIds)(branch) }))
+  await db.insert(subjectBranches).values(links)
+  return electives
 }
 
 function named<Row extends { id: number }>(rows: readonly Row[], name: (row: Row) => string): Map<string, number> {

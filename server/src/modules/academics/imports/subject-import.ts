@@ -1,104 +1,16 @@
-import { SaveSubject } from '@nalanda/contract/academics/academics'
 import { asc } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Database } from '../../../platform/database/client.ts'
 import type { RowOf } from '../../../platform/imports/columns.ts'
 import { byColumns } from '../../../platform/imports/mapped/checked-columns.ts'
-import { Code, codesIn, findNamed, SemesterNumber } from '../../../platform/imports/mapped/read-values.ts'
+import { findNamed } from '../../../platform/imports/mapped/read-values.ts'
 import { undoOfTable } from '../../../platform/imports/mapped/references.ts'
 import { saveRecords } from '../../../platform/imports/mapped/saved-records.ts'
 import { sheetImportKind } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
 import type { CellError } from '../../../platform/imports/row-errors.ts'
 import { branches, courses, regulations, semesters, subjects } from '../schema.ts'
 import { subjectKind } from '../subjects.ts'
+import { subjectColumns as columns } from './subject-columns.ts'
 
-const marks = { kind: 'decimal', schema: SaveSubject.shape.maxInternal, optional: true } as const
-
-const columns = {
-  course: {
-    heading: 'Course',
-    synonyms: ['Programme', 'Program', 'Degree'],
-    schema: z.string(),
-    optional: true,
-    note: 'Only needed where several courses have a regulation of the same code.',
-  },
-  regulation: {
-    heading: 'Regulation',
-    synonyms: ['Reg', 'Regulations', 'Syllabus', 'Scheme'],
-    schema: z.string(),
-    open: true,
-    note: 'Code of a regulation, such as R22.',
-  },
-  semester: {
-    heading: 'Semester',
-    synonyms: ['Sem', 'Semester no', 'Sem no', 'Year Sem', 'Year/Sem', 'Year and semester', 'Semester number'],
-    schema: SemesterNumber,
-    note: 'Number of the semester, such as 3, or year and semester, such as 2-1.',
-  },
-  code: {
-    heading: 'Subject code',
-    synonyms: ['Code', 'Sub code', 'Course code', 'Paper code', 'Subject no'],
-    schema: Code.pipe(SaveSubject.shape.code),
-    width: 16,
-  },
-  name: {
-    heading: 'Subject',
-    synonyms: ['Subject name', 'Name of the subject', 'Course name', 'Course title', 'Subject title', 'Title', 'Name', 'Paper'],
-    schema: SaveSubject.shape.name,
-    width: 44,
-  },
-  credits: {
-    heading: 'Credits',
-    synonyms: ['Credit', 'C', 'No of credits', 'Cr'],
-    kind: 'decimal',
-    schema: SaveSubject.shape.credits,
-  },
-  maxInternal: {
-    ...marks,
-    heading: 'Internal marks',
-    synonyms: [
-      'Max internal',
-      'Internal',
-      'Int',
-      'CIE',
-      'Internals',
-      'Max int',
-      'IM',
-      'Internal max',
-      'Marks internal',
-      'Sessional',
-    ],
-  },
-  maxExternal: {
-    ...marks,
-    heading: 'External marks',
-    synonyms: [
-      'Max external',
-      'External',
-      'Ext',
-      'SEE',
-      'Externals',
-      'Max ext',
-      'EM',
-      'External max',
-      'Marks external',
-      'End exam',
-    ],
-  },
-  total: {
-    ...marks,
-    heading: 'Total marks',
-    synonyms: ['Max marks', 'Total', 'Maximum marks', 'Max total', 'Marks total', 'Marks'],
-    note: 'Instead of internal and external marks, where only the total is known.',
-  },
-  branches: {
-    heading: 'Branches',
-    synonyms: ['Branch', 'Dept', 'Department', 'Branch name', 'Specialisation'],
-    schema: z.string().transform(codesIn),
-    optional: true,
-    note: 'Short names separated by commas. Leave blank or enter ALL for every branch of the course.',
-  },
-} as const
 type Row = RowOf<typeof columns>
 
 /** Subjects of all regulations by sheet. One whose code the regulation has is left as it is. */
@@ -134,6 +46,7 @@ export const subjectImport = sheetImportKind({
       },
       maxInternal: (internal, { maxExternal, total }) =>
         internal === null && maxExternal === null && total === null ? { code: 'required' } : null,
+      electiveGroup: (group, { electiveKind }) => ((group === null) === (electiveKind === null) ? null : { code: 'required' }),
       branches: (named, { regulation, course = null }, existing) => {
         const found = regulation === undefined ? null : regulationOf({ regulation, course }, existing)
         const missing = found && (named ?? []).find((name) => name !== 'ALL' && !branchOf(found, name, existing))
@@ -163,8 +76,18 @@ function toSave(row: Row, existing: Structure) {
     : { maxInternal: 0, maxExternal: total ?? 0 }
   const branchIds = (row.branches ?? []).flatMap((named) => branchOf(regulation, named, existing)?.id ?? [])
   const ids = { regulationId: regulation.id, semesterId: semester.id, branchIds }
-  return { save: { ...ids, code, name, credits, ...maxima }, name: `${regulation.code} ${code} ${name}` }
+  return { save: { ...ids, code, name, credits, ...maxima, ...teachingOf(row) }, name: `${regulation.code} ${code} ${name}` }
 }
+
+/** How a subject is taught, with blank cells as the form has them at first. */
+const teachingOf = ({ type, lectureHours, tutorialHours, practicalHours, electiveKind, electiveGroup }: Row) => ({
+  type: type ?? ('theory' as const),
+  lectureHours: lectureHours ?? 0,
+  tutorialHours: tutorialHours ?? 0,
+  practicalHours: practicalHours ?? 0,
+  electiveKind,
+  electiveGroup,
+})
 
 const unknown = (value: string): CellError => ({ code: 'not-known', values: { value: value.slice(0, 60) } })
 

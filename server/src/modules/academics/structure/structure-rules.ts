@@ -1,4 +1,5 @@
 import { defaultScale, type GradeBand, type RegulationRules } from '@nalanda/contract/academics/academics'
+import { usualAttendance } from '@nalanda/contract/academics/attendance-rules'
 import type { ScaleChoice } from '@nalanda/contract/academics/structure'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 
@@ -22,6 +23,7 @@ const plain: Readonly<Record<ScaleChoice, PlainRules>> = {
     passPercent: { internal: 0, external: 35, total: 50 },
     rounding: 'truncate',
     countedAttempt: 'best',
+    attendance: usualAttendance,
   },
   jntuh: {
     scale: [...jntuhScale],
@@ -29,6 +31,7 @@ const plain: Readonly<Record<ScaleChoice, PlainRules>> = {
     passPercent: { internal: 0, external: 35, total: 40 },
     rounding: 'truncate',
     countedAttempt: 'best',
+    attendance: usualAttendance,
   },
 }
 

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { now } from '../../../platform/clock.ts'
+import { now, setClock } from '../../../platform/clock.ts'
 import { attempts } from '../../../platform/schema.ts'
 import { addAttempt } from '../../../platform/throttling/throttle.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { aUser, plainPassword } from '../factory.ts'
 
+// Attempts are counted in quarters of an hour: none of them ends while a test counts
+setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform } = await openTestApp()
 const { db } = platform.database
 

@@ -15,6 +15,7 @@ const signIn = (body: object, headers: Record<string, string> = {}, remoteAddres
 const cookiesOf = (answer: { cookies: { name: string; value: string }[] }) =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
 const session = (cookies: Record<string, string>) => app.inject({ method: 'GET', url: '/api/session', cookies })
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
 describe('signing in', () => {
   test('a librarian gets the roles in order, a token, and cookies of which scripts read only the hint', async () => {
@@ -67,12 +68,8 @@ describe('signing in', () => {
   })
 
   test.each([[''], ['{'], ['[]'], ['{"username":1}'], ['{"username":"a"}']])('%s is refused with a sentence', async (payload) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/signin',
-      payload,
-      headers: { 'content-type': 'application/json' },
-    })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.inject({ method: 'POST', url: '/api/signin', payload, headers })
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('application/problem+json')
     expect(answer.json()).toMatchObject({ code: 'platform.invalid' })
@@ -135,9 +132,8 @@ describe('staying and leaving', () => {
       return { user: answer.json().user, remember: cookiesOf(answer).nalanda_remember ?? '' }
     }
     setClock(new Date(start))
-    let { nalanda_remember: remember = '' } = cookiesOf(
-      await signIn({ username: 'regular', password: plainPassword, remember: true }),
-    )
+    const regular = { username: 'regular', password: plainPassword, remember: true }
+    let { nalanda_remember: remember = '' } = cookiesOf(await signIn(regular))
     for (const day of [25, 50, 75, 89]) {
       const back = await comeBackOn(day, remember)
       expect(back.user.username).toBe('regular')
@@ -145,7 +141,7 @@ describe('staying and leaving', () => {
     }
     expect((await comeBackOn(90, remember)).user).toBeNull()
     setClock(new Date(start))
-    const other = cookiesOf(await signIn({ username: 'regular', password: plainPassword, remember: true }))
+    const other = cookiesOf(await signIn(regular))
     await db.update(rememberedBrowsers).set({ secondFactor: true }).where(eq(rememberedBrowsers.userId, id))
     const back = await comeBackOn(20, other.nalanda_remember ?? '')
     expect(back.user.username).toBe('regular')
@@ -160,21 +156,15 @@ describe('staying and leaving', () => {
     const renewed = cookiesOf(await session({ nalanda_remember: first.nalanda_remember ?? '' }))
     setClock(new Date('2026-11-03T03:35:00Z'))
     expect((await session({ nalanda_remember: first.nalanda_remember ?? '' })).json().user).toBeNull()
-    expect(
-      (await session({ nalanda_remember: renewed.nalanda_remember ?? '', nalanda_session: renewed.nalanda_session ?? '' })).json()
-        .user,
-    ).toBeNull()
+    const { nalanda_remember = '', nalanda_session = '' } = renewed
+    expect((await session({ nalanda_remember, nalanda_session })).json().user).toBeNull()
   })
 
   test('signing out ends the session and the remembered browser', async () => {
     await aUser(db, { username: 'leaver' })
     const cookies = cookiesOf(await signIn({ username: 'leaver', password: plainPassword, remember: true }))
-    const out = await app.inject({
-      method: 'POST',
-      url: '/api/signout',
-      cookies,
-      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    })
+    const headers = { ...sameOrigin, 'content-type': 'application/json' }
+    const out = await app.inject({ method: 'POST', url: '/api/signout', cookies, headers })
     expect(out.statusCode).toBe(200)
     expect(
       [out.headers['set-cookie']].flat().filter((cookie) => /Max-Age=0|Expires=Thu, 01 Jan 1970/.test(String(cookie))),
@@ -186,13 +176,8 @@ describe('staying and leaving', () => {
     await aUser(db, { username: 'before' })
     await aUser(db, { username: 'after' })
     const before = cookiesOf(await signIn({ username: 'before', password: plainPassword, remember: true }))
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/signin',
-      payload: { username: 'after', password: plainPassword },
-      cookies: before,
-      headers: { 'sec-fetch-site': 'same-origin' },
-    })
+    const payload = { username: 'after', password: plainPassword }
+    const answer = await app.inject({ method: 'POST', url: '/api/signin', payload, cookies: before, headers: sameOrigin })
     expect(answer.statusCode).toBe(200)
     expect(cookiesOf(answer).nalanda_remember).toBe('')
     expect((await session(before)).json().user).toBeNull()
@@ -201,10 +186,8 @@ describe('staying and leaving', () => {
 
   test('a cookie that was never one of ours is nobody’s, not a failure', async () => {
     for (const cookie of ['', '.', '%00.a', 'a.b.c', '%E0%A4', '__proto__.constructor', 'x'.repeat(5000)]) {
-      const answer = await app.inject({
-        url: '/api/session',
-        headers: { cookie: `nalanda_remember=${cookie}; nalanda_session=${cookie}` },
-      })
+      const headers = { cookie: `nalanda_remember=${cookie}; nalanda_session=${cookie}` }
+      const answer = await app.inject({ url: '/api/session', headers })
       expect(answer.statusCode).toBe(200)
       expect(answer.json().user).toBeNull()
     }

@@ -80,12 +80,8 @@ test('every active student with a roll number gets a login of that name, and sig
   expect(batch).toMatchObject({ kind: 'students', state: 'waiting', total: 1, made: 1, waiting: 1, startedBy: 'registrar' })
   const login = await loginOf(one?.id ?? 0)
   expect(login).toMatchObject({ username: one?.rollNo, mustChangePassword: true, staffId: null, state: 'active' })
-  expect(
-    await db
-      .select()
-      .from(userRoles)
-      .where(eq(userRoles.userId, login?.id ?? 0)),
-  ).toMatchObject([{ role: 'ROLE_STUDENT' }])
+  const userId = login?.id ?? 0
+  expect(await db.select().from(userRoles).where(eq(userRoles.userId, userId))).toMatchObject([{ role: 'ROLE_STUDENT' }])
   expect([await loginOf(gone.id), await loginOf(unnumbered.id)]).toEqual([undefined, undefined])
   const [slip] = await sheetRows(batch.id)
   const signIn = await app.inject({ method: 'POST', url: '/api/signin', payload: { username: slip?.[2], password: slip?.[3] } })

@@ -18,18 +18,9 @@ beforeEach(() => {
 })
 
 const form = (changes: object = {}) => ({
-  username: `lakshmi${person}`,
-  email: `lakshmi${person}@college.example`,
-  password: 'Mango#7',
-  role: ['library incharge'],
-  instituteType: 'engineering',
-  eamcetCode: 'NALA',
-  collegeName: 'Nalanda Institute',
-  affiliatedTo: '',
-  fullName: 'K. Lakshmi',
-  department: '',
-  signInType: '',
-  module: 'ExamCell,erp',
+  ...{ username: `lakshmi${person}`, email: `lakshmi${person}@college.example`, password: 'Mango#7' },
+  ...{ fullName: 'K. Lakshmi', role: ['library incharge'], department: '', signInType: '', module: 'ExamCell,erp' },
+  ...{ instituteType: 'engineering', eamcetCode: 'NALA', collegeName: 'Nalanda Institute', affiliatedTo: '' },
   ...changes,
 })
 let accepted = 0

@@ -1,5 +1,4 @@
 import { addDays, eachDay, startOfDay } from '@nalanda/contract/platform/dates/dates'
-import { leadership } from '@nalanda/contract/platform/roles'
 import { sql } from 'drizzle-orm'
 import type { Chart } from '../../../platform/manifest/charts.ts'
 import { applications } from '../../applications/schema.ts'
@@ -11,7 +10,7 @@ const allow = 'admissions.view' as const
 const seatsByBranch: Chart = {
   name: 'seatsByBranch',
   allow,
-  roles: [...leadership],
+  roles: ['ROLE_ADMISSIONS'],
   async draw(db, { today }) {
     const { year, season } = await findSeason(db, today, { year: undefined, lateral: false })
     const { courses } = await getSeatMatrix(db, today, { year, lateral: false })

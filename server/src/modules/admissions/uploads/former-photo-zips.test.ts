@@ -3,7 +3,7 @@ import { openDatabase } from '../../../platform/database/client.ts'
 import { numberOf } from '../../../platform/imports/staged/import-records.ts'
 import { firstRowErrors } from '../../../platform/imports/staged/row-errors.ts'
 import { migratedFrom } from '../../../testing/earlier-database.ts'
-import { newestImports } from '../../../testing/staged-imports.ts'
+import { newestImports } from '../../../testing/imports/staged-imports.ts'
 
 const lines = [
   { file: 'list.xlsx', outcome: 'ignored', admissionNo: null, fullName: null, note: null },

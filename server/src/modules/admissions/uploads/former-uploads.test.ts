@@ -10,7 +10,7 @@ import { importRows, imports } from '../../../platform/imports/staged/schema.ts'
 import { readSourceRows } from '../../../platform/imports/staged/source-rows.ts'
 import { listSavedRows } from '../../../platform/imports/staged/undoing.ts'
 import { migratedFrom } from '../../../testing/earlier-database.ts'
-import { newestImports } from '../../../testing/staged-imports.ts'
+import { newestImports } from '../../../testing/imports/staged-imports.ts'
 
 const keys = { encryption: randomBytes(32) }
 const kind = {

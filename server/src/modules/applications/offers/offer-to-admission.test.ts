@@ -23,13 +23,8 @@ const { decide, applicationOf, revisionOf, attachPhoto } = season
 const watch = watchCommits(platform.database.pool)
 
 const anOffer = {
-  branchId: place.branchId,
-  seatType: 'Management',
-  category: null,
-  expiresOn: '2026-06-15',
-  feeDuePaise: 4_500_000,
-  feeDueOn: null,
-  bring: 'All originals',
+  ...{ branchId: place.branchId, seatType: 'Management', category: null, expiresOn: '2026-06-15' },
+  ...{ feeDuePaise: 4_500_000, feeDueOn: null, bring: 'All originals' },
 }
 
 async function approved() {

@@ -10,7 +10,7 @@ import { withConstraintProblems } from '../../../platform/database/violations.ts
 import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problems.ts'
 import { addEvent } from '../../../platform/workflow/history.ts'
-import { isStudentThemselves, listMyStudents } from '../../students/public.ts'
+import { isStudentThemselves, requireOwnStudent, requireStudentThemselves } from '../../students/public.ts'
 import { certificatePdf, type PrintDeps } from '../certificate-printing.ts'
 import { certificateRequests as table } from '../schema-requests.ts'
 import { certificateApproval } from './request-approval.ts'
@@ -22,7 +22,7 @@ type Own = { studentId: number; user: SignedIn }
 
 /** The requests of a student whom the login belongs to, and what the student may request. A 404 for all other students. */
 export async function listOwnRequests(db: Database, { studentId, user }: Own): Promise<OwnRequests> {
-  await refuseUnlessOwn(db, { studentId, user })
+  await requireOwnStudent(db, studentId, user)
   const { kinds, languages } = await getRequestSettings(db)
   const requests = await listRequestsOf(db, studentId)
   return { requests, kinds: isStudentThemselves(user, studentId) ? kinds : [], languages }
@@ -38,7 +38,7 @@ export async function requestCertificate(
   own: Own,
   asked: BodyOf<typeof certificateRequestCalls.requestCertificate>,
 ): Promise<OwnRequests> {
-  await refuseUnlessStudent(db, own)
+  await requireStudentThemselves(db, own.studentId, own.user)
   const { kinds, languages } = await getRequestSettings(db)
   if (!kinds.includes(asked.kind) || !languages.includes(asked.language)) throw problem('certificates.not-requestable')
   const { studentId, user } = own
@@ -59,20 +59,10 @@ export async function requestCertificate(
 
 /** The certificate that was issued on a request, for the student and the parents; a 404 when there is none. */
 export async function ownCertificatePdf(deps: PrintDeps, db: Database, own: Own, id: number): Promise<FileAnswer> {
-  await refuseUnlessOwn(db, own)
+  await requireOwnStudent(db, own.studentId, own.user)
   const { certificateId } = await getOwnRow(db, own.studentId, id)
   if (certificateId === null) throw problem('platform.not-found')
   return certificatePdf(deps, certificateId)
-}
-
-async function refuseUnlessOwn(db: Database, { studentId, user }: Own): Promise<void> {
-  const own = await listMyStudents(db, user)
-  if (!own.some(({ id }) => id === studentId)) throw problem('platform.not-found')
-}
-
-async function refuseUnlessStudent(db: Database, own: Own): Promise<void> {
-  await refuseUnlessOwn(db, own)
-  if (!isStudentThemselves(own.user, own.studentId)) throw problem('students.only-the-student')
 }
 
 async function getOwnRow(db: Database, studentId: number, id: number) {

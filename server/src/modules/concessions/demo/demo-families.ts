@@ -37,7 +37,7 @@ function listChildren(db: Database): Promise<Child[]> {
     .where(
       and(
         ...[inArray(students.state, [...currentStates]), isNotNull(fatherMobile)],
-        sql`coalesce(${students.rollNo}, '') NOT LIKE '22NA1A05%'`,
+        sql`coalesce(${students.rollNo}, '') !~ '^2[23]NA1A05'`,
       ),
     )
     .orderBy(students.id)

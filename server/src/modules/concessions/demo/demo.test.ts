@@ -1,16 +1,15 @@
 import { concessionStates } from '@nalanda/contract/concessions/concessions'
 import { eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { loadDemo } from '../../../demo.ts'
-import { openTestDatabase } from '../../../testing/database.ts'
+import { openDemoDatabase } from '../../../testing/demo.ts'
 import { demoDay } from '../../institution/demo/demo.ts'
 import { verifyLedger } from '../../ledger/public.ts'
 import { matchesOf } from '../proposals/families.ts'
 import { concessions, reimbursements } from '../schema.ts'
 
+const { db } = await openDemoDatabase()
+
 test('the demo college has concessions in every state, schemes that owe, requests that wait, and a ledger that agrees', async () => {
-  const { db } = await openTestDatabase()
-  await loadDemo(db, {}, { students: 400 })
   const states = await db.selectDistinct({ state: concessions.state }).from(concessions)
   expect(states.map(({ state }) => state).sort()).toEqual([...concessionStates].sort())
   expect(await db.$count(concessions, eq(concessions.state, 'granted'))).toBeGreaterThan(20)

@@ -1,5 +1,5 @@
 import { addDays } from '@nalanda/contract/platform/dates/dates'
-import { and, asc, eq, gt, inArray, notLike, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { approvalDirectory } from '../../../platform/approvals/directory.ts'
 import { openApprovals } from '../../../platform/approvals/kinds.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -83,7 +83,7 @@ async function listOwing(db: Database, year: number): Promise<number[]> {
     .where(
       and(
         ...[eq(feeDemands.academicYear, year), eq(feeHeads.code, 'TUITION'), gt(feeDemands.openPaise, 0)],
-        notLike(sql`coalesce(${students.rollNo}, '')`, '22NA1A05%'),
+        sql`coalesce(${students.rollNo}, '') !~ '^2[23]NA1A05'`,
       ),
     )
     .orderBy(asc(students.id))

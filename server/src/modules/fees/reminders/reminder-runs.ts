@@ -12,13 +12,13 @@ import { sortById } from '../../../platform/lists/keyset.ts'
 import { getItem, numbered, streamItems, type Viewer } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { listRecipients } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { defaulterKind } from '../demands/defaulters.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { feeReminderRuns, feeReminders } from '../schema-reminders.ts'
 import type { RemindedDue } from './due-texts.ts'
 import { loadDues } from './loading-dues.ts'
-import { listRecipients } from './recipients.ts'
 import { type ReminderDeps, sampleMail, sendReminders } from './sending.ts'
 
 /** So many students are reminded in one transaction: how far the progress jumps. */
@@ -58,7 +58,7 @@ async function readReachable(db: Database, studentIds: readonly number[]): Promi
   const sent = and(inArray(feeReminders.studentId, owing), eq(feeReminders.day, today))
   const reminded = new Set((await db.select().from(feeReminders).where(sent)).map(({ studentId }) => studentId))
   const left = owing.filter((id) => !reminded.has(id))
-  const reached = new Set((await listRecipients(db, left)).map(({ studentId }) => studentId))
+  const reached = new Set((await listRecipients(db, left, 'family')).map(({ studentId }) => studentId))
   const dues = all.filter(({ studentId }) => reached.has(studentId) && !reminded.has(studentId))
   return { dues, remindedToday: reminded.size, unreachable: left.length - reached.size }
 }

@@ -10,10 +10,10 @@ import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { queueSms } from '../../../platform/sms/queue-sms.ts'
 import { getCollegeName, getInstitutionRow } from '../../institution/public.ts'
 import { notify } from '../../notices/public.ts'
+import { listMobiles, listRecipients, type Recipient } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { feeRemindedDues, feeReminders } from '../schema-reminders.ts'
 import { type College, mailOf, notificationOf, type RemindedDue, type RemindedStudent, textOf } from './due-texts.ts'
-import { listMobiles, listRecipients, type Recipient } from './recipients.ts'
 import { reminderMailInEnglish as texts } from './reminder.mail.en.ts'
 
 export type ReminderDeps = MailDeps
@@ -31,8 +31,8 @@ export async function sendReminders(db: Database, deps: ReminderDeps, dues: read
     db,
     ids.flatMap((id) => (byStudent.get(id) ?? []).map((due) => ({ ...due, reminderId: claimed.get(id) ?? 0 }))),
   )
-  const recipients = Map.groupBy(await listRecipients(db, ids), ({ studentId }) => studentId)
-  const mobiles = await listMobiles(db, ids)
+  const recipients = Map.groupBy(await listRecipients(db, ids, 'family'), ({ studentId }) => studentId)
+  const mobiles = await listMobiles(db, ids, 'family')
   const people = await db.select().from(students).where(inArray(students.id, ids)).orderBy(students.id)
   const college = await readCollege(db, deps)
   for (const student of people) {
@@ -92,7 +92,7 @@ export async function sampleMail(db: Database, deps: ReminderDeps, dues: readonl
     .select()
     .from(students)
     .where(inArray(students.id, [studentId]))
-  const [recipient] = await listRecipients(db, [studentId])
+  const [recipient] = await listRecipients(db, [studentId], 'family')
   if (!student || !recipient) return null
   const { template, ...filling } = fillMail({ student, dues, recipient, college: await readCollege(db, deps) })
   const { subject, text } = renderMail(fillTemplate(texts, template, filling))

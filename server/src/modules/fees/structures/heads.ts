@@ -1,5 +1,6 @@
 import type { heads } from '@nalanda/contract/fees/heads'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
@@ -33,4 +34,10 @@ export const headKind: KindOf<typeof heads> = {
     fee_head_code: { code: 'fees.head-taken', field: 'code' },
     fee_head_name: { code: 'fees.head-taken', field: 'name' },
   },
+}
+
+/** The heads in use, in the order in which a part payment goes to them. */
+export function listActiveHeads(db: Database): Promise<{ id: number; name: string }[]> {
+  const { id, name, priority } = feeHeads
+  return db.select({ id, name }).from(feeHeads).where(isNull(feeHeads.retiredAt)).orderBy(asc(priority), asc(id))
 }

@@ -25,19 +25,11 @@ afterAll(server.down)
 const { port } = server
 const letters = () => server.received.map(({ source }) => source).join()
 const local = {
-  host: '127.0.0.1',
-  port,
-  security: 'none',
-  username: null,
-  password: null,
+  ...{ host: '127.0.0.1', port, security: 'none', username: null, password: null },
   from: 'College <post@college.example>',
 }
 const outside = {
-  host: 'mail.college.example',
-  port: 587,
-  security: 'starttls',
-  username: 'post',
-  password: 'first secret',
+  ...{ host: 'mail.college.example', port: 587, security: 'starttls', username: 'post', password: 'first secret' },
   from: 'post@college.example',
 }
 

@@ -75,11 +75,11 @@ function testRoutes(app: FastifyInstance, platform: Platform): void {
 
 /** The provider of text messages: read, changed and tried. */
 function smsRoutes(app: FastifyInstance, platform: Platform): void {
-  const { config, database, keys } = platform
-  serve(app, smsCalls.getSms, (_, { db }) => getSmsState(db, config))
+  const { database, keys } = platform
+  serve(app, smsCalls.getSms, (_, { db }) => getSmsState(db, platform))
   serve(app, smsCalls.changeSms, async ({ body: { revision, ...form } }, { db }) => {
     await changeSms(db, keys, form, revision)
-    return getSmsState(db, config)
+    return getSmsState(db, platform)
   })
   serve(app, smsCalls.testSms, async ({ body: { to, kind, ...form } }, { actor, now }) => {
     await countTest(platform, actor.userId, now)

@@ -9,14 +9,18 @@ import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
+import { reportAddress } from '../../../platform/sms/report-address.ts'
 import { type SmsFacts, smsSecretContext } from '../../../platform/sms/sms-settings.ts'
 
 /** The provider of text messages for the screen, with a text for every kind. The secret is never returned. */
-export async function getSmsState(db: Database, { smsSandbox }: Pick<Platform['config'], 'smsSandbox'>): Promise<SmsState> {
+export async function getSmsState(db: Database, { keys, config }: Pick<Platform, 'keys' | 'config'>): Promise<SmsState> {
   const { revision, facts } = await readSms(db)
   const { secret, ...shown } = facts
+  const { smsSandbox } = config
   const sandboxUrl = smsSandbox === undefined ? null : `${smsSandbox}/sms`
-  return { ...shown, revision, hasSecret: secret !== null, sandboxUrl }
+  const opened = { url: facts.url, secret: secret && decrypt(keys, secret, smsSecretContext) }
+  const address = facts.url === null ? null : reportAddress({ keys, config }, opened)
+  return { ...shown, revision, hasSecret: secret !== null, sandboxUrl, reportAddress: address }
 }
 
 /** Keeps another provider or other texts; a secret that is not typed stays. Refuses to take the secret of one provider along to another. */
@@ -60,5 +64,6 @@ export const smsAtFirst: SmsFacts = {
   ...{ authPlace: 'header', authField: null, secret: null },
   ...{ sender: null, entityId: null, numberFormat: 'international' },
   ...{ successPath: null, successValue: null, idPath: null, reasonPath: null, ratePerSecond: 5 },
+  ...{ reportIdPath: null, reportStatusPath: null, reportDelivered: null, reportFailed: null, reportReasonPath: null },
   texts: smsKindNames.map((kind) => ({ kind, enabled: false, templateId: null, text: proposedText(smsKinds[kind]) })),
 }

@@ -7,13 +7,14 @@ import { countVariables, fillRegisteredText } from '@nalanda/contract/platform/s
 import { DeliveryError } from '../../../platform/outbox/delivery-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { NotAuthorised } from '../../../platform/sms/provider-answer.ts'
+import { reportAddress } from '../../../platform/sms/report-address.ts'
 import { NoAnswer, PrivateProvider, sendText } from '../../../platform/sms/sms-delivery.ts'
 import { providerOf, type SmsFacts } from '../../../platform/sms/sms-settings.ts'
 import { type Fault, report, shorten } from './connection-tests.ts'
 
 /** Sends one of the registered texts, with samples for its values, by settings that need not be saved or turned on. */
 export async function testSms(
-  { config }: { config: Pick<Platform['config'], 'smsSandbox'> },
+  { config, keys }: { config: Pick<Platform['config'], 'smsSandbox' | 'publicUrl'>; keys: Pick<Platform['keys'], 'secret'> },
   facts: SmsFacts,
   { to, kind }: Pick<SmsTest, 'to' | 'kind'>,
 ): Promise<TestReport> {
@@ -28,6 +29,7 @@ export async function testSms(
     text: fillRegisteredText(text.text, samples),
     templateId: text.templateId,
     reference: randomUUID(),
+    reportAddress: reportAddress({ keys, config }, provider),
   }
   const connection = { signal: AbortSignal.timeout(15_000), sandbox: config.smsSandbox }
   return sendText(provider, message, connection).then(

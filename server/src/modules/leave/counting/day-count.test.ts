@@ -1,10 +1,10 @@
-import type { LeaveDays } from '@nalanda/contract/leave/requests'
 import { addDays, eachDay } from '@nalanda/contract/platform/dates/dates'
+import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
+import { halvesOf } from '@nalanda/contract/platform/dates/half-days'
 import { countWorkingDays, isWorkingDay, type WorkingCalendar } from '@nalanda/contract/platform/dates/working-days'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargesOf, countLeave, isAdjacent, type Neighbour, totalOf } from './day-count.ts'
-import { halvesOf } from './half-days.ts'
 
 /** 1 December 2026 is a Tuesday; the 6th, 13th and 20th are Sundays; Christmas is a holiday. */
 const calendar: WorkingCalendar = { weeklyOff: [0], holidays: new Set(['2026-12-25', '2026-12-26', '2027-01-01']) }

@@ -1,9 +1,9 @@
-import type { LeaveDays } from '@nalanda/contract/leave/requests'
 import type { LeaveRules } from '@nalanda/contract/leave/types'
 import { addDays, eachDay } from '@nalanda/contract/platform/dates/dates'
+import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
+import { dayOfHalf, halvesOf, morningOf } from '@nalanda/contract/platform/dates/half-days'
 import { isWorkingDay, type WorkingCalendar } from '@nalanda/contract/platform/dates/working-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { dayOfHalf, halvesOf, morningOf } from './half-days.ts'
 import { leaveYearOf } from './leave-years.ts'
 
 /** Other leave of the same person. `later`: it was requested after the leave that is counted, and pays for the holidays between the two. */

@@ -1,5 +1,6 @@
 import type { Cover, coverCalls, NamedCover } from '@nalanda/contract/leave/covers'
-import { heldStates, type LeaveDays } from '@nalanda/contract/leave/requests'
+import { heldStates } from '@nalanda/contract/leave/requests'
+import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'

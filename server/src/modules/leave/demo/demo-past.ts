@@ -1,5 +1,5 @@
-import type { LeaveDays } from '@nalanda/contract/leave/requests'
 import { addDays, startOfDay } from '@nalanda/contract/platform/dates/dates'
+import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import { isWorkingDay, type WorkingCalendar } from '@nalanda/contract/platform/dates/working-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'

@@ -11,7 +11,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, identifyActor } from '../../../platform/database/transactions.ts'
 import { users } from '../../access/schema.ts'
 import { answerCover } from '../requests/answering.ts'
-import { cancellationApproval, leaveApproval } from '../requests/approval.ts'
+import { cancellationApproval, leaveApproval, leaveApprovals } from '../requests/approval.ts'
 import { cancelLeave, withdrawLeave } from '../requests/cancelling.ts'
 import { addLeave, sendLeave } from '../requests/saving.ts'
 import { leaveCovers, leaveRequests } from '../schema.ts'
@@ -30,8 +30,8 @@ type Login = { userId: number; username: string; staffId: number }
 export async function actInPresent(db: Database, stage: Stage): Promise<void> {
   const loading = actorOf(db)
   const approvals = openApprovals(() => approvalDirectory.only())
-  approvals.register(leaveApproval)
-  approvals.register(cancellationApproval)
+  approvals.register(leaveApproval(null))
+  approvals.register(cancellationApproval(null))
   const [teacher, head, principal] = [await loginOf(db, 'faculty'), await loginOf(db, 'hod'), await loginOf(db, 'principal')]
   if (teacher && head && principal) {
     const acts = actsOf(db, approvals, stage)
@@ -58,6 +58,7 @@ function formOf({ code, inDays, days, reason }: Wanted, covers: readonly number[
 }
 
 function actsOf(db: Database, approvals: Approvals, stage: Stage) {
+  const deps = { approvals, mail: null }
   const as = (login: Login) => identifyActor(db, login)
   const draft = async (login: Login, wanted: Wanted, covers: readonly number[] = []) => {
     as(login)
@@ -67,24 +68,24 @@ function actsOf(db: Database, approvals: Approvals, stage: Stage) {
     draft,
     decide: async (login: Login, id: number, decision: 'recommend' | 'sanction' | 'refuse', comment = '') => {
       as(login)
-      const request = await findRequestAbout(db, leaveApproval.kind, id)
+      const request = await findRequestAbout(db, leaveApprovals.leave, id)
       await decideRequest(db, approvals, request?.id ?? 0, login.userId, { decision, comment })
     },
     send: async (login: Login, wanted: Wanted, covers: readonly number[] = []) => {
       const id = await draft(login, wanted, covers)
-      await sendLeave(db, approvals, id)
+      await sendLeave(db, deps, id)
       return id
     },
     accept: async (id: number, staffId: number) => {
       const asked = and(eq(leaveCovers.requestId, id), eq(leaveCovers.staffId, staffId))
       const [cover] = await db.select().from(leaveCovers).where(asked)
-      await answerCover(db, approvals, cover?.id ?? 0, staffId, { accept: true, reason: null })
+      await answerCover(db, deps, cover?.id ?? 0, staffId, { accept: true, reason: null })
     },
     withdraw: async (login: Login, id: number) =>
-      withdrawLeave(db, approvals, id, { revision: await revisionOf(db, id), userId: login.userId }),
+      withdrawLeave(db, deps, id, { revision: await revisionOf(db, id), userId: login.userId }),
     cancel: async (login: Login, id: number, reason: string) => {
       as(login)
-      await cancelLeave(db, approvals, id, { revision: await revisionOf(db, id), reason, lastOn: null }, stage.today)
+      await cancelLeave(db, deps, id, { revision: await revisionOf(db, id), reason, lastOn: null }, stage.today)
     },
   }
 }

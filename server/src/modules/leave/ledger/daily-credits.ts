@@ -1,28 +1,21 @@
-import { addDays, instantAt } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { asc, gte, isNull, or } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { scheduleDaily } from '../../../platform/jobs/daily-job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { staff } from '../../people/schema.ts'
 import { creditPerson, getLeavePerson } from './postings.ts'
 
 export const creditsJob = 'leave.credits'
-export type CreditsDay = { day: IsoDate }
 type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue'> }
 const hour = '00:15'
 const portal: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: creditsJob }
 
-/** Ensures that the job of the next day waits in the queue. Doing it twice, on many servers, adds one. */
-export async function scheduleCredits({ db, jobs }: Deps): Promise<void> {
-  const at = now()
-  const today = instantAt(dayOf(at), hour)
-  const startAfter = today > at ? today : instantAt(addDays(dayOf(at), 1), hour)
-  const day = dayOf(startAfter)
-  await jobs.enqueue(db, creditsJob, { day } satisfies CreditsDay, { startAfter, key: `${creditsJob} ${day}` })
-}
+/** Ensures that the job of the next day waits in the queue. */
+export const scheduleCredits = (deps: Deps): Promise<void> => scheduleDaily(deps, creditsJob, hour)
 
 /** What is done once a day: the next day is put into the queue first, then what is due is credited and lapses. */
 export async function runCredits(deps: Deps, signal?: AbortSignal): Promise<void> {

@@ -119,10 +119,15 @@ export async function balancesOfPerson(db: Database, person: LeavePerson, today:
   return types.map((type) => ({ type, years: balancesOf(person, type, posted(type.id), { today, through: today }) }))
 }
 
-/** Enters what is due for a person, whose balances the caller holds. Repeating it enters nothing. Answers how many lines. */
-export async function creditPerson(db: Database, person: LeavePerson, { today, through = today }: Asked): Promise<number> {
+/** The lines of every type that are due for a person and that the ledger does not have yet. */
+export async function dueEntries(db: Database, person: LeavePerson, { today, through = today }: Asked): Promise<NewEntry[]> {
   const posted = await readPosted(db, person.id, null)
-  const entries = (await listTypesWithRules(db)).flatMap((type) => duePlan(person, type, posted(type.id), { today, through }))
+  return (await listTypesWithRules(db)).flatMap((type) => duePlan(person, type, posted(type.id), { today, through }))
+}
+
+/** Enters what is due for a person, whose balances the caller holds. Repeating it enters nothing. Answers how many lines. */
+export async function creditPerson(db: Database, person: LeavePerson, asked: Asked): Promise<number> {
+  const entries = await dueEntries(db, person, asked)
   await enter(db, entries)
   return entries.length
 }

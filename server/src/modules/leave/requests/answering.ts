@@ -14,6 +14,7 @@ import { moveWork } from '../leave-moves.ts'
 import { leaveCovers, leaveRequests } from '../schema.ts'
 import { askForLeave } from './approval.ts'
 import { notifyStaff } from './covers-follow.ts'
+import type { LeaveDeps, LeaveMailer } from './leave-mail.ts'
 import { leaveRecord } from './requests.ts'
 
 type Answer = { accept: boolean; reason: string | null }
@@ -24,7 +25,7 @@ type Answer = { accept: boolean; reason: string | null }
  */
 export async function answerCover(
   db: Database,
-  approvals: Approvals,
+  { approvals, mail }: LeaveDeps,
   coverId: number,
   staffId: number,
   { accept, reason }: Answer,
@@ -52,7 +53,12 @@ export async function answerCover(
   })
   const [colleague] = await db.select({ fullName: staff.fullName }).from(staff).where(eq(staff.id, staffId))
   const kind = accept ? ('leave-cover-accepted' as const) : ('leave-cover-declined' as const)
-  await notifyStaff(db, [leave.staffId], { kind, leaveId: leave.id, about: String(coverId), person: colleague?.fullName ?? '' })
+  await notifyStaff(db, mail, [leave.staffId], {
+    kind,
+    leaveId: leave.id,
+    about: String(coverId),
+    person: colleague?.fullName ?? '',
+  })
   if (accept) await goOn(db, approvals, leave, cover)
 }
 
@@ -74,13 +80,13 @@ async function goOn(
 }
 
 /** Asks another colleague, in the place of the first who declined or goes on leave. */
-export async function nameCover(db: Database, id: number, named: NamedCover): Promise<void> {
+export async function nameCover(db: Database, mail: LeaveMailer, id: number, named: NamedCover): Promise<void> {
   const leave = await lockForAction(db, leaveRecord, id, 'nameCover')
   const [place] = openPlaces(await readCovers(db, id))
   await addCovers(db, leave, [named], place?.id ?? null)
   await addEvent(db, leaveRecord.workflow, id, { action: 'nameCover', from: leave.state, to: leave.state })
   recordChange(db, { entity: leaveRecord.entity, entityId: id, act: 'leave.name-cover', after: named })
-  await notifyStaff(db, [named.staffId], {
+  await notifyStaff(db, mail, [named.staffId], {
     kind: 'leave-cover-asked',
     leaveId: id,
     about: `${(await readCovers(db, id)).at(-1)?.id}`,

@@ -1,4 +1,5 @@
 import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
+import { daysText } from '@nalanda/contract/platform/dates/half-days'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -6,17 +7,17 @@ import { approvalDirectory, covers as coversStep } from '../../../platform/appro
 import type { ApprovalKind, Approvals, PlannedStep } from '../../../platform/approvals/kinds.ts'
 import { recordFollowsRequest } from '../../../platform/approvals/record-approval.ts'
 import { requestOrResubmit } from '../../../platform/approvals/requests.ts'
+import { linkOf } from '../../../platform/approvals/steps.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
-import { users } from '../../access/schema.ts'
 import { departments, staff } from '../../people/schema.ts'
-import { daysText } from '../counting/half-days.ts'
 import { isCovered, readCovers } from '../covers/covers.ts'
 import { leaveRequests } from '../schema.ts'
 import { releaseCovers } from './covers-follow.ts'
 import { endLeave } from './ending.ts'
+import { type LeaveMailer, loginsOf, mailApplicant, mailUsers } from './leave-mail.ts'
 import { leaveKind, leaveRecord } from './requests.ts'
 import { sanctionLeave } from './sanctioning.ts'
 
@@ -28,6 +29,9 @@ const Payload = z.object({
   until: z.string(),
   reason: z.string(),
 })
+/** The kinds of approvals of leave. */
+export const leaveApprovals = { leave: 'leave', cancellation: 'leave-cancellation' } as const
+
 const EndPayload = Payload.extend({ lastOn: z.iso.date().nullable() })
 
 /**
@@ -38,7 +42,7 @@ async function stepsFor(db: Database, requestId: number): Promise<PlannedStep[]>
   const today = dayOf(now())
   const directory = approvalDirectory.only()
   const { staffId, department } = await personOf(db, requestId)
-  const logins = await loginsOf(db, staffId)
+  const logins = await loginsOf(db, [staffId])
   const held = new Set((await directory.authoritiesOf(db, logins, today)).map(({ role }) => role))
   const sanction = (role: Role, escalate: Role): PlannedStep => ({
     role,
@@ -72,16 +76,11 @@ async function personOf(db: Database, requestId: number) {
   return found
 }
 
-async function loginsOf(db: Database, staffId: number): Promise<number[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.staffId, staffId))
-  return rows.map(({ id }) => id)
-}
-
 /** What both kinds share: nobody decides on their own leave, with whatever login, and every decision waits until the work is covered. */
 const shared = {
   payload: Payload,
   makers: async (db: Database, { recordId }: { recordId: number | null }) =>
-    loginsOf(db, (await personOf(db, recordId ?? 0)).staffId),
+    loginsOf(db, [(await personOf(db, recordId ?? 0)).staffId]),
   describe: (_db: Database, { recordId, payload }: { recordId: number | null; payload: z.infer<typeof Payload> }) => {
     const { name, type, days, from, until, reason } = payload
     return { name, type, days, from, until, reason, leave: String(recordId) }
@@ -93,34 +92,50 @@ const followed = recordFollowsRequest(leaveRecord, {
   ...{ requested: 'request', sanctioned: 'sanction', refused: 'refuse', returned: 'return', withdrawn: 'withdraw' },
 })
 
-/** Leave before it is taken. */
-export const leaveApproval: ApprovalKind<z.infer<typeof Payload>> = {
-  ...{ kind: 'leave', ...shared },
+/** Leave before it is taken. Its person reads by e-mail what is decided, and those who decide that it waits for them. */
+export const leaveApproval = (mail: LeaveMailer): ApprovalKind<z.infer<typeof Payload>> => ({
+  ...{ kind: leaveApprovals.leave, ...shared },
   steps: (db, { recordId }) => stepsFor(db, recordId ?? 0),
   checkGrant: async (db, { recordId }) => {
     if (!isCovered(await readCovers(db, recordId ?? 0))) throw problem('leave.cover-missing')
   },
   ...followed,
-  onSanctioned: async (db, request) => {
-    await followed.onSanctioned(db, request)
-    await sanctionLeave(db, request.recordId ?? 0)
+  onWaiting: async (db, { id, recordId }, { event, userIds, position }) => {
+    const leaveId = recordId ?? 0
+    await mailUsers(db, mail, userIds, { leaveId, template: 'waits', link: linkOf(id) })
+    if (position > 0 && event === 'waits') await mailApplicant(db, mail, { leaveId, template: 'recommended' })
   },
-  onRefused: async (db, request, reason) => {
-    await followed.onRefused(db, request, reason)
-    await releaseCovers(db, request.recordId ?? 0)
+  onSanctioned: async (db, request) => {
+    const leaveId = request.recordId ?? 0
+    await followed.onSanctioned(db, request)
+    await sanctionLeave(db, mail, leaveId)
+    await mailApplicant(db, mail, { leaveId, template: 'sanctioned' })
+  },
+  onRefused: async (db, request, comment) => {
+    const leaveId = request.recordId ?? 0
+    await followed.onRefused(db, request, comment)
+    await releaseCovers(db, mail, leaveId)
+    await mailApplicant(db, mail, { leaveId, template: 'refused', comment })
+  },
+  onReturned: async (db, request, comment) => {
+    await followed.onReturned(db, request, comment)
+    await mailApplicant(db, mail, { leaveId: request.recordId ?? 0, template: 'returned', comment })
   },
   onWithdrawn: async (db, request) => {
     await followed.onWithdrawn(db, request)
-    await releaseCovers(db, request.recordId ?? 0)
+    await releaseCovers(db, mail, request.recordId ?? 0)
   },
-}
+})
 
 /** Leave that is cancelled or ends earlier after days of it have begun. */
-export const cancellationApproval: ApprovalKind<z.infer<typeof EndPayload>> = {
-  ...{ kind: 'leave-cancellation', ...shared, payload: EndPayload },
+export const cancellationApproval = (mail: LeaveMailer): ApprovalKind<z.infer<typeof EndPayload>> => ({
+  ...{ kind: leaveApprovals.cancellation, ...shared, payload: EndPayload },
   steps: async (db, { recordId }) => (await stepsFor(db, recordId ?? 0)).slice(-1),
-  onSanctioned: (db, { recordId, payload: { lastOn, reason } }) => endLeave(db, recordId ?? 0, { lastOn, reason }),
-}
+  onWaiting: (db, { id, recordId }, { userIds }) =>
+    mailUsers(db, mail, userIds, { leaveId: recordId ?? 0, template: 'endWaits', link: linkOf(id) }),
+  onSanctioned: (db, { recordId, payload: { lastOn, reason } }) => endLeave(db, mail, recordId ?? 0, { lastOn, reason }),
+  onRefused: (db, { recordId }, comment) => mailApplicant(db, mail, { leaveId: recordId ?? 0, template: 'endRefused', comment }),
+})
 
 async function payloadOf(db: Database, id: number) {
   const { fullName, typeName, halves, fromOn, untilOn, reason } = await getItem(db, leaveKind, id)
@@ -142,7 +157,7 @@ async function makerOf(db: Database, id: number) {
 /** Asks for the approval of leave in the name of the person, whoever it was that accepted the last cover. */
 export async function askForLeave(db: Database, approvals: Approvals, id: number): Promise<void> {
   const payload = await payloadOf(db, id)
-  await requestOrResubmit(db, approvals, { kind: leaveApproval.kind, recordId: id, payload, maker: await makerOf(db, id) })
+  await requestOrResubmit(db, approvals, { kind: leaveApprovals.leave, recordId: id, payload, maker: await makerOf(db, id) })
 }
 
 /** Asks for the approval of ending leave after `lastOn`, or of cancelling it whole. */
@@ -153,5 +168,5 @@ export async function askForEnd(
   { lastOn, reason }: { lastOn: string | null; reason: string },
 ) {
   const payload = { ...(await payloadOf(db, id)), reason, lastOn }
-  await requestOrResubmit(db, approvals, { kind: cancellationApproval.kind, recordId: id, payload })
+  await requestOrResubmit(db, approvals, { kind: leaveApprovals.cancellation, recordId: id, payload })
 }

@@ -1,4 +1,5 @@
-import { heldStates, type LeaveAssessment } from '@nalanda/contract/leave/requests'
+import type { LeaveAssessment } from '@nalanda/contract/leave/assessment'
+import { heldStates } from '@nalanda/contract/leave/requests'
 import { addDays, eachDay } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
@@ -6,11 +7,14 @@ import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { availableIn } from '../counting/availability.ts'
-import { leaveYearName } from '../counting/leave-years.ts'
+import { leaveYearName, leaveYearOf } from '../counting/leave-years.ts'
 import { getLeavePerson, type LeavePerson, yearBalances } from '../ledger/postings.ts'
 import { leaveCharges, leaveRequests, leaveTypes } from '../schema.ts'
+import { explainedLines, readStatement } from '../statements/statement-lines.ts'
 import { findTypeWithRules, rulesOn } from '../types/leave-rules.ts'
 import { within } from './requests.ts'
+
+const mostLines = 10
 
 /** What those who decide on a leave see beside it: the balance, who else of the department is away on its days, and what the person took in the year before. */
 export async function assessLeave(db: Database, id: number, today: IsoDate): Promise<LeaveAssessment> {
@@ -21,6 +25,7 @@ export async function assessLeave(db: Database, id: number, today: IsoDate): Pro
   const [department] = await db.select().from(departments).where(eq(departments.id, person.departmentId))
   return {
     years: await yearsOf(db, person, leave, today),
+    lines: await linesOf(db, person, leave, today),
     away: await awayBeside(db, person, leave),
     departmentName: department?.name ?? '',
     departmentSize: await db.$count(staff, and(eq(staff.departmentId, person.departmentId), serving)),
@@ -45,6 +50,14 @@ async function yearsOf(db: Database, person: LeavePerson, leave: StoredLeave, to
         ? null
         : availableIn(year, balances, rules, isTaken ? [] : charges) + (isTaken ? halves : 0),
   }))
+}
+
+/** The last lines of the type in the leave year of today, or of the leave where that is earlier. */
+async function linesOf(db: Database, person: LeavePerson, leave: StoredLeave, today: IsoDate): Promise<LeaveAssessment['lines']> {
+  const [type] = await db.select().from(leaveTypes).where(eq(leaveTypes.id, leave.typeId))
+  const year = leaveYearOf(leave.fromOn < today ? leave.fromOn : today, type?.yearFirstMonth ?? 1)
+  const part = (await readStatement(db, person, { year, asOf: today })).find((one) => one.type.id === leave.typeId)
+  return part ? explainedLines(part, today).slice(-mostLines) : []
 }
 
 async function awayBeside(

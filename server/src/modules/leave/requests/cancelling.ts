@@ -1,32 +1,32 @@
 import { addDays } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq } from 'drizzle-orm'
-import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import { findRequestAbout, withdrawRequest } from '../../../platform/approvals/requests.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
 import { leaveRequests } from '../schema.ts'
-import { askForEnd, leaveApproval } from './approval.ts'
+import { askForEnd, leaveApprovals } from './approval.ts'
 import { releaseCovers } from './covers-follow.ts'
 import { endLeave } from './ending.ts'
+import type { LeaveDeps } from './leave-mail.ts'
 import { leaveRecord } from './requests.ts'
 
 /** Takes leave back before it is decided: what waits for colleagues ends, and what waits for its approval is withdrawn there. */
 export async function withdrawLeave(
   db: Database,
-  approvals: Approvals,
+  { approvals, mail }: LeaveDeps,
   id: number,
   { revision, userId }: { revision: number; userId: number },
 ): Promise<void> {
   const before = await lockForAction(db, leaveRecord, id, 'withdraw', { revision })
-  const request = await findRequestAbout(db, leaveApproval.kind, id)
+  const request = await findRequestAbout(db, leaveApprovals.leave, id)
   if (request && (request.state === 'waiting' || request.state === 'returned'))
     await withdrawRequest(db, approvals, request.id, { userId, comment: '' })
   const [{ state } = before] = await db.select({ state: leaveRequests.state }).from(leaveRequests).where(eq(leaveRequests.id, id))
   if (state === 'withdrawn') return
   await applyTransition(db, leaveRecord, before, 'withdraw')
-  await releaseCovers(db, id)
+  await releaseCovers(db, mail, id)
 }
 
 type Ending = { revision: number; reason: string; lastOn: IsoDate | null }
@@ -37,7 +37,7 @@ type Ending = { revision: number; reason: string; lastOn: IsoDate | null }
  */
 export async function cancelLeave(
   db: Database,
-  approvals: Approvals,
+  { approvals, mail }: LeaveDeps,
   id: number,
   { revision, reason, lastOn }: Ending,
   today: IsoDate,
@@ -47,7 +47,7 @@ export async function cancelLeave(
     throw problem('leave.already-ended', {}, { fields: ['lastOn'] })
   const firstReturned = lastOn === null ? leave.fromOn : addDays(lastOn, 1)
   if (firstReturned <= today) return askForEnd(db, approvals, id, { lastOn, reason })
-  const waiting = await findRequestAbout(db, 'leave-cancellation', id)
+  const waiting = await findRequestAbout(db, leaveApprovals.cancellation, id)
   if (waiting?.state === 'waiting') throw problem('platform.approval-waits')
-  await endLeave(db, id, { lastOn, reason })
+  await endLeave(db, mail, id, { lastOn, reason })
 }

@@ -1,13 +1,14 @@
 import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
-import { users } from '../../access/schema.ts'
 import { notify } from '../../notices/public.ts'
 import { endCovers, listCoversBy, type StoredCover } from '../covers/covers.ts'
 import { moveWork } from '../leave-moves.ts'
 import { leaveCovers, type leaveRequests } from '../schema.ts'
+import type { LeaveMail } from './leave.mail.en.ts'
+import { type LeaveMailer, loginsOf, mailUsers } from './leave-mail.ts'
 import { leaveKind } from './requests.ts'
 
 type StoredLeave = typeof leaveRequests.$inferSelect
@@ -19,46 +20,53 @@ type LeaveNotice =
   | 'leave-cover-released'
   | 'leave-cancelled'
 
-/** Notifies members of staff about a leave, by all their logins. `about` is the event, once for each. */
+/** Notifies members of staff about a leave, by all their logins, and writes to them where something is asked of them or falls away. `about` is the event, once for each. */
 export async function notifyStaff(
   db: Database,
+  mail: LeaveMailer,
   staffIds: readonly number[],
   { kind, leaveId, about, person }: { kind: LeaveNotice; leaveId: number; about: string; person?: string },
 ): Promise<void> {
   if (staffIds.length === 0) return
   const { fullName, fromOn, untilOn } = await getItem(db, leaveKind, leaveId)
-  const logins = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.staffId, [...staffIds]))
-  const to = { userIds: logins.map(({ id }) => id) }
+  const userIds = await loginsOf(db, staffIds)
   const params = { name: person ?? fullName, from: formatLongDay(fromOn), until: formatLongDay(untilOn) }
   const link = toColleagues.has(kind) ? '/app/Faculty/Leave' : `/app/Faculty/Leave/${leaveId}`
-  await notify(db, { to, kind, params, link, about: `leave ${leaveId} ${kind} ${about}` })
+  await notify(db, { to: { userIds }, kind, params, link, about: `leave ${leaveId} ${kind} ${about}` })
+  const template = mails[kind]
+  if (template) await mailUsers(db, mail, userIds, { leaveId, template, link, ...(person !== undefined && { person }) })
 }
 
+const mails: Partial<Record<LeaveNotice, LeaveMail>> = {
+  'leave-cover-asked': 'coverAsked',
+  'leave-cover-declined': 'coverDeclined',
+  'leave-cover-ended': 'coverEnded',
+  'leave-cover-released': 'coverReleased',
+  'leave-cancelled': 'coverReleased',
+}
 const toColleagues: ReadonlySet<LeaveNotice> = new Set(['leave-cover-asked', 'leave-cover-released', 'leave-cancelled'])
 
 /** Ends the covers of leave that is not taken after all, and notifies the colleagues. */
 export async function releaseCovers(
   db: Database,
+  mail: LeaveMailer,
   leaveId: number,
   kind: LeaveNotice = 'leave-cover-released',
 ): Promise<StoredCover[]> {
   const ended = await endCovers(db, leaveId)
   const to = ended.map(({ staffId }) => staffId)
-  await notifyStaff(db, to, { kind, leaveId, about: ended.map(({ id }) => id).join(' ') })
+  await notifyStaff(db, mail, to, { kind, leaveId, about: ended.map(({ id }) => id).join(' ') })
   return ended.filter(({ answeredAt }) => answeredAt !== null)
 }
 
 /** Ends what somebody covers on days on which they are on leave themselves. Those they cover for are asked to name another colleague. */
-export async function giveUpCovers(db: Database, leave: StoredLeave): Promise<void> {
+export async function giveUpCovers(db: Database, mail: LeaveMailer, leave: StoredLeave): Promise<void> {
   const given = await listCoversBy(db, leave.staffId, leave)
   const { fullName: person } = await getItem(db, leaveKind, leave.id)
   for (const { cover, leave: covered } of given) {
     await db.update(leaveCovers).set({ state: 'ended', answeredAt: now() }).where(eq(leaveCovers.id, cover.id))
     const about = String(cover.id)
-    await notifyStaff(db, [covered.staffId], { kind: 'leave-cover-ended', leaveId: covered.id, about, person })
+    await notifyStaff(db, mail, [covered.staffId], { kind: 'leave-cover-ended', leaveId: covered.id, about, person })
     if (covered.state !== 'sanctioned' || cover.state !== 'accepted') continue
     const covers = [{ coverId: cover.id, staffId: cover.staffId }]
     await moveWork(db, { requestId: covered.id, staffId: covered.staffId, covers, before: covered, now: null })

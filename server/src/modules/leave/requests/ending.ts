@@ -1,4 +1,4 @@
-import type { LeaveDays } from '@nalanda/contract/leave/requests'
+import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -13,6 +13,7 @@ import { enter, getLeavePerson } from '../ledger/postings.ts'
 import { leaveCharges, leaveRequests, leaveTypes } from '../schema.ts'
 import { acceptedOf, releaseCovers } from './covers-follow.ts'
 import { type HeldLeave, listHeldNear, neighboursOf } from './held-leave.ts'
+import { type LeaveMailer, mailApplicant } from './leave-mail.ts'
 import { leaveRecord } from './requests.ts'
 
 /**
@@ -21,6 +22,7 @@ import { leaveRecord } from './requests.ts'
  */
 export async function endLeave(
   db: Database,
+  mail: LeaveMailer,
   id: number,
   { lastOn, reason }: { lastOn: IsoDate | null; reason: string },
 ): Promise<void> {
@@ -46,7 +48,8 @@ export async function endLeave(
   await applyTransition(db, leaveRecord, before, action, { reason, columns })
   await rechargeNeighbours(db, before, held, remaining)
   await moveWork(db, { requestId: id, staffId: before.staffId, covers, before, now })
-  if (now === null) await releaseCovers(db, id, 'leave-cancelled')
+  if (now === null) await releaseCovers(db, mail, id, 'leave-cancelled')
+  await mailApplicant(db, mail, { leaveId: id, template: now === null ? 'cancelled' : 'shortened' })
 }
 
 /** Leave beside the one that ended may have paid for holidays between the two. */

@@ -1,10 +1,11 @@
-import { heldStates, type LeaveDays } from '@nalanda/contract/leave/requests'
+import { heldStates } from '@nalanda/contract/leave/requests'
 import { addDays } from '@nalanda/contract/platform/dates/dates'
+import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
+import { halvesOf } from '@nalanda/contract/platform/dates/half-days'
 import type { WorkingCalendar } from '@nalanda/contract/platform/dates/working-days'
 import { and, eq, gte, inArray, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { isAdjacent, type Neighbour } from '../counting/day-count.ts'
-import { halvesOf } from '../counting/half-days.ts'
 import { leaveRequests, leaveRules } from '../schema.ts'
 
 /** Leave of a person that is held near other days, with the rules that it was requested under. */

@@ -1,7 +1,7 @@
 import { type LeaveDetail, type leaveCalls, leaveWorkflow } from '@nalanda/contract/leave/requests'
-import { mayUse } from '@nalanda/contract/platform/permissions'
+import { daysText } from '@nalanda/contract/platform/dates/half-days'
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
-import { findOpenAction } from '../../../platform/approvals/decisions.ts'
+import { findOpenAction, findReadableRequest } from '../../../platform/approvals/decisions.ts'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import { findRequestAbout } from '../../../platform/approvals/requests.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -13,9 +13,8 @@ import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
 import { listHistory } from '../../../platform/workflow/history.ts'
-import { headedDepartments } from '../../people/public.ts'
+import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
-import { daysText } from '../counting/half-days.ts'
 import { listCoversOf } from '../covers/covers.ts'
 import { leaveRequests, leaveRules, leaveTypes } from '../schema.ts'
 
@@ -30,8 +29,7 @@ export const ofLeave = [
 
 /** The staff whose leave somebody looks after: those of the departments they head; everybody for the offices and the leadership, where undefined. */
 export function inCharge(user: Viewer): SQL | undefined {
-  const beyondDepartment = user.roles.filter((role) => role !== 'ROLE_HOD')
-  if (mayUse('leave.view', beyondDepartment)) return undefined
+  if (mayBeyondDepartment(user, 'leave.view')) return undefined
   return sql`${staff.departmentId} in ${headedDepartments(user)}`
 }
 
@@ -127,8 +125,8 @@ export async function getLeaveDetail(db: Database, approvals: Approvals, id: num
     proofNeeded: above !== null && leave.halves > above * 2,
     proof: row?.file ? { type: row.type ?? '', bytes: row.bytes ?? 0 } : null,
     covers: await listCoversOf(db, id),
-    request: await findRequestAbout(db, 'leave', id),
-    cancellation: await findRequestAbout(db, 'leave-cancellation', id),
+    request: await findReadableRequest(db, approvals, { kind: 'leave', recordId: id }, user.userId),
+    cancellation: await findReadableRequest(db, approvals, { kind: 'leave-cancellation', recordId: id }, user.userId),
     history: await listHistory(db, leaveWorkflow, id),
   }
 }

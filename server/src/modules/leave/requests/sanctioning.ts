@@ -6,9 +6,10 @@ import { moveWork } from '../leave-moves.ts'
 import { creditPerson, enter, getLeavePerson } from '../ledger/postings.ts'
 import { leaveCharges, leaveRequests } from '../schema.ts'
 import { acceptedOf, giveUpCovers } from './covers-follow.ts'
+import type { LeaveMailer } from './leave-mail.ts'
 
 /** What follows when leave is sanctioned: its days are taken from the balance, its work moves to those who cover, and the person covers for nobody. */
-export async function sanctionLeave(db: Database, id: number): Promise<void> {
+export async function sanctionLeave(db: Database, mail: LeaveMailer, id: number): Promise<void> {
   const [leave] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
   if (!leave) return
   const today = dayOf(now())
@@ -31,5 +32,5 @@ export async function sanctionLeave(db: Database, id: number): Promise<void> {
   )
   const covers = acceptedOf(await readCovers(db, id))
   await moveWork(db, { requestId: id, staffId, covers, before: null, now: leave })
-  await giveUpCovers(db, leave)
+  await giveUpCovers(db, mail, leave)
 }

@@ -1,7 +1,6 @@
 import type { SaveLeave } from '@nalanda/contract/leave/requests'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
@@ -15,6 +14,7 @@ import { creditPerson, getLeavePerson } from '../ledger/postings.ts'
 import { leaveCharges, leaveCovers, leaveRequests } from '../schema.ts'
 import { askForLeave } from './approval.ts'
 import { notifyStaff } from './covers-follow.ts'
+import type { LeaveDeps } from './leave-mail.ts'
 import { type LeavePlan, planLeave } from './planning.ts'
 import { leaveRecord } from './requests.ts'
 
@@ -81,7 +81,7 @@ export async function changeLeave(
 }
 
 /** Sends a draft: to the colleagues who are asked to cover, or for its approval. Refuses what needs cover or a proof and has none. */
-export async function sendLeave(db: Database, approvals: Approvals, id: number): Promise<void> {
+export async function sendLeave(db: Database, { approvals, mail }: LeaveDeps, id: number): Promise<void> {
   const draft = await lockForAction(db, leaveRecord, id, 'ask')
   const person = await getLeavePerson(db, draft.staffId, { lock: true })
   const { rules, proofNeeded } = await planLeave(db, person, draft, { requestId: id, today: dayOf(now()) })
@@ -96,7 +96,7 @@ export async function sendLeave(db: Database, approvals: Approvals, id: number):
   if (action === 'request') return askForLeave(db, approvals, id)
   const asked = covers.filter(({ state }) => state === 'asked')
   for (const { id: coverId, staffId } of asked)
-    await notifyStaff(db, [staffId], { kind: 'leave-cover-asked', leaveId: id, about: String(coverId) })
+    await notifyStaff(db, mail, [staffId], { kind: 'leave-cover-asked', leaveId: id, about: String(coverId) })
 }
 
 async function checkedPlan(

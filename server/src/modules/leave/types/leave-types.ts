@@ -1,5 +1,6 @@
 import type { LeaveRules, LeaveType, leaveTypeCalls, SaveLeaveType } from '@nalanda/contract/leave/types'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { daysText } from '@nalanda/contract/platform/dates/half-days'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { byText } from '../../../platform/lists/keyset.ts'
@@ -7,7 +8,6 @@ import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { isRetired } from '../../../platform/lists/removal.ts'
 import { problem } from '../../../platform/problems.ts'
-import { daysText } from '../counting/half-days.ts'
 import { leaveEntries, leaveRequests, leaveRules, leaveTypes } from '../schema.ts'
 
 const r = leaveRules

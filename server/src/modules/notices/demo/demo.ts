@@ -1,4 +1,4 @@
-import { attachmentTypes } from '@nalanda/contract/notices/reading'
+import { attachmentTypes } from '@nalanda/contract/platform/files/attachments'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'

@@ -121,7 +121,7 @@ test('the work of a day puts the next one into the queue first, and is left to t
   await announced({ title: 'Sports day' })
   const begin = async (time: string, hour: number) => {
     setClock(new Date(`${day(10)}T${time}Z`))
-    await runDay({ ...deps, jobs, hour }, { day: dayOf(now()), after: 0 }, never)
+    await runDay({ ...deps, jobs, hour }, { after: 0 }, never)
     const begun = await db.$count(digests, eq(digests.day, dayOf(now())))
     setClock()
     return begun

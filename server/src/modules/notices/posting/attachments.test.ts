@@ -1,4 +1,4 @@
-import { maxAttachmentBytes } from '@nalanda/contract/notices/reading'
+import { maxAttachmentBytes } from '@nalanda/contract/platform/files/attachments'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { rewritePdf } from '../../../platform/files/pdf/rewriting.ts'

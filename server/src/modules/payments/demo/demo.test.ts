@@ -3,17 +3,16 @@ import { paymentStates } from '@nalanda/contract/payments/payment-states'
 import { settlementGroups } from '@nalanda/contract/payments/reconciliation'
 import { isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { loadDemo } from '../../../demo.ts'
-import { openTestDatabase } from '../../../testing/database.ts'
+import { openDemoDatabase } from '../../../testing/demo.ts'
 import { seatFeeCondition } from '../../applications/public.ts'
 import { applications } from '../../applications/schema.ts'
 import { verifyLedger } from '../../ledger/public.ts'
 import { paymentOrders } from '../schema.ts'
 import { reconciledDays } from '../schema-reconciliation.ts'
 
+const { db } = await openDemoDatabase()
+
 test('the demo college has online payments in every state, a day of reconciliation with every group, and a ledger that agrees', async () => {
-  const { db } = await openTestDatabase()
-  await loadDemo(db, {}, { students: 400 })
   const orders = await db.select().from(paymentOrders)
   // An order is prepared for a moment only, before the browser is sent to the gateway
   expect([...new Set(orders.map(({ state }) => state))].sort()).toEqual(

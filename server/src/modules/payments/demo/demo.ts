@@ -3,15 +3,12 @@ import { instantAt } from '@nalanda/contract/platform/dates/dates'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, identifyActor } from '../../../platform/database/transactions.ts'
-import type { DemoSteps } from '../../../platform/manifest/demo.ts'
+import { type DemoSteps, demoStudentRollNo } from '../../../platform/manifest/demo.ts'
 import { feeDemands } from '../../fees/schema.ts'
 import { demoDay } from '../../institution/demo/demo.ts'
 import { students } from '../../students/schema.ts'
 import { addDemoPayment, type DemoPayment, paySeatFee, stories } from './demo-payments.ts'
 import { reconcileDay } from './demo-reconciliation.ts'
-
-/** The student who signs in pays as whoever tries the demo likes. */
-const student = '22NA1A0501'
 
 export const demo: DemoSteps = {
   async finish({ db }) {
@@ -43,7 +40,7 @@ function payers(db: Database): Promise<{ id: number }[]> {
   return db
     .select({ id: students.id })
     .from(students)
-    .where(and(inArray(students.id, owing), ne(students.rollNo, student)))
+    .where(and(inArray(students.id, owing), ne(students.rollNo, demoStudentRollNo)))
     .orderBy(desc(students.id))
     .limit(stories.length)
 }

@@ -1,26 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Gateway, GatewayUnavailable, type NewCharge, type NotificationRefused, type Shop } from './gateway.ts'
-import { lyraCharge } from './lyra-charge.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  charge,
+  json,
+  shop,
+  startLyraChargeServer,
+  status,
+  unavailable,
+  uuid,
+} from '../../../testing/payments/lyra-charge-server.ts'
+import type { NotificationRefused } from './gateway.ts'
 
-type Reply = (response: ServerResponse) => void
-type Asked = { method: string; path: string; authorization: string; body: unknown }
-
-const shop: Shop = { shopId: '12345678', mode: 'TEST', password: 'a secret', key: null }
-const uuid = 'ab'.repeat(16)
 const { signal } = new AbortController()
-const charge: NewCharge = {
-  orderId: 'FEE-1',
-  amountPaise: 4_500_000,
-  description: 'Tuition fee',
-  customer: { rollNo: '21A91A0501', name: 'Asha Rao', email: 'asha@college.edu', phone: null },
-  returnUrl: 'https://portal.college.edu/lyra/payment/status?orderId=FEE-1',
-  notificationUrl: 'https://portal.college.edu/api/payments/notifications/lyra-charge',
-  expiresAt: new Date('2026-11-20T07:00:01Z'),
-  transId: '000124',
-  at: new Date('2026-11-20T05:30:00Z'),
-}
+const { asked, answers, gateway } = await startLyraChargeServer()
 const due = {
   ...{ uuid, orderId: 'FEE-1', status: 'DUE', currency: 'INR', amount: 4_500_000, paid: 0, due: 4_500_000, refunded: 0 },
   ...{ testMode: true, paymentLink: 'https://secure.in.lyra.com/pay/x', transactions: [] as unknown[], dropReason: null },
@@ -30,29 +21,9 @@ const transaction = {
 }
 const paid = { ...due, status: 'PAID', paid: 4_500_000, due: 0, transactions: [transaction] }
 
-const asked: Asked[] = []
-let reply: Reply = () => {}
-let gateway: Gateway
-const server = createServer(async (request, response) => {
-  asked.push(await read(request))
-  reply(response)
-})
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  gateway = lyraCharge({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pg/rest/v1`, timeLimitMs: 30_000 })
-})
-beforeEach(() => {
-  asked.length = 0
-})
-afterAll(() => {
-  server.close()
-  server.closeAllConnections()
-})
-
 describe('a charge', () => {
   it('is made with the password of the shop, and paid on the page that the gateway names', async () => {
-    reply = json(due)
+    answers(json(due))
     const created = await gateway.createCharge(shop, charge, signal)
     expect(created).toEqual({ uuid, redirect: { method: 'GET', url: 'https://secure.in.lyra.com/pay/x' } })
     expect(asked).toEqual([
@@ -76,7 +47,7 @@ describe('a charge', () => {
     ['a uuid that is none', { ...due, uuid: '../refund' }],
     ['nothing', {}],
   ])('is not taken for made when the answer has %s', async (_, answer) => {
-    reply = json(answer)
+    answers(json(answer))
     expect(await unavailable(gateway.createCharge(shop, charge, signal))).toEqual(['not-understood', 'unknown'])
   })
 
@@ -89,7 +60,7 @@ describe('a charge', () => {
 
 describe('the state of a charge', () => {
   it('is what the gateway answers', async () => {
-    reply = json(paid)
+    answers(json(paid))
     expect(await gateway.findCharge?.(shop, uuid, signal)).toEqual({
       ...{ gateway: 'lyra-charge', uuid, orderId: 'FEE-1', currency: 'INR', shopId: '12345678', mode: 'TEST' },
       ...{ amountPaise: 4_500_000, paidPaise: 4_500_000, duePaise: 0, refundedPaise: 0, status: 'paid', rawStatus: 'PAID' },
@@ -113,7 +84,7 @@ describe('the state of a charge', () => {
     ['review', { ...due, paid: 100 }],
     ['review', { ...paid, status: 'DROPPED' }],
   ])('is %s for %o', async (status, answer) => {
-    reply = json(answer)
+    answers(json(answer))
     expect(await gateway.findCharge?.(shop, uuid, signal)).toMatchObject({ status, rawStatus: answer.status })
   })
 
@@ -121,7 +92,7 @@ describe('the state of a charge', () => {
     const refusedOne = { ...transaction, status: 'REFUSED', uuid: '1' }
     const refund = { ...transaction, type: 'REFUND', uuid: '3' }
     const find = async (...transactions: unknown[]) => {
-      reply = json({ ...paid, transactions })
+      answers(json({ ...paid, transactions }))
       return (await gateway.findCharge?.(shop, uuid, signal))?.transactionId
     }
     expect(await find(refusedOne, transaction, refund)).toBe(transaction.uuid)
@@ -131,12 +102,12 @@ describe('the state of a charge', () => {
   })
 
   it('is in the mode that the gateway says', async () => {
-    reply = json({ ...paid, testMode: false })
+    answers(json({ ...paid, testMode: false }))
     expect((await gateway.findCharge?.(shop, uuid, signal))?.mode).toBe('PRODUCTION')
   })
 
   it('is nothing for a charge that the gateway does not know, and never asked for what is no uuid', async () => {
-    reply = status(404)
+    answers(status(404))
     expect(await gateway.findCharge?.(shop, uuid, signal)).toBe(null)
     asked.length = 0
     for (const wrong of ['', '../../admin', uuid.toUpperCase(), `${uuid}/refund`, `${uuid}\n`])
@@ -154,74 +125,8 @@ describe('the state of a charge', () => {
     ['that is a list', [paid]],
     ['that is null', null],
   ])('is not known from an answer %s', async (_, answer) => {
-    reply = json(answer)
+    answers(json(answer))
     expect(await unavailable(gateway.findCharge?.(shop, uuid, signal))).toEqual(['not-understood', 'unknown'])
-  })
-})
-
-describe('a gateway that does not answer as it should', () => {
-  it.each<[string, Reply, string, string]>([
-    ['answers 500', status(500), 'server-error', 'unknown'],
-    ['answers 503', status(503), 'server-error', 'unknown'],
-    ['takes the password for wrong', status(401), 'not-accepted', 'not-done'],
-    ['has had too many calls', status(429), 'not-accepted', 'not-done'],
-    ['closes the connection', (response) => response.destroy(), 'connection-closed', 'unknown'],
-    ['closes it in the middle', half, 'connection-closed', 'unknown'],
-    ['answers with a page', page, 'not-understood', 'unknown'],
-    [
-      'says JSON and sends a page',
-      (r) => r.setHeader('content-type', 'application/json').end('<html>'),
-      'not-understood',
-      'unknown',
-    ],
-    ['sends 10 MB', large, 'too-large', 'unknown'],
-  ])('%s', async (_, answer, reason, outcome) => {
-    reply = answer
-    expect(await unavailable(gateway.findCharge?.(shop, uuid, signal))).toEqual([reason, outcome])
-    expect(await unavailable(gateway.createCharge(shop, charge, signal))).toEqual([reason, outcome])
-  })
-
-  it('sends us elsewhere: nobody goes there', async () => {
-    const elsewhere = (server.address() as AddressInfo).port
-    reply = (response) => response.writeHead(302, { location: `http://127.0.0.1:${elsewhere}/elsewhere` }).end()
-    expect(await unavailable(gateway.findCharge?.(shop, uuid, signal))).toEqual(['redirected', 'unknown'])
-    expect(await unavailable(gateway.createCharge(shop, charge, signal))).toEqual(['redirected', 'unknown'])
-    expect(asked.map(({ path }) => path)).toEqual([`/pg/rest/v1/charge/${uuid}`, '/pg/rest/v1/charge'])
-  })
-
-  it('never answers, until the time is up or the caller gives up', async () => {
-    reply = () => {}
-    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pg/rest/v1`
-    const impatient = lyraCharge({ baseUrl, timeLimitMs: 50 })
-    expect(await unavailable(impatient.findCharge?.(shop, uuid, signal))).toEqual(['time-out', 'unknown'])
-    expect(await unavailable(gateway.findCharge?.(shop, uuid, AbortSignal.timeout(50)))).toEqual(['time-out', 'unknown'])
-  })
-
-  it('stops in the middle of an answer', async () => {
-    reply = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"uuid":')
-    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pg/rest/v1`
-    const impatient = lyraCharge({ baseUrl, timeLimitMs: 200 })
-    expect(await unavailable(impatient.findCharge?.(shop, uuid, signal))).toEqual(['time-out', 'unknown'])
-  })
-
-  it('is not there', async () => {
-    const closed = createServer()
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
-    const { port } = closed.address() as AddressInfo
-    await new Promise((resolve) => closed.close(resolve))
-    const away = lyraCharge({ baseUrl: `http://127.0.0.1:${port}` })
-    expect(await unavailable(away.createCharge(shop, charge, signal))).toEqual(['unreachable', 'not-done'])
-  })
-
-  it('is never quoted, nor the password', async () => {
-    reply = (response) => response.setHeader('content-type', 'application/json').end('{"card":"4111 1111"')
-    const error: unknown = await gateway.findCharge?.(shop, uuid, signal).catch((one: unknown) => one)
-    expect(`${(error as Error).stack}${JSON.stringify(error)}${String((error as Error).cause)}`).not.toMatch(/4111|secret|Basic/)
-  })
-
-  it('is called at addresses of ours only', () => {
-    for (const baseUrl of ['http://api.in.lyra.com/pg', 'https://u:p@api.in.lyra.com', 'ftp://127.0.0.1', 'https://a.example/?x'])
-      expect(() => lyraCharge({ baseUrl })).toThrow(TypeError)
   })
 })
 
@@ -235,7 +140,7 @@ describe('a refund', () => {
     ['REFUSED', 'refused'],
     ['FAILED', 'refused'],
   ])('that the gateway calls %s is %s', async (rawStatus, expected) => {
-    reply = json({ uuid: 'r-1', status: rawStatus })
+    answers(json({ uuid: 'r-1', status: rawStatus }))
     expect(await gateway.refund?.(shop, refund, signal)).toEqual({ refundUuid: 'r-1', status: expected, rawStatus })
     expect(asked[0]).toMatchObject({
       ...{ method: 'POST', path: `/pg/rest/v1/charge/${uuid}/refund` },
@@ -245,7 +150,7 @@ describe('a refund', () => {
 
   it('is refused where the gateway does not take it or knows no such call', async () => {
     for (const code of [400, 404, 405, 422]) {
-      reply = status(code)
+      answers(status(code))
       expect(await gateway.refund?.(shop, refund, signal)).toEqual({
         refundUuid: null,
         status: 'refused',
@@ -255,18 +160,18 @@ describe('a refund', () => {
   })
 
   it('may have been carried out when no answer came', async () => {
-    reply = (response) => response.destroy()
+    answers((response) => response.destroy())
     expect(await unavailable(gateway.refund?.(shop, refund, signal))).toEqual(['connection-closed', 'unknown'])
   })
 
   it('may have been carried out when the gateway calls it a conflict', async () => {
-    reply = status(409)
+    answers(status(409))
     expect(await unavailable(gateway.refund?.(shop, refund, signal))).toEqual(['not-accepted', 'unknown'])
   })
 
   it('may have been carried out when the answer says nothing', async () => {
     for (const answer of [null, {}, [], { status: 5 }]) {
-      reply = json(answer)
+      answers(json(answer))
       expect(await unavailable(gateway.refund?.(shop, refund, signal))).toEqual(['not-understood', 'unknown'])
     }
   })
@@ -313,37 +218,3 @@ describe('an unsigned notification', () => {
     })
   })
 })
-
-async function read(request: IncomingMessage): Promise<Asked> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const text = Buffer.concat(chunks).toString()
-  const { method = '', url: path = '', headers } = request
-  return { method, path, authorization: headers.authorization ?? '', body: text === '' ? null : JSON.parse(text) }
-}
-
-function json(body: unknown): Reply {
-  return (response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
-}
-function status(code: number): Reply {
-  return (response) => response.writeHead(code, { 'content-type': 'application/json' }).end('{}')
-}
-function half(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
-  response.write('{', () => response.destroy())
-}
-function page(response: ServerResponse): void {
-  response.setHeader('content-type', 'text/html').end('<html>Maintenance</html>')
-}
-function large(response: ServerResponse): void {
-  response.setHeader('content-type', 'application/json').end(`"${'x'.repeat(10_000_000)}"`)
-}
-
-async function unavailable(work: Promise<unknown> | undefined): Promise<[string, string]> {
-  const error: unknown = await work?.then(
-    () => new Error('It answered'),
-    (one: unknown) => one,
-  )
-  if (!(error instanceof GatewayUnavailable)) throw error
-  return [error.reason, error.outcome]
-}

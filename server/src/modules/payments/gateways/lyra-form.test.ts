@@ -1,18 +1,11 @@
-import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import vectors from './fixtures/lyra-vectors.json' with { type: 'json' }
-import { GatewayUnavailable, type NewCharge, NotificationRefused, type Shop } from './gateway.ts'
+import { gateway, key, paid, read, refused, shop, signed } from '../../../testing/payments/lyra-form-notifications.ts'
+import { GatewayUnavailable, type NewCharge } from './gateway.ts'
 import { lyraForm } from './lyra-form.ts'
 import { isSignatureOf } from './lyra-signature.ts'
 
-type Fields = Record<string, string>
-const gateway = lyraForm()
-const key = '1122334455667788'
-const shop: Shop = { shopId: '12345678', mode: 'TEST', password: null, key }
-const formType = 'application/x-www-form-urlencoded; charset=UTF-8'
 const { signal } = new AbortController()
-
 const charge: NewCharge = {
   orderId: 'FEE-1',
   amountPaise: 4_500_000,
@@ -23,24 +16,6 @@ const charge: NewCharge = {
   expiresAt: new Date('2026-11-20T07:30:00Z'),
   transId: '000124',
   at: new Date('2026-11-20T05:30:00Z'),
-}
-
-const paid: Fields = {
-  vads_amount: '4500000',
-  vads_auth_result: '00',
-  vads_card_brand: 'VISA',
-  vads_ctx_mode: 'TEST',
-  vads_currency: '356',
-  vads_hash: 'ab'.repeat(32),
-  vads_operation_type: 'DEBIT',
-  vads_order_id: 'FEE-1',
-  vads_site_id: '12345678',
-  vads_threeds_cavvAlgorithm: '2',
-  vads_threeds_cavv: 'Q2F2+dkNhdnY=',
-  vads_trans_date: '20261120053000',
-  vads_trans_id: '000124',
-  vads_trans_status: 'AUTHORISED',
-  vads_trans_uuid: 'cd'.repeat(16),
 }
 
 describe('the form that the browser posts', () => {
@@ -151,111 +126,6 @@ describe('a signed notification', () => {
   })
 })
 
-describe('a notification is refused', () => {
-  it.each(Object.keys(paid))('when %s was changed', (field) => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        fc.pre(text !== paid[field])
-        expect(refusalOf({ ...signed(paid), [field]: text })).toBe('wrong-signature')
-      }),
-    )
-  })
-
-  it.each([
-    'amount',
-    'ctx_mode',
-    'currency',
-    'hash',
-    'operation_type',
-    'order_id',
-    'site_id',
-    'trans_date',
-    'trans_status',
-    'trans_uuid',
-  ])('without vads_%s', (field) => {
-    const { [`vads_${field}`]: _, ...rest } = paid
-    expect(refusalOf(signed(rest))).toBe('missing-field')
-  })
-
-  it.each([
-    ['amount', '0'],
-    ['amount', '45000.00'],
-    ['amount', '1e6'],
-    ['ctx_mode', 'LIVE'],
-    ['currency', 'INR'],
-    ['hash', 'ab'],
-    ['operation_type', ''],
-    ['order_id', "FEE-1' OR 1=1"],
-    ['order_id', 'x'.repeat(65)],
-    ['site_id', '1234'],
-    ['trans_date', '20261320053000'],
-    ['trans_status', 'AUTHORISED '],
-    ['trans_uuid', '../../charge'],
-    ['trans_uuid', 'CD'.repeat(16)],
-  ])('with %s %j', (field, text) => {
-    expect(refusalOf(signed({ ...paid, [`vads_${field}`]: text }))).toBe('badly-formed-value')
-  })
-
-  it('with a name twice, signed or not', () => {
-    const body = new URLSearchParams(signed(paid))
-    body.append('vads_amount', '1')
-    expect(refusalOfBody(body.toString())).toBe('duplicate-name')
-    const twice = new URLSearchParams(signed(paid))
-    twice.append('signature', 'x')
-    expect(refusalOfBody(twice.toString())).toBe('duplicate-name')
-  })
-
-  it.each(['vads_', 'vads_trans_status~007', 'vads_Amount', 'vads_a b', 'vads_0~000', 'vads_é', 'vads_amount[]'])(
-    'with a field %s',
-    (name) => {
-      expect(refusalOf(signed({ ...paid, [name]: 'x' }))).toBe('badly-formed-name')
-    },
-  )
-
-  it.each(vectors.attack)('$id', (attack) => {
-    const forged = new URLSearchParams({ ...attack.forgedIpn, signature: attack.signature } as Fields)
-    expect(refusalOfBody(forged.toString())).toBe('badly-formed-name')
-    // The same values under well-formed names: the signature is right, and they still are no notification
-    const names = Object.keys(attack.forgedIpn).sort()
-    const renamed = names.map((name, at) => [
-      /~/.test(name) ? wellFormedAt(name, at) : name,
-      (attack.forgedIpn as Fields)[name] ?? '',
-    ])
-    const body = { ...Object.fromEntries(renamed), signature: attack.signature } as Fields
-    expect(refusalOfBody(new URLSearchParams(body).toString())).toBe('missing-field')
-  })
-
-  it('without a signature, with that of another key, and with the legacy one', () => {
-    expect(refusalOf(paid)).toBe('no-signature')
-    expect(refusalOf({ ...paid, signature: '' })).toBe('no-signature')
-    expect(refusalOf(signed(paid, 'another key'))).toBe('wrong-signature')
-    expect(refusalOf({ ...paid, signature: '59c96b34c74b9375c332b0b6a32e6deeec87de2b' })).toBe('wrong-signature')
-  })
-
-  it('for another shop or mode, and when the shop has no key', () => {
-    expect(refusalOf(signed({ ...paid, vads_site_id: '87654321' }))).toBe('other-shop')
-    expect(refusalOf(signed({ ...paid, vads_ctx_mode: 'PRODUCTION' }))).toBe('other-mode')
-    expect(refusalOf(signed(paid, ''), { ...shop, key: '' })).toBe('no-key')
-    expect(refusalOf(signed(paid), { ...shop, key: null })).toBe('no-key')
-  })
-
-  it('of another type, too long, or not in UTF-8', () => {
-    const body = new URLSearchParams(signed(paid)).toString()
-    expect(refusalOfBody(body, 'application/json')).toBe('wrong-content-type')
-    expect(refusalOfBody(body, 'application/x-www-form-urlencoded-not')).toBe('wrong-content-type')
-    expect(refusalOfBody(`${body}&more=${'x'.repeat(64 * 1024)}`)).toBe('too-large')
-    expect(refused(() => gateway.readNotification(shop, Buffer.from([0x61, 0x3d, 0xff]), formType))).toBe('not-readable')
-  })
-
-  it('whatever bytes it is, with a reason and nothing of its content', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (bytes) => {
-        expect(refused(() => gateway.readNotification(shop, Buffer.from(bytes), formType))).not.toBe(null)
-      }),
-    )
-  })
-})
-
 describe('what the browser brings back', () => {
   const { vads_hash: _, ...returned } = paid
 
@@ -286,39 +156,3 @@ describe('what the browser brings back', () => {
     expect(refused(() => gateway.readReturn(shop, forged))).toBe('badly-formed-name')
   })
 })
-
-/** Signs as the gateway does: any value, also one with a plus. */
-function signed(fields: Fields, shopKey = key): Fields {
-  const values = Object.keys(fields)
-    .filter((name) => name.startsWith('vads_'))
-    .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-    .map((name) => fields[name])
-  return {
-    ...fields,
-    signature: createHmac('sha256', shopKey)
-      .update([...values, shopKey].join('+'))
-      .digest('base64'),
-  }
-}
-
-/** A name that sorts where the badly formed one did. */
-function wellFormedAt(name: string, at: number): string {
-  return `${name.replace(/~.*/, '')}_${String(at).padStart(3, '0')}`
-}
-
-const read = (fields: Fields) =>
-  gateway.readNotification(shop, Buffer.from(new URLSearchParams(signed(fields)).toString()), formType)
-const refusalOf = (fields: Fields, of: Shop = shop) => refusalOfBody(new URLSearchParams(fields).toString(), formType, of)
-const refusalOfBody = (body: string, type = formType, of: Shop = shop) =>
-  refused(() => gateway.readNotification(of, Buffer.from(body), type))
-
-function refused(work: () => unknown): string | null {
-  try {
-    work()
-    return null
-  } catch (error) {
-    if (!(error instanceof NotificationRefused)) throw error
-    expect(error.message).toBe(`The notification of a payment was refused: ${error.reason}`)
-    return error.reason
-  }
-}

@@ -1,4 +1,3 @@
-import { emptyForm } from '@nalanda/contract/applications/application-form'
 import { retentionKinds } from '@nalanda/contract/platform/module-kinds'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -15,6 +14,7 @@ import { waitUntil } from '../../../testing/wait-until.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { aUser } from '../../access/factory.ts'
 import { sessions } from '../../access/schema.ts'
+import { aRefusedApplication } from '../../applications/factory.ts'
 import { applicationDocuments, applications, enquiries, offers } from '../../applications/schema.ts'
 import { notifications } from '../../notices/schema.ts'
 import { dataCopies, dataRequests, retentionPeriods, retentionRuns } from '../schema.ts'
@@ -32,19 +32,8 @@ await keepSessionsOpen(db)
 const run = (day = '2066-11-23') => runRetention(platform, { day }, new AbortController().signal)
 const ago = (days: number) => new Date(today.getTime() - days * 86_400_000)
 
-let made = 0
-async function anApplication(over: Partial<typeof applications.$inferInsert> = {}): Promise<number> {
-  made += 1
-  const who = { fullName: `Applicant ${made}`, email: `a${made}@example.in`, mobile: '9876543210' }
-  const form = emptyForm({ fullName: who.fullName, mobile: who.mobile, courseId: place.courseId })
-  const at = { agreedAt: ago(900), startedAt: ago(900), changedAt: ago(900) }
-  const rest = { number: `APP-${made}`, year: 2024, form, language: 'en' as const, privacyVersion: 0, state: 'refused' as const }
-  const [row] = await db
-    .insert(applications)
-    .values({ ...who, ...rest, ...at, ...over })
-    .returning()
-  return row?.id ?? 0
-}
+const anApplication = (over: Partial<typeof applications.$inferInsert> = {}) =>
+  aRefusedApplication(db, { courseId: place.courseId, startedAt: ago(900) }, over)
 const isThere = async (id: number) => (await db.$count(applications, eq(applications.id, id))) === 1
 const periodOf = async (kind: string) => (await admin.get('/retention')).items.find((one: { kind: string }) => one.kind === kind)
 
@@ -68,14 +57,9 @@ describe('the nightly run', () => {
     const open = await anApplication({ state: 'approved' })
     const draft = await anApplication({ state: 'draft', changedAt: ago(367) })
     await files.put('applications/00/old.pdf', Buffer.from('a memo'))
-    const document = {
-      kind: 'ssc-memo' as const,
-      name: 'memo.pdf',
-      type: 'application/pdf' as const,
-      bytes: 6,
-      uploadedAt: ago(900),
-    }
-    await db.insert(applicationDocuments).values({ applicationId: old, file: 'applications/00/old.pdf', ...document })
+    const memo = { kind: 'ssc-memo' as const, name: 'memo.pdf', type: 'application/pdf' as const, bytes: 6 }
+    const document = { applicationId: old, file: 'applications/00/old.pdf', uploadedAt: ago(900), ...memo }
+    await db.insert(applicationDocuments).values(document)
     const { due } = await periodOf('applications')
     expect((await admin.get('/retention/applications/preview?days=730')).due).toBe(due)
     await run()
@@ -93,15 +77,8 @@ describe('the nightly run', () => {
     const paid = await anApplication()
     const ordered = await anApplication()
     const request = {
-      ...{
-        ask: 'grievance' as const,
-        subject: 'application' as const,
-        name: '',
-        number: '',
-        text: 'x',
-        origin: 'paper' as const,
-      },
-      ...{ requestedBy: 'a', requestedAt: ago(3), dueOn: '2066-12-20' },
+      ...{ ask: 'grievance' as const, subject: 'application' as const, name: '', number: '', text: 'x' },
+      ...{ origin: 'paper' as const, requestedBy: 'a', requestedAt: ago(3), dueOn: '2066-12-20' },
     }
     await db.insert(dataRequests).values([
       { ...request, recordId: asked },

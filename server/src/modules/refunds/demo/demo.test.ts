@@ -1,13 +1,12 @@
 import { refundStates } from '@nalanda/contract/refunds/refunds'
 import { expect, test } from 'vitest'
-import { loadDemo } from '../../../demo.ts'
-import { openTestDatabase } from '../../../testing/database.ts'
+import { openDemoDatabase } from '../../../testing/demo.ts'
 import { verifyLedger } from '../../ledger/public.ts'
 import { refundPaymentReversals, refunds } from '../schema.ts'
 
+const { db } = await openDemoDatabase()
+
 test('the demo college has refunds in every state, one that was paid twice, and a ledger that agrees', async () => {
-  const { db } = await openTestDatabase()
-  await loadDemo(db, {}, { students: 600 })
   const states = await db.selectDistinct({ state: refunds.state }).from(refunds)
   expect(states.map(({ state }) => state).sort()).toEqual([...refundStates].sort())
   expect(await db.$count(refundPaymentReversals)).toBe(1)

@@ -25,7 +25,7 @@ const thirdYear2025 = 'B.Tech III Year I Semester (R22) Regular, December 2025'
 const advanced2025 = 'B.Tech III/I Sem. (R22) Advanced Supply & Improvement – 100% Syllabus, జూలై 2025'
 
 /**
- * The exams of the demo college in the order in which they were held: thirteen published, five of them of one class only, one under embargo, one that is not
+ * The exams of the demo college in the order in which they were held: eighteen published, ten of them of one class only, one under embargo, one that is not
  * complete yet, one to try the import with. */
 export const plannedExams: readonly PlannedExam[] = [
   {
@@ -59,6 +59,16 @@ export const plannedExams: readonly PlannedExam[] = [
     published: { at: '2024-02-23T05:30:00Z' },
   },
   {
+    title: 'B.Tech I Year I Semester (R22) Regular, February 2024',
+    kind: 'regular',
+    regulation: 'R22',
+    semester: 1,
+    batches: [2023],
+    heldIn: '2024-02',
+    ofNamedClass: true,
+    published: { at: '2024-03-22T05:30:00Z' },
+  },
+  {
     title: 'B.Tech II Year II Semester (R22) Regular, June 2024',
     kind: 'regular',
     regulation: 'R22',
@@ -69,6 +79,16 @@ export const plannedExams: readonly PlannedExam[] = [
     published: { at: '2024-07-26T05:30:00Z' },
   },
   {
+    title: 'B.Tech I Year II Semester (R22) Regular, August 2024',
+    kind: 'regular',
+    regulation: 'R22',
+    semester: 2,
+    batches: [2023],
+    heldIn: '2024-08',
+    ofNamedClass: true,
+    published: { at: '2024-09-20T05:30:00Z' },
+  },
+  {
     title: thirdYear2024,
     kind: 'regular',
     regulation: 'R22',
@@ -76,6 +96,16 @@ export const plannedExams: readonly PlannedExam[] = [
     batches: [2022],
     heldIn: '2024-12',
     published: { at: '2025-01-24T05:30:00Z' },
+  },
+  {
+    title: 'B.Tech II Year I Semester (R22) Regular, January 2025',
+    kind: 'regular',
+    regulation: 'R22',
+    semester: 3,
+    batches: [2023],
+    heldIn: '2025-01',
+    ofNamedClass: true,
+    published: { at: '2025-02-21T05:30:00Z' },
   },
   {
     title: 'B.Tech IV Year II Semester (R20) Regular, May 2025',
@@ -96,6 +126,16 @@ export const plannedExams: readonly PlannedExam[] = [
     heldIn: '2025-05',
     ofNamedClass: true,
     published: { at: '2025-06-20T05:30:00Z' },
+  },
+  {
+    title: 'B.Tech II Year II Semester (R22) Regular, June 2025',
+    kind: 'regular',
+    regulation: 'R22',
+    semester: 4,
+    batches: [2023],
+    heldIn: '2025-06',
+    ofNamedClass: true,
+    published: { at: '2025-07-25T05:30:00Z' },
   },
   {
     title: advanced2025,
@@ -153,6 +193,16 @@ export const plannedExams: readonly PlannedExam[] = [
     semester: 8,
     batches: [2022],
     heldIn: '2026-05',
+    published: { at: '2026-06-19T05:30:00Z' },
+  },
+  {
+    title: 'B.Tech III Year II Semester (R22) Regular, May 2026',
+    kind: 'regular',
+    regulation: 'R22',
+    semester: 6,
+    batches: [2023],
+    heldIn: '2026-05',
+    ofNamedClass: true,
     published: { at: '2026-06-13T05:30:00Z' },
   },
   {

@@ -101,7 +101,7 @@ function planStudent(intake: Intake, serial: number, admissionNo: string, names:
   const random = seeded(`student ${rollNo}`)
   const person = unlikeOthers(names, () => aPerson(random, intake.branch === 'MECH' && random.chance(0.7) ? 'male' : undefined))
   // The class that the documentation names has had no mishap
-  const steady = intake.batch === 2022 && intake.branch === 'CSE' && !intake.lateral && serial <= 60
+  const steady = [2022, 2023].includes(intake.batch) && intake.branch === 'CSE' && !intake.lateral && serial <= 60
   const { states, batch } = makeHistory(random, intake, steady)
   const { course, branch, lateral } = intake
   const sections = sectionCounts[branch] ?? 1

@@ -1,4 +1,4 @@
-import type { DemoSteps } from '../../../platform/manifest/demo.ts'
+import { type DemoSteps, demoStudentRollNo } from '../../../platform/manifest/demo.ts'
 import { signedUpAt } from '../../access/demo.ts'
 import { addDemoGuardianLinks, addDemoStudents, type DemoStudent } from './demo.ts'
 import { addDemoRecords } from './demo-records.ts'
@@ -7,7 +7,7 @@ import { addDemoUploads } from './demo-uploads.ts'
 /** The documented parent has two children at the college, the younger one of the same family name. */
 function childrenOf(enrolled: readonly DemoStudent[]): number[] {
   const familyName = (fullName: string) => fullName.split(' ').at(-1)
-  const first = enrolled.find(({ rollNo }) => rollNo === '22NA1A0501')
+  const first = enrolled.find(({ rollNo }) => rollNo === demoStudentRollNo)
   const younger = enrolled.filter(
     ({ course, batch, states }) => first?.course === course && batch > first.batch && states.at(-1)?.state === 'enrolled',
   )

@@ -43,7 +43,7 @@ export const studentFigures: readonly Figure[] = [
     studentKind,
   ),
   figureOfList(
-    { ...list, name: 'studentsHeld', place: 'glance', roles: ['ROLE_HOD', 'ROLE_ACADEMICS'], search: { hasHolds: 'yes' } },
+    { ...list, name: 'studentsHeld', place: 'glance', roles: ['ROLE_ACADEMICS'], search: { hasHolds: 'yes' } },
     calls.students.list,
     studentKind,
   ),

@@ -3,13 +3,12 @@ import type { documentCalls } from '@nalanda/contract/students/documents'
 import type { Database } from '../../../platform/database/client.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
-import { problem } from '../../../platform/problems.ts'
 import { listDocuments } from '../documents/documents.ts'
 import { listUploadsOf } from '../documents/uploads/upload-rows.ts'
 import { listOpenHolds } from '../holds/holds.ts'
 import { getStudentRecord } from '../records/record.ts'
 import { studentKind } from '../register/students.ts'
-import { isStudentThemselves, listMyStudents } from './my-student.ts'
+import { isStudentThemselves, requireOwnStudent } from './my-student.ts'
 
 /** Documents, open holds and particulars of a student whom the login belongs to; a 404 for any other. */
 export async function getMyDocuments(
@@ -17,8 +16,7 @@ export async function getMyDocuments(
   id: number,
   user: SignedIn,
 ): Promise<ReplyOf<typeof documentCalls.getMyDocuments>> {
-  const own = await listMyStudents(db, user)
-  if (!own.some((student) => student.id === id)) throw problem('platform.not-found')
+  await requireOwnStudent(db, id, user)
   const { semesterNo } = await getItem(db, studentKind, id)
   const { record, aadhaar } = await getStudentRecord(db, id)
   const { dateOfBirth, email, mobile, fathersName, mothersName, parentMobile, permanentAddress, category, bloodGroup } = record

@@ -2,6 +2,7 @@ import type { MyStudent } from '@nalanda/contract/students/students'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
+import { problem } from '../../../platform/problems.ts'
 import { studentKind } from '../register/students.ts'
 import { guardianLinks } from '../schema.ts'
 
@@ -17,6 +18,17 @@ export async function listMyStudents(db: Database, person: Person): Promise<MySt
 /** Whether a login is the student's own, and not that of a parent. */
 export function isStudentThemselves({ roles, studentId }: Pick<Person, 'roles' | 'studentId'>, id: number): boolean {
   return studentId === id && roles.includes('ROLE_STUDENT')
+}
+
+/** Refuses, as unknown, a student whom the login does not belong to. */
+export async function requireOwnStudent(db: Database, studentId: number, person: Person): Promise<void> {
+  if (!(await myStudentIds(db, person)).includes(studentId)) throw problem('platform.not-found')
+}
+
+/** Refuses a student whom the login does not belong to, as unknown, and a parent of the student. */
+export async function requireStudentThemselves(db: Database, studentId: number, person: Person): Promise<void> {
+  await requireOwnStudent(db, studentId, person)
+  if (!isStudentThemselves(person, studentId)) throw problem('students.only-the-student')
 }
 
 /** The role opens the record, and the link decides whose: a parent whose role has ended sees no child any more. */

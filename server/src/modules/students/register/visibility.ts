@@ -1,8 +1,7 @@
-import { mayUse } from '@nalanda/contract/platform/permissions'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { branches } from '../../academics/schema.ts'
-import { headedDepartments } from '../../people/public.ts'
+import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { students } from '../schema.ts'
 
 /**
@@ -10,7 +9,6 @@ import { students } from '../schema.ts'
  * all of them.
  */
 export function visibleTo(user: Viewer): SQL | undefined {
-  const beyondDepartment = user.roles.filter((role) => role !== 'ROLE_HOD')
-  if (mayUse('students.view', beyondDepartment)) return undefined
+  if (mayBeyondDepartment(user, 'students.view')) return undefined
   return sql`${students.branchId} in (select ${branches.id} from ${branches} where ${branches.departmentId} in ${headedDepartments(user)})`
 }

@@ -1,15 +1,14 @@
 import { billStates } from '@nalanda/contract/vendors/bills'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { loadDemo } from '../../../demo.ts'
-import { openTestDatabase } from '../../../testing/database.ts'
+import { openDemoDatabase } from '../../../testing/demo.ts'
 import { verifyLedger } from '../../ledger/public.ts'
 import { bills, vendors } from '../schema.ts'
 import { vendorPayments } from '../schema-payments.ts'
 
+const { db } = await openDemoDatabase()
+
 test('the demo college has vendors, bills in every state, payments, and a ledger that agrees with them', async () => {
-  const { db } = await openTestDatabase()
-  await loadDemo(db, {}, { students: 60 })
   expect(await db.$count(vendors)).toBe(12)
   expect(await db.$count(bills)).toBe(40)
   const states = await db.selectDistinct({ state: bills.state }).from(bills)

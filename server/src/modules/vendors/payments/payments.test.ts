@@ -1,33 +1,24 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import fc from 'fast-check'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
-import { outboxMessages } from '../../../platform/outbox/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import type { Reply } from '../../../testing/http.ts'
-import { codesOf, wordsOf } from '../../../testing/pdf-contents.ts'
 import { vendorOffice } from '../../../testing/vendor-office.ts'
 import { anInstitution } from '../../institution/factory.ts'
-import { trialBalance } from '../../ledger/public.ts'
 import { ledgerAccounts, ledgerLines } from '../../ledger/schema.ts'
 import { aVendor, setVendorSettings } from '../factory.ts'
-import { checkVendors } from '../ledger-check.ts'
-import { vendors } from '../schema.ts'
 import { vendorPayments } from '../schema-payments.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const opened = await openTestApp()
-const office = await vendorOffice(opened)
 const { app } = opened
-const { db, clerk, colleague, officer, principal, vendor, enter, line, pass, pay, payment, stored, counts, faults } = office
+const office = await vendorOffice(opened)
+const { db, clerk, colleague, officer, principal, vendor, enter, pass, pay, payment, reverse, stored, counts, faults } = office
 await anInstitution(db, { code: 'NA', name: 'Nalanda College' })
 
-const reader = await opened.as('ROLE_DIRECTOR')
 const stranger = await aVendor(db)
 
 const idempotent = (key: string) => ({ 'idempotency-key': key.padEnd(16, '-') })
-const reverse = ({ id }: Reply, reason = 'The bank returned it', by = clerk) =>
-  by.post(`/vendor-payments/${id}/reversal`, { reason })
 const serialsOf = async () => {
   const rows = await db.select().from(vendorPayments).where(sql`${vendorPayments.number} like 'NA/PV/2026-27/%'`)
   return rows.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b)
@@ -226,104 +217,5 @@ describe('a reversal', () => {
     const tries = await Promise.all([clerk, colleague, officer].map((by) => reverse(paid, 'Cheque was lost', by)))
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect([await faults(), (await stored(bill))?.paidPaise]).toEqual([[], 0])
-  })
-})
-
-describe('the payment advice', () => {
-  const print = async ({ id }: Reply) =>
-    (await app.inject({ url: `/api/vendor-payments/${id}/advice`, headers: reader })).rawPayload
-  const verify = async (pdf: Buffer) => clerk.get(`/verify?code=${codesOf(pdf)[0]?.split('#')[1]}`)
-
-  test('names the bills, the tax and the amount, and is checked by its code until the payment is reversed', async () => {
-    const bill = await pass({ tdsSection: '194J', tdsPercent: 10, number: 'CONS/9' })
-    const paid = await pay([[bill, bill.openPaise]])
-    const pdf = await print(paid)
-    const words = wordsOf(pdf)
-    for (const text of [paid.number, 'CONS/9', '11,800.00', '1,000.00', '10,800.00', 'UTR000111222'])
-      expect(words).toContain(text)
-    expect(await verify(pdf)).toMatchObject({ outcome: 'valid', name: vendor.name })
-    await db.update(vendors).set({ name: 'Renamed Traders' }).where(eq(vendors.id, vendor.id))
-    expect(await verify(await print(paid))).toMatchObject({ outcome: 'valid', name: vendor.name })
-    await db.update(vendors).set({ name: vendor.name }).where(eq(vendors.id, vendor.id))
-    await reverse(paid)
-    expect(await verify(pdf)).toMatchObject({ outcome: 'revoked' })
-    expect(wordsOf(await print(paid))).toContain('REVERSED')
-  })
-
-  test('goes to the vendor by e-mail with the payment, and again on request', async () => {
-    const bill = await pass()
-    const paid = await pay([[bill, 1_234_00]], { sendAdvice: true })
-    const sent = () =>
-      db
-        .select()
-        .from(outboxMessages)
-        .where(eq(outboxMessages.recipient, vendor.email ?? ''))
-    expect((await sent()).map(({ subject }) => subject)).toEqual([`Payment advice ${paid.number}`])
-    expect(await clerk.post(`/vendor-payments/${paid.id}/advice/email`)).toMatchObject({ to: vendor.email })
-    expect(await sent()).toHaveLength(2)
-    await reverse(paid)
-    expect(await clerk.post(`/vendor-payments/${paid.id}/advice/email`)).toMatchObject({ code: 'vendors.payment-reversed' })
-    expect(await sent()).toHaveLength(2)
-  })
-
-  test('is not sent to a vendor without an address, and then nothing is paid', async () => {
-    const { id: vendorId } = await aVendor(db, { email: null })
-    const bill = await pass({ vendorId })
-    const before = await counts()
-    expect(await pay([[bill, 100]], { vendorId, sendAdvice: true })).toMatchObject({ code: 'vendors.no-email' })
-    expect(await counts()).toEqual(before)
-    const paid = await pay([[bill, 100]], { vendorId })
-    expect(await clerk.post(`/vendor-payments/${paid.id}/advice/email`)).toMatchObject({ code: 'vendors.no-email' })
-  })
-})
-
-describe('the ledger', () => {
-  test('stays balanced and equal to the bills after any sequence of payments, reversals and cancellations', async () => {
-    const { id: vendorId } = await aVendor(db)
-    const act = fc.record({
-      kind: fc.constantFrom('bill', 'pay', 'pay', 'pay', 'reverse', 'cancel'),
-      at: fc.nat(20),
-      paise: fc.integer({ min: 1, max: 9_000_00 }),
-      tds: fc.constantFrom(0, 1, 2, 10),
-      rate: fc.constantFrom(0, 5, 12, 18, 28),
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 9 }), async (acts) => {
-        for (const { kind, at, paise, tds, rate } of acts) {
-          const { items: known } = await clerk.get(`/vendor-bills?vendorId=${vendorId}&size=200`)
-          const bill = known[at % Math.max(1, known.length)]
-          if (kind === 'bill' || !bill) {
-            const tax = { tdsSection: tds ? '194J' : null, tdsPercent: tds, supply: at % 2 ? 'within' : 'between' }
-            await pass({ vendorId, lines: [line({ taxablePaise: paise + 10_00, gstRate: rate })], ...tax })
-          } else if (kind === 'pay') await pay([[bill, Math.min(paise, bill.openPaise || 1)]], { vendorId })
-          else if (kind === 'cancel') {
-            const reason = 'No longer wanted'
-            await clerk.post(`/vendor-bills/${bill.id}/cancellation`, { revision: bill.revision, reason })
-          } else {
-            const [last] = await db
-              .select()
-              .from(vendorPayments)
-              .orderBy(desc(vendorPayments.id))
-              .limit(1 + (at % 3))
-            if (last) await clerk.post(`/vendor-payments/${last.id}/reversal`, { reason: 'Entered twice' })
-          }
-        }
-        expect(await faults()).toEqual([])
-        expect((await trialBalance(db, { to: '2026-11-21' })).differencePaise).toBe(0)
-      }),
-      { numRuns: 8 },
-    )
-  })
-
-  test('is compared with the bills: a payment of a bill that was tampered with is named', async () => {
-    const bill = await pass()
-    await pay([[bill, 100]])
-    await db.execute(sql`UPDATE vendor_bills SET paid_paise = 99 WHERE id = ${bill.id}`)
-    expect(await checkVendors(db)).toEqual([
-      expect.stringContaining(`Vendor ${vendor.id} is owed`),
-      `The payments of bill ${bill.id} do not add up to what is paid of it`,
-    ])
-    await db.execute(sql`UPDATE vendor_bills SET paid_paise = 100 WHERE id = ${bill.id}`)
-    expect(await faults()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkNames, context, importedAt, members, openClub, tenMembers } from '../../../testing/staged-imports.ts'
+import { checkNames, context, importedAt, members, openClub, tenMembers } from '../../../testing/imports/staged-imports.ts'
 import { cancelImport } from './cancelling.ts'
 import { checkInBackground, receiveForMapping, startCheck } from './checking.ts'
 import { ImportFailure } from './kinds.ts'

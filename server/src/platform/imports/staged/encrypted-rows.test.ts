@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { context, importedAt, type Member, members, openClub, refusal, tenMembers } from '../../../testing/staged-imports.ts'
+import {
+  context,
+  importedAt,
+  type Member,
+  members,
+  openClub,
+  refusal,
+  tenMembers,
+} from '../../../testing/imports/staged-imports.ts'
 import { encrypt } from '../../encryption/encryption.ts'
 import { deleteImportRows, removeImport } from './cancelling.ts'
 import { receiveChecked } from './checking.ts'

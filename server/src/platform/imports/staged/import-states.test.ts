@@ -6,7 +6,15 @@ import {
 } from '@nalanda/contract/platform/imports/staged-imports'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { describe, expect, it } from 'vitest'
-import { context, importedAt, members, newestImports, openClub, refusal, tenMembers } from '../../../testing/staged-imports.ts'
+import {
+  context,
+  importedAt,
+  members,
+  newestImports,
+  openClub,
+  refusal,
+  tenMembers,
+} from '../../../testing/imports/staged-imports.ts'
 import type { Database } from '../../database/client.ts'
 import { cancelImport, removeImport } from './cancelling.ts'
 import { startCheck } from './checking.ts'

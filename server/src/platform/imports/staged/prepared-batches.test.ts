@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { context, insertMembers, type Member, members, openClub, tenMembers } from '../../../testing/staged-imports.ts'
+import { context, insertMembers, type Member, members, openClub, tenMembers } from '../../../testing/imports/staged-imports.ts'
 import type { StagedKind } from './kinds.ts'
 import { saveInBackground } from './saving.ts'
 

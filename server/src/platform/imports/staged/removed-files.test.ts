@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { context, insertMembers, members, openClub, refusal, tenMembers } from '../../../testing/staged-imports.ts'
+import { context, insertMembers, members, openClub, refusal, tenMembers } from '../../../testing/imports/staged-imports.ts'
 import { cancelImport } from './cancelling.ts'
 import { checkInBackground } from './checking.ts'
 import { saveInBackground } from './saving.ts'

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { context, insertMembers, type Member, members, openClub, refusal, tenMembers } from '../../../testing/staged-imports.ts'
+import {
+  context,
+  insertMembers,
+  type Member,
+  members,
+  openClub,
+  refusal,
+  tenMembers,
+} from '../../../testing/imports/staged-imports.ts'
 import type { Database } from '../../database/client.ts'
 import { cancelImport } from './cancelling.ts'
 import type { StagedKind } from './kinds.ts'

@@ -9,7 +9,7 @@ import {
   newestImports,
   openClub,
   tenMembers,
-} from '../../../testing/staged-imports.ts'
+} from '../../../testing/imports/staged-imports.ts'
 import { problem } from '../../problems.ts'
 import { cancelImport } from './cancelling.ts'
 import { firstRowErrors } from './row-errors.ts'

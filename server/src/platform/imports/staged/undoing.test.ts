@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { context, importedAt, members, openClub, refusal, tenMembers } from '../../../testing/staged-imports.ts'
+import { context, importedAt, members, openClub, refusal, tenMembers } from '../../../testing/imports/staged-imports.ts'
 import { problem } from '../../problems.ts'
 import { updateImport } from './import-records.ts'
 import { saveInBackground } from './saving.ts'

@@ -82,6 +82,22 @@ function Rules() {
           { value: 'latest', label: t('latest') },
         ]}
       />
+      <NumberField
+        name="rules.attendance.required"
+        label={t('attendanceRequired')}
+        required
+        min={0}
+        max={100}
+        hint={t('attendanceRequiredHint')}
+      />
+      <NumberField
+        name="rules.attendance.condonable"
+        label={t('attendanceCondonable')}
+        required
+        min={0}
+        max={100}
+        hint={t('attendanceCondonableHint')}
+      />
       <NumberField name="rules.creditsForAward" label={t('awardCredits')} required min={0} max={400} />
     </FormSection>
   )

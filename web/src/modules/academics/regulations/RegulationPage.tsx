@@ -1,4 +1,5 @@
 import { academics, defaultScale, type Regulation, SaveRegulation } from '@nalanda/contract/academics/academics'
+import { usualAttendance } from '@nalanda/contract/academics/attendance-rules'
 import { useQuery } from '@tanstack/react-query'
 import { Save } from 'lucide-react'
 import type { z } from 'zod'
@@ -83,6 +84,7 @@ function start(row: Regulation | null): OpeningValues<Values> {
       rounding: 'truncate',
       countedAttempt: 'best',
       creditsForAward: 160,
+      attendance: usualAttendance,
     },
   }
 }

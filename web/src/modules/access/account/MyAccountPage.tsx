@@ -1,6 +1,7 @@
 import { access } from '@nalanda/contract/access/access'
 import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Extensions } from '../../../api/extensions/Extensions.tsx'
 import { isFirstLoading } from '../../../api/figures/first-loading.ts'
 import { pagesOf, queryOf } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
@@ -32,6 +33,7 @@ export function MyAccountPage() {
           </Card>
         ) : (
           <>
+            <Extensions place="account" about={{}} fallback={<CardPlace />} />
             <SessionsCard />
             <SecuritySection />
             <HistoryCard />
@@ -39,6 +41,14 @@ export function MyAccountPage() {
         )}
       </div>
     </Page>
+  )
+}
+
+function CardPlace() {
+  return (
+    <Card>
+      <RowsSkeleton rows={2} />
+    </Card>
   )
 }
 

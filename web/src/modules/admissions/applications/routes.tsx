@@ -1,4 +1,3 @@
-import { ContactRound, Inbox } from 'lucide-react'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
@@ -30,7 +29,7 @@ export const screens = [
     title: 'Applications',
     allow: 'admissions.view',
     load: () => import('./ApplicationsPage.tsx').then((page) => page.ApplicationsPage),
-    menu: { group: admissionsGroup, icon: Inbox, hint: 'Check applications, offer seats and admit students' },
+    menu: { group: admissionsGroup },
   },
   {
     path: '/app/Admission/Applications/$applicationId',
@@ -43,10 +42,6 @@ export const screens = [
     title: 'Enquiries',
     allow: 'admissions.view',
     load: () => import('./EnquiriesPage.tsx').then((page) => page.EnquiriesPage),
-    menu: {
-      group: admissionsGroup,
-      icon: ContactRound,
-      hint: 'People who asked about admission, and when to call back',
-    },
+    menu: { group: admissionsGroup },
   },
 ] as const satisfies readonly Screen[]

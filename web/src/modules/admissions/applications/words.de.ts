@@ -37,8 +37,6 @@ export const applicationsWords: ApplicationsWords = {
   seasonOpen: 'Bewerbungen auf der öffentlichen Seite annehmen',
   seasonLateral: 'Bewerbungen für den Quereinstieg annehmen',
   seasonLateralHint: 'Ins zweite Jahr, mit Diploma. Es gelten die Plätze für Quereinstieg der Platzübersicht.',
-  opensOn: 'Öffnet am',
-  closesOn: 'Schließt am',
   offerDays: 'Gültigkeit eines Angebots in Tagen',
   bringHint: 'Ein Eintrag pro Zeile',
   saved: 'Gespeichert',

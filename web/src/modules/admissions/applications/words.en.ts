@@ -34,8 +34,6 @@ export const applicationsWords = {
   seasonOpen: 'Accept applications on the public page',
   seasonLateral: 'Accept applications for lateral entry',
   seasonLateralHint: 'Into the second year, with a diploma. Uses the lateral entry seats of the seat matrix.',
-  opensOn: 'Opens on',
-  closesOn: 'Closes on',
   offerDays: 'Days an offer is valid',
   bringHint: 'One item per line',
   saved: 'Saved',

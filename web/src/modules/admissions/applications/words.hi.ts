@@ -36,8 +36,6 @@ export const applicationsWords: ApplicationsWords = {
   seasonOpen: 'सार्वजनिक पेज पर आवेदन लें',
   seasonLateral: 'लेटरल एंट्री के आवेदन भी लें',
   seasonLateralHint: 'डिप्लोमा के साथ दूसरे वर्ष में। सीटें सीट तालिका की लेटरल एंट्री वाली हैं।',
-  opensOn: 'खुलने की तिथि',
-  closesOn: 'बंद होने की तिथि',
   offerDays: 'प्रस्ताव कितने दिन मान्य है',
   bringHint: 'हर पंक्ति में एक चीज़',
   saved: 'सहेजा गया',

@@ -36,8 +36,6 @@ export const applicationsWords: ApplicationsWords = {
   seasonOpen: 'బహిరంగ పేజీలో దరఖాస్తులు స్వీకరించండి',
   seasonLateral: 'లేటరల్ ఎంట్రీ దరఖాస్తులు కూడా స్వీకరించండి',
   seasonLateralHint: 'డిప్లొమాతో రెండో సంవత్సరంలోకి. సీట్లు సీట్ల పట్టికలోని లేటరల్ ఎంట్రీవి.',
-  opensOn: 'తెరిచే తేదీ',
-  closesOn: 'మూసే తేదీ',
   offerDays: 'ఆఫర్ చెల్లుబాటు అయ్యే రోజులు',
   bringHint: 'ఒక్కో వరుసలో ఒకటి',
   saved: 'సేవ్ అయింది',

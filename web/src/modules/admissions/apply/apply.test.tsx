@@ -8,13 +8,8 @@ import { refusal } from '../../../../dev/replies.ts'
 import { readLocalCopy, savablePart, storeLocally } from './local-copy.ts'
 
 const view = {
-  season: '2026–27',
-  open: true,
-  lateralEntry: false,
-  opensOn: null,
-  closesOn: null,
-  privacyVersion: 3,
-  today: '2026-06-10',
+  ...{ season: '2026–27', open: true, lateralEntry: false, opensOn: null, closesOn: null },
+  ...{ privacyVersion: 3, today: '2026-06-10' },
   courses: [
     {
       id: 1,
@@ -45,13 +40,7 @@ const application = (over: Partial<MyApplication> = {}): MyApplication => ({
   documents: [],
   aadhaar: null,
   missing: missingParts(begun, []),
-  minor: false,
-  submittedAt: null,
-  asked: null,
-  offer: null,
-  seatFee: null,
-  admissionNo: null,
-  timeline: [],
+  ...{ minor: false, submittedAt: null, asked: null, offer: null, seatFee: null, admissionNo: null, timeline: [] },
   can: { ...cannot, edit: true, attach: true, submit: true },
   ...over,
 })

@@ -1,4 +1,3 @@
-import { UserRoundPen } from 'lucide-react'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
@@ -10,6 +9,6 @@ export const screens = [
   {
     path: '/app/Admission/Admission form',
     ...form,
-    menu: { group: admissionsGroup, icon: UserRoundPen, hint: 'Find a student and edit their admission' },
+    menu: { group: admissionsGroup },
   },
 ] as const satisfies readonly Screen[]

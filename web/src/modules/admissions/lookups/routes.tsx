@@ -1,4 +1,3 @@
-import { ClipboardCheck } from 'lucide-react'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
@@ -8,6 +7,6 @@ export const screens = [
     title: 'Master data',
     allow: 'admissions.view',
     load: () => import('./MasterDataPage.tsx').then((page) => page.MasterDataPage),
-    menu: { group: admissionsGroup, icon: ClipboardCheck, hint: 'Options on the admission forms, and agents' },
+    menu: { group: admissionsGroup },
   },
 ] as const satisfies readonly Screen[]

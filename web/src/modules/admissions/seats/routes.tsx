@@ -1,4 +1,3 @@
-import { Grid3x3, LayoutDashboard } from 'lucide-react'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
@@ -10,24 +9,20 @@ export const screens = [
     title: 'Admissions dashboard',
     allow,
     load: () => import('./DashboardPage.tsx').then((page) => page.DashboardPage),
-    menu: { group: admissionsGroup, icon: LayoutDashboard, hint: 'Progress of the admission season, and what needs attention' },
+    menu: { group: admissionsGroup },
   },
   {
     path: '/app/Admission/Seat matrix',
     title: 'Seat matrix',
     allow,
     load: () => import('./SeatMatrixPage.tsx').then((page) => page.SeatMatrixPage),
-    menu: { group: admissionsGroup, icon: Grid3x3, hint: 'Seats planned, offered and taken, by branch, seat type and category' },
+    menu: { group: admissionsGroup },
   },
   {
     path: '/app/Admission/Sources and agents',
     title: 'Sources and agents',
     allow,
     load: () => import('./SourcesPage.tsx').then((page) => page.SourcesPage),
-    menu: {
-      group: admissionsGroup,
-      icon: LayoutDashboard,
-      hint: 'How students heard of the college, and which agents brought them',
-    },
+    menu: { group: admissionsGroup },
   },
 ] as const satisfies readonly Screen[]

@@ -1,4 +1,3 @@
-import { UserRoundPlus } from 'lucide-react'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
@@ -10,6 +9,6 @@ export const screens = [
   {
     path: '/app/Admission/Student admission form',
     ...form,
-    menu: { group: admissionsGroup, icon: UserRoundPlus, hint: 'Admit students one by one and print the form' },
+    menu: { group: admissionsGroup },
   },
 ] as const satisfies readonly Screen[]

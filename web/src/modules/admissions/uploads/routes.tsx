@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 import { admissionsGroup } from '../menu-group.ts'
 
@@ -8,6 +7,6 @@ export const screens = [
     title: 'Upload Student Admissions',
     allow: 'admissions.edit',
     load: () => import('./UploadPage.tsx').then((page) => page.UploadPage),
-    menu: { group: admissionsGroup, icon: FileUp, hint: 'Admit many students from a spreadsheet, with photos from a zip file' },
+    menu: { group: admissionsGroup },
   },
 ] as const satisfies readonly Screen[]

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { administrationGroup } from '../../../ui/navigation/menu-groups.ts'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 
@@ -18,11 +17,7 @@ export const settingsScreens = [
     title: 'Settings',
     allow,
     load: () => import('./SettingsHomePage.tsx').then((page) => page.SettingsHomePage),
-    menu: {
-      group: administrationGroup,
-      icon: SlidersHorizontal,
-      hint: 'Name, logo, contact, texts, mail, storage and maintenance',
-    },
+    menu: { group: administrationGroup },
   },
   { path: '/app/Administration/Name', title: 'Name', allow, load: () => import('./NamePage.tsx').then((page) => page.NamePage) },
   {

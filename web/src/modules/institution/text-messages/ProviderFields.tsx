@@ -61,7 +61,41 @@ export function ProviderFields({ hasSecret }: { hasSecret: boolean }) {
         <TextField name="reasonPath" label={s('fields.reasonPath')} hint={t('optionalPath')} emptyIsNull maxLength={100} />
         <NumberField name="ratePerSecond" label={s('fields.ratePerSecond')} hint={t('rateHint')} step={1} min={1} max={50} />
       </FormSection>
+      <ReportFields />
     </>
+  )
+}
+
+/** How a delivery report says which message was delivered. */
+function ReportFields() {
+  const t = useTextMessageWords()
+  const s = useSettingsWords()
+  return (
+    <FormSection title={t('reports')} heading="h2" columns={2}>
+      <TextField name="reportIdPath" label={s('fields.reportIdPath')} hint={t('reportIdHint')} emptyIsNull maxLength={100} />
+      <TextField
+        name="reportStatusPath"
+        label={s('fields.reportStatusPath')}
+        hint={t('reportStatusHint')}
+        emptyIsNull
+        maxLength={100}
+      />
+      <TextField
+        name="reportDelivered"
+        label={s('fields.reportDelivered')}
+        hint={t('deliveredHint')}
+        emptyIsNull
+        maxLength={200}
+      />
+      <TextField name="reportFailed" label={s('fields.reportFailed')} hint={t('failedHint')} emptyIsNull maxLength={200} />
+      <TextField
+        name="reportReasonPath"
+        label={s('fields.reportReasonPath')}
+        hint={t('reportReasonHint')}
+        emptyIsNull
+        maxLength={100}
+      />
+    </FormSection>
   )
 }
 

@@ -8,6 +8,7 @@ import { useZodForm } from '../../../ui/form/Form.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { asStored, changesBetween } from '../settings/Changes.tsx'
 import { ConnectionForm } from '../settings/connections/ConnectionForm.tsx'
+import { CopyAddress } from '../settings/connections/CopyAddress.tsx'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
 import { settingsViews, smsQuery } from '../settings/settings-queries.ts'
 import { useSettingsWords } from '../settings/words.ts'
@@ -35,6 +36,7 @@ function startOf({
   revision: _revision,
   hasSecret: _hasSecret,
   sandboxUrl: _sandboxUrl,
+  reportAddress: _reportAddress,
   ...kept
 }: SmsState): z.input<typeof SmsForm> {
   return { ...kept, secret: null }
@@ -64,6 +66,11 @@ function Provider({ frame, sms }: { frame: { title: string; about: string }; sms
           <Card title={t('test')}>
             <SmsTestPanel form={form} />
           </Card>
+          {sms.reportAddress !== null && (
+            <Card title={t('reports')}>
+              <CopyAddress address={sms.reportAddress}>{t('reportAddressHint', { place: '{reportAddress}' })}</CopyAddress>
+            </Card>
+          )}
         </>
       }
     >

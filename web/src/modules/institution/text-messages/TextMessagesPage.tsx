@@ -1,5 +1,6 @@
 import { smsCalls } from '@nalanda/contract/institution/sms/calls'
 import { type OutboxState, outboxStates } from '@nalanda/contract/platform/outbox'
+import { deliveryStates } from '@nalanda/contract/platform/sms/delivery-reports'
 import { smsKindNames } from '@nalanda/contract/platform/sms/sms-kinds'
 import { type TextMessage, textMessageCalls } from '@nalanda/contract/platform/sms/text-messages'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ import { type Translate as TranslateOutbox, useOutboxWords } from '../outbox/wor
 import { smsQuery } from '../settings/settings-queries.ts'
 import { type Translate, useSmsKinds, useTextMessageWords } from './words.ts'
 
+const reportFilters = [...deliveryStates, 'awaited'] as const
 const tones: Record<OutboxState, Tone> = { queued: 'warn', sent: 'pass', failed: 'fail', cancelled: 'quiet' }
 type List = typeof textMessageCalls.messages.list
 /** The words of both lists of outgoing messages, and those of text messages. */
@@ -48,6 +50,11 @@ export function TextMessagesPage() {
         searchHint={t('search')}
         filters={[
           { name: 'state', label: o('state'), options: outboxStates.map((value) => ({ value, label: o(value) })) },
+          {
+            name: 'report',
+            label: t('delivery'),
+            options: reportFilters.map((value) => ({ value, label: t(`report-${value}`) })),
+          },
           { name: 'about', label: t('testKind'), options: smsKindNames.map((value) => ({ value, label: kinds(value) })) },
           { name: 'day', label: o('written'), day: true, options: [] },
         ]}
@@ -113,7 +120,7 @@ function columnsOf(words: Words): Column<TextMessage, List>[] {
   return [
     { field: 'recipient', head: o('to'), text: ({ recipient }) => recipient, main: true },
     { field: 'about', head: t('testKind'), text: ({ about }) => kindName(about, kinds), wide: true },
-    { field: 'state', head: o('state'), status: ({ state }) => ({ tone: tones[state], text: o(state) }) },
+    { field: 'state', head: o('state'), status: (message) => statusOf(words, message) },
     { field: 'detail', head: o('details'), text: (message) => detailOf(words, message), wide: true },
     { field: 'createdAt', head: o('written'), text: ({ createdAt }) => instantText(createdAt), sort: true },
     {
@@ -129,6 +136,12 @@ function columnsOf(words: Words): Column<TextMessage, List>[] {
   ]
 }
 
+/** The state of a message; of one that was sent, what the provider reported afterwards. */
+function statusOf({ o, t }: Words, { state, report }: TextMessage): { tone: Tone; text: string } {
+  if (state !== 'sent' || !report) return { tone: tones[state], text: o(state) }
+  return { tone: report.state === 'delivered' ? 'pass' : 'fail', text: t(`report-${report.state}`) }
+}
+
 /** The name of a kind; a message of a kind that the portal has no more keeps its code. */
 function kindName(about: string, kinds: Words['kinds']): string {
   const kind = smsKindNames.find((one) => one === about)
@@ -136,7 +149,9 @@ function kindName(about: string, kinds: Words['kinds']): string {
 }
 
 /** The state of a message, in a sentence: since when it is gone, when it is tried next and why not before, or why it was given up. */
-function detailOf({ o, t }: Words, { state, failure, lastError, nextAttemptAt, settledAt }: TextMessage): string {
+function detailOf({ o, t }: Words, message: TextMessage): string {
+  const { state, failure, lastError, nextAttemptAt, settledAt, report } = message
+  if (state === 'sent' && report) return reportText(t, report)
   if (state === 'sent') return o('sentAt', { at: instantText(settledAt) })
   if (state === 'cancelled') return o('cancelledAt', { at: instantText(settledAt) })
   if (failure === null) return o('waitsFirst')
@@ -144,4 +159,10 @@ function detailOf({ o, t }: Words, { state, failure, lastError, nextAttemptAt, s
   const reason = ofProvider ? t(failure) : o(failure)
   const why = lastError ? o('because', { why: reason, said: lastError }) : reason
   return state === 'queued' ? `${why}. ${o('nextAt', { at: instantText(nextAttemptAt) })}` : why
+}
+
+function reportText(t: Translate, { state, reason, at }: NonNullable<TextMessage['report']>): string {
+  const values = { at: instantText(at), reason: reason ?? '' }
+  if (state === 'delivered') return t('deliveredAt', values)
+  return reason === null ? t('notDeliveredAt', values) : t('notDeliveredBecause', values)
 }

@@ -12,7 +12,20 @@ const sms: SmsState = {
   ...{ enabled: true, method: 'POST', url: 'https://sms.example/send', headers: '', bodyFormat: 'json' },
   ...{ body: '{"to":"{to}","text":"{text}"}', authPlace: 'header', authField: 'apikey', sender: 'NALNDA', entityId: null },
   ...{ numberFormat: 'international', successPath: 'status', successValue: 'accepted', idPath: null, reasonPath: null },
-  ...{ ratePerSecond: 5, revision: 2, hasSecret: true, sandboxUrl: null },
+  ...{
+    ratePerSecond: 5,
+    revision: 2,
+    hasSecret: true,
+    sandboxUrl: null,
+    reportAddress: 'https://college.example/api/text-messages/reports?token=abc',
+  },
+  ...{
+    reportIdPath: 'id',
+    reportStatusPath: 'status',
+    reportDelivered: 'DELIVRD',
+    reportFailed: 'UNDELIV',
+    reportReasonPath: null,
+  },
   texts: smsKindNames.map((kind) => ({ kind, enabled: true, templateId: '1107000000001', text: proposedText(smsKinds[kind]) })),
 }
 type Answers = Parameters<typeof openPage>[1]
@@ -30,8 +43,8 @@ test('the settings say what is missing, how long a text is, and never the key', 
   expect(await screen.findByText('Nothing can be sent yet. Missing: the principal entity ID')).toBeTruthy()
   expect(screen.getByLabelText('Key')).toHaveProperty('value', '')
   expect(screen.getByText('A key is saved. Leave blank to keep it.')).toBeTruthy()
-  expect(screen.getAllByText(/^At most \d+ characters, sent as 2 messages$/)).toHaveLength(2)
-  const [text] = screen.getAllByLabelText('Registered text')
+  expect(screen.getAllByText(/^At most \d+ characters, sent as 2 messages$/)).toHaveLength(smsKindNames.length)
+  const text = screen.getAllByLabelText('Registered text')[smsKindNames.indexOf('fees-due')]
   if (text) await userEvent.clear(text)
   expect(await screen.findByText(/^This text needs \{#var#\} 5 times, in this order: amount, student, /)).toBeTruthy()
 })
@@ -48,7 +61,15 @@ test('a test sends one of the texts by what is typed, and shows what the provide
 })
 
 const message: TextMessage = {
-  ...{ id: 3, about: 'fees-overdue', recipient: '••••••2345', state: 'failed', attempts: 1, providerReference: null },
+  ...{
+    id: 3,
+    about: 'fees-overdue',
+    recipient: '••••••2345',
+    state: 'failed',
+    attempts: 1,
+    providerReference: null,
+    report: null,
+  },
   ...{ createdAt: '2026-11-20T05:30:00.000Z', nextAttemptAt: null, expiresAt: null, settledAt: '2026-11-20T05:30:01.000Z' },
   ...{ failure: 'refused', lastError: 'HTTP 400: Blocked', causedBy: 'portal', can: { retry: true, cancel: false } },
 }
@@ -62,6 +83,22 @@ test('the list shows why a message failed, by its kind and masked number, and tr
   expect(screen.getAllByText('Fees overdue').length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: 'Try again now: ••••••2345' }))
   await waitFor(() => expect(calls).toContain('POST /api/text-messages/3/retry'))
+})
+
+test('the list shows whether a sent message was delivered, and why not', async () => {
+  const sent = { ...message, state: 'sent' as const, failure: null, lastError: null }
+  const at = '2026-11-20T05:31:00.000Z'
+  await open('/app/Administration/Outgoing text messages', {
+    '/api/text-messages': () =>
+      listReply([
+        { ...sent, id: 4, report: { state: 'delivered', reason: null, at } },
+        { ...sent, id: 5, report: { state: 'failed', reason: 'Absent subscriber', at } },
+        { ...sent, id: 6 },
+      ]),
+  })
+  expect((await screen.findAllByText(/^Delivered at /)).length).toBeGreaterThan(0)
+  expect(screen.getByText(/^Not delivered: Absent subscriber\. Reported at /)).toBeTruthy()
+  for (const state of ['Delivered', 'Not delivered', 'Sent']) expect(screen.getAllByText(state).length).toBeGreaterThan(0)
 })
 
 test('while text messages are off, the list leads to their settings', async () => {

@@ -1,6 +1,6 @@
 import type { CoverRequest } from '@nalanda/contract/leave/covers'
+import { leaveDaysText } from '../../../ui/format/leave-days-text.ts'
 import css from '../Leave.module.css'
-import { periodText } from '../leave-text.ts'
 import { useWords } from '../words.ts'
 import { CoverActs } from './CoverActs.tsx'
 
@@ -11,7 +11,7 @@ export function CoverRow({ cover }: { cover: CoverRequest }) {
     <li className={css.row}>
       <div className={css.grow}>
         <p>
-          <strong>{cover.fullName}</strong> · {periodText(t, cover)}
+          <strong>{cover.fullName}</strong> · {leaveDaysText(cover)}
         </p>
         <p className={css.quiet}>{cover.note || t('noNote')}</p>
       </div>

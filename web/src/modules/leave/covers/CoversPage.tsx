@@ -1,9 +1,10 @@
 import { type CoverRequest, coverCalls, coverStates } from '@nalanda/contract/leave/covers'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
+import { leaveDaysText } from '../../../ui/format/leave-days-text.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
-import { coverTones, periodText } from '../leave-text.ts'
+import { coverTones } from '../leave-text.ts'
 import { type Translate, useWords } from '../words.ts'
 import { CoverActs } from './CoverActs.tsx'
 
@@ -34,7 +35,7 @@ export function CoversPage() {
 
 const columns = (t: Translate): Column<CoverRequest, typeof coverCalls.covers.list>[] => [
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, wide: true },
-  { field: 'fromOn', head: t('days'), text: (row) => periodText(t, row), sort: true },
+  { field: 'fromOn', head: t('days'), text: (row) => leaveDaysText(row), sort: true },
   { field: 'note', head: t('note'), text: ({ note }) => note, wide: true },
   { field: 'state', head: t('state'), status: ({ state }) => ({ tone: coverTones[state], text: t(`cover-${state}`) }) },
 ]

@@ -2,10 +2,11 @@ import { type LeaveRequest, leaveCalls, leaveStates } from '@nalanda/contract/le
 import { leaveTypeCalls } from '@nalanda/contract/leave/types'
 import { useDepartmentChoices } from '../../../api/choices.ts'
 import { exportRecords, useChoices, useRecordList } from '../../../api/records.ts'
+import { leaveDaysText } from '../../../ui/format/leave-days-text.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
-import { daysOf, periodText, stateTones } from '../leave-text.ts'
+import { daysOf, stateTones } from '../leave-text.ts'
 import { type Translate, useWords } from '../words.ts'
 
 /** The register: leave of everybody in one's charge. */
@@ -41,7 +42,7 @@ const columns = (t: Translate): Column<LeaveRequest, typeof leaveCalls.requests.
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'departmentName', head: t('department'), text: ({ departmentName }) => departmentName, sort: true, wide: true },
   { field: 'type', head: t('type'), text: ({ typeName }) => typeName, wide: true },
-  { field: 'fromOn', head: t('days'), text: (row) => periodText(t, row), sort: true },
+  { field: 'fromOn', head: t('days'), text: (row) => leaveDaysText(row), sort: true },
   { field: 'halves', head: t('length'), text: ({ halves }) => daysOf(t, halves), numeric: true },
   { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true, hiddenAtFirst: true },
   { field: 'state', head: t('state'), status: ({ state }) => ({ tone: stateTones[state], text: t(`state-${state}`) }) },

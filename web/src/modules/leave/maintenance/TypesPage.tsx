@@ -1,14 +1,16 @@
 import { type LeaveType, leaveTypeCalls } from '@nalanda/contract/leave/types'
-import { ListPlus } from 'lucide-react'
+import { History, ListPlus } from 'lucide-react'
 import { useAct } from '../../../api/act.ts'
 import { useRecordEditing } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
-import { Button } from '../../../ui/form/Button.tsx'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { dayText } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
-import { daysOf, leaveViews } from '../leave-text.ts'
+import { leaveViews } from '../leave-text.ts'
+import { carryText, creditText } from '../rules/rule-items.ts'
 import { type Translate, useWords } from '../words.ts'
 import { typeForm } from './type-form.tsx'
 
@@ -32,7 +34,15 @@ export function TypesPage() {
       editing={useRecordEditing(calls, state, leaveViews)}
       form={typeForm}
       empty={t('typesEmpty')}
-      actions={<UsualTypes />}
+      actions={
+        <>
+          <RouteLink to="/app/Faculty/Leave/Rules" className={buttonClass()}>
+            <History size={18} aria-hidden />
+            {t('rulesByDate')}
+          </RouteLink>
+          <UsualTypes />
+        </>
+      }
     />
   )
 }
@@ -61,14 +71,3 @@ const columns = (t: Translate): Column<LeaveType, typeof calls.list>[] => [
   { field: 'needsCover', head: t('cover'), text: ({ needsCover }) => (needsCover ? t('yes') : t('no')) },
   { field: 'effectiveFrom', head: t('effectiveFrom'), text: ({ effectiveFrom }) => dayText(effectiveFrom) },
 ]
-
-function creditText(t: Translate, { grantKind, grantHalves }: LeaveType): string {
-  if (grantKind === 'yearly') return t('perYear', { days: daysOf(t, grantHalves) })
-  if (grantKind === 'monthly') return t('perMonth', { days: daysOf(t, grantHalves) })
-  return t(`grant-${grantKind}`)
-}
-
-function carryText(t: Translate, { grantKind, carryHalves }: LeaveType): string {
-  if (grantKind === 'unlimited') return ''
-  return carryHalves === null ? t('all') : daysOf(t, carryHalves)
-}

@@ -2,9 +2,10 @@ import { leaveCalls } from '@nalanda/contract/leave/requests'
 import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
+import { leaveDaysText } from '../../../ui/format/leave-days-text.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { daysOf, periodText } from '../leave-text.ts'
+import { daysOf } from '../leave-text.ts'
 import { useWords } from '../words.ts'
 import { Assessment } from './Assessment.tsx'
 import { CoversCard } from './CoversCard.tsx'
@@ -24,7 +25,7 @@ function Leave({ id }: { id: number }) {
     <>
       <Card title={t('leave')}>
         <p>
-          <RouteLink to={`/app/Faculty/Leave/${id}`}>{`${data.fullName}, ${periodText(t, data)}`}</RouteLink> ·{' '}
+          <RouteLink to={`/app/Faculty/Leave/${id}`}>{`${data.fullName}, ${leaveDaysText(data)}`}</RouteLink> ·{' '}
           {daysOf(t, data.halves)}
         </p>
       </Card>

@@ -1,4 +1,4 @@
-import { type LeaveAssessment, leaveCalls } from '@nalanda/contract/leave/requests'
+import { assessmentCalls, type LeaveAssessment } from '@nalanda/contract/leave/assessment'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
@@ -9,15 +9,17 @@ import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Leave.module.css'
 import { daysOf } from '../leave-text.ts'
 import { useWords } from '../words.ts'
+import { LedgerLines } from './LedgerLines.tsx'
 
 /** What those who decide have to know: the balance before and after, who else is away, and earlier leave. The person sees the balance and earlier leave. */
 export function Assessment({ leaveId, own }: { leaveId: number; own: boolean }) {
-  const query = useQuery(queryOf(leaveCalls.assessLeave, { params: { id: String(leaveId) } }))
+  const query = useQuery(queryOf(assessmentCalls.assessLeave, { params: { id: String(leaveId) } }))
   return (
     <QueryBoundary query={query} rows={4}>
       {(found) => (
         <>
           <Balance years={found.years} />
+          <LedgerLines lines={found.lines} />
           {!own && <Away found={found} />}
           <Earlier earlier={found.earlier} />
         </>

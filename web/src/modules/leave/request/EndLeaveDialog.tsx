@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { leaveDaysText } from '../../../ui/format/leave-days-text.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { leaveViews, periodText } from '../leave-text.ts'
+import { leaveViews } from '../leave-text.ts'
 import { useWords } from '../words.ts'
 
 const EndLeave = z.object({ lastOn: IsoDate.nullable(), reason: Reason })
@@ -27,7 +28,7 @@ export function EndLeaveDialog({ leave, onClose }: { leave: LeaveDetail; onClose
   })
   return (
     <FormDialog
-      title={t('endTitle', { days: periodText(t, leave) })}
+      title={t('endTitle', { days: leaveDaysText(leave) })}
       action={lastOn ? t('shorten') : t('cancelLeave')}
       danger
       form={form}

@@ -8,9 +8,10 @@ import { useEvidenceWords } from '../../../api/evidence/words.ts'
 import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
 import { UploadDialog } from '../../../api/files/UploadDialog.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { leaveDaysText } from '../../../ui/format/leave-days-text.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { leaveViews, periodText } from '../leave-text.ts'
+import { leaveViews } from '../leave-text.ts'
 import { useWords } from '../words.ts'
 import { EndLeaveDialog } from './EndLeaveDialog.tsx'
 
@@ -64,7 +65,7 @@ export function LeaveActs({ leave }: { leave: LeaveDetail }) {
           onConfirm={() => withdraw.submit({ params, body: { revision } })}
           onClose={() => setOpen(null)}
         >
-          <p>{t('withdrawLead', { days: periodText(t, leave) })}</p>
+          <p>{t('withdrawLead', { days: leaveDaysText(leave) })}</p>
         </ConfirmDialog>
       )}
       {open === 'end' && <EndLeaveDialog leave={leave} onClose={() => setOpen(null)} />}

@@ -4,12 +4,14 @@ import { ApprovalPanel } from '../../../api/approval/ApprovalPanel.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
+import { useMay } from '../../../api/session.ts'
+import { leaveDaysText } from '../../../ui/format/leave-days-text.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
-import { daysOf, leaveViews, periodText, stateTones } from '../leave-text.ts'
+import { daysOf, leaveViews, stateTones } from '../leave-text.ts'
 import { type Translate, useWords } from '../words.ts'
 import { Assessment } from './Assessment.tsx'
 import { CoversCard } from './CoversCard.tsx'
@@ -24,7 +26,7 @@ export function LeaveRequestPage() {
       result={useQuery(queryOf(leaveCalls.getLeave, { params: { id: leaveId } }))}
       noun={t('leave')}
       title={({ fullName }) => fullName}
-      about={(leave) => `${leave.typeName} · ${periodText(t, leave)}`}
+      about={(leave) => `${leave.typeName} · ${leaveDaysText(leave)}`}
       status={({ state }) => ({ tone: stateTones[state], text: t(`state-${state}`) })}
       actions={(leave) => <LeaveActs leave={leave} />}
     >
@@ -38,11 +40,11 @@ export function LeaveRequestPage() {
               <CoversCard leave={leave} />
             </div>
             <div>
-              {leave.request && <ApprovalPanel {...leave.request} title={titleOf(t, leave)} changes={leaveViews} />}
+              {leave.request && <ApprovalPanel {...leave.request} title={titleOf(leave)} changes={leaveViews} />}
               {leave.cancellation && (
                 <ApprovalPanel
                   {...leave.cancellation}
-                  title={t('cancellationOf', { title: titleOf(t, leave) })}
+                  title={t('cancellationOf', { title: titleOf(leave) })}
                   changes={leaveViews}
                 />
               )}
@@ -58,18 +60,24 @@ export function LeaveRequestPage() {
   )
 }
 
-const titleOf = (t: Translate, leave: LeaveDetail) => `${leave.typeName}, ${periodText(t, leave)}`
+const titleOf = (leave: LeaveDetail) => `${leave.typeName}, ${leaveDaysText(leave)}`
 
 function Details({ leave }: { leave: LeaveDetail }) {
   const t = useWords()
+  const isInCharge = useMay()('leave.view') && !leave.own
   return (
     <DescriptionList>
       <DescriptionItem name={t('type')}>{leave.typeName}</DescriptionItem>
-      <DescriptionItem name={t('days')}>{periodText(t, leave)}</DescriptionItem>
+      <DescriptionItem name={t('days')}>{leaveDaysText(leave)}</DescriptionItem>
       <DescriptionItem name={t('length')}>{daysOf(t, leave.halves)}</DescriptionItem>
       <DescriptionItem name={t('reason')}>{leave.reason}</DescriptionItem>
       <DescriptionItem name={t('contact')}>{leave.contact}</DescriptionItem>
       <DescriptionItem name={t('department')}>{leave.departmentName}</DescriptionItem>
+      {isInCharge && (
+        <DescriptionItem name={t('account')}>
+          <RouteLink to={`/app/Admin/Leave/Staff/${leave.staffId}`}>{t('accountLink')}</RouteLink>
+        </DescriptionItem>
+      )}
       {leave.extendsId !== null && (
         <DescriptionItem name={t('extends')}>
           <RouteLink to={`/app/Faculty/Leave/${leave.extendsId}`}>{t('earlierLeave')}</RouteLink>

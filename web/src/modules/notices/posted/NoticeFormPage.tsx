@@ -1,7 +1,7 @@
 import type { NoticeChoices } from '@nalanda/contract/notices/audience'
 import { notices } from '@nalanda/contract/notices/notices'
 import type { Notice, NoticeDetail } from '@nalanda/contract/notices/posting'
-import { maxAttachmentBytes } from '@nalanda/contract/notices/reading'
+import { maxAttachmentBytes } from '@nalanda/contract/platform/files/attachments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useAct, useTask } from '../../../api/act.ts'

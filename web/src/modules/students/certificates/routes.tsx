@@ -1,4 +1,3 @@
-import { Award, FileCheck2 } from 'lucide-react'
 import { figureBadge } from '../../../api/figures/figure-badge.tsx'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 import { studentsGroup } from '../menu-group.ts'
@@ -10,18 +9,13 @@ export const screens = [
     title: 'Certificates',
     allow: 'students.view',
     load: () => import('./CertificatesPage.tsx').then((page) => page.CertificatesPage),
-    menu: { group: studentsGroup, icon: Award, hint: 'Issued bonafide, conduct and transfer certificates' },
+    menu: { group: studentsGroup },
   },
   {
     path: '/app/Admin/Certificate requests',
     title: 'Certificate requests',
     allow: 'certificates.issue',
     load: () => import('./CertificateRequestsPage.tsx').then((page) => page.CertificateRequestsPage),
-    menu: {
-      group: studentsGroup,
-      icon: FileCheck2,
-      hint: 'Issue or reject certificates that students request',
-      badge: figureBadge('certificateRequests'),
-    },
+    menu: { group: studentsGroup, badge: figureBadge('certificateRequests') },
   },
 ] as const satisfies readonly Screen[]

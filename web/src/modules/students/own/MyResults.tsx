@@ -1,4 +1,5 @@
-import type { MyStudent } from '@nalanda/contract/students/students'
+import type { StudentResult } from '@nalanda/contract/results/student-results'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
@@ -9,31 +10,25 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from '../profile/Student.module.css'
 import { useWords } from '../words.ts'
-import { type MyResult, saveMyReport, useMyResults } from './my-results.ts'
+import { saveMyReport } from './my-results.ts'
+
+type ResultsProps = { rollNo: string | null; query: UseQueryResult<{ results: StudentResult[] }> }
 
 /** A student's published results: SGPA, what was passed, and the document to keep. */
-export function MyResults({ student }: { student: Pick<MyStudent, 'id' | 'rollNo' | 'regulation'> }) {
+export function MyResults({ rollNo, query }: ResultsProps) {
   const t = useWords()
-  const results = useMyResults(student)
-  const { rollNo } = student
   return (
     <Card title={t('examResults')} action={<a href="/examresults">{t('allPublished')}</a>}>
       {rollNo === null ? (
         <p className={css.end}>{t('noRollNo')}</p>
       ) : (
-        <QueryBoundary query={results} rows={4}>
-          {(data) => (
+        <QueryBoundary query={query} rows={4}>
+          {({ results }) => (
             <ul className={css.results}>
-              {data.found.map((one) => (
-                <OneResult key={one.exam.title} {...one} />
+              {results.map((one) => (
+                <OneResult key={one.examTitle} {...one} />
               ))}
-              {data.guarded.map(({ title }) => (
-                <li key={title}>
-                  <a href={resultsAddress(title)}>{title}</a>
-                  <span className={css.end}>{t('asksBirth')}</span>
-                </li>
-              ))}
-              {data.found.length + data.guarded.length === 0 && <li>{t('noneFor', { rollNo })}</li>}
+              {results.length === 0 && <li>{t('noneFor', { rollNo })}</li>}
             </ul>
           )}
         </QueryBoundary>
@@ -42,7 +37,7 @@ export function MyResults({ student }: { student: Pick<MyStudent, 'id' | 'rollNo
   )
 }
 
-function OneResult({ exam: { title }, result }: MyResult) {
+function OneResult({ examTitle: title, asksDateOfBirth, result }: StudentResult) {
   const t = useWords()
   const [saving, setSaving] = useState(false)
   const save = () => {
@@ -68,9 +63,13 @@ function OneResult({ exam: { title }, result }: MyResult) {
           <StateChip tone={result.failCount === 0 ? 'pass' : 'fail'}>
             {t(result.failCount === 0 ? 'passed' : 'passedFailed', { n: result.passCount, failed: result.failCount })}
           </StateChip>
-          <Button size="small" icon={Download} busy={saving} aria-label={t('downloadOf', { title })} onClick={save}>
-            {t('download')}
-          </Button>
+          {asksDateOfBirth ? (
+            <span className={css.end}>{t('asksBirth')}</span>
+          ) : (
+            <Button size="small" icon={Download} busy={saving} aria-label={t('downloadOf', { title })} onClick={save}>
+              {t('download')}
+            </Button>
+          )}
         </span>
       )}
     </li>

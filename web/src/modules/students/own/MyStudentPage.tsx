@@ -17,7 +17,7 @@ import css from '../profile/Student.module.css'
 import { stateTones, stateWords } from '../states/states.ts'
 import { useWords } from '../words.ts'
 import { MyResults } from './MyResults.tsx'
-import { useMyPapers, useMyResults, useMyStudents } from './my-results.ts'
+import { myResultsQuery, useMyPapers, useMyStudents } from './my-results.ts'
 
 /** Where the day of a student, or of a parent, begins: what is to be done, the results and the student's record. A parent of several chooses one. */
 export function MyStudentPage() {
@@ -49,7 +49,7 @@ export function MyStudentPage() {
 type OneProps = { title: string; student: MyStudent; students: readonly MyStudent[] }
 
 function OneStudent({ title, student, students }: OneProps) {
-  const results = useMyResults(student)
+  const results = useQuery(myResultsQuery(student.id))
   const papers = useMyPapers(student.id)
   const certificates = useQuery(myRequestsQuery(student.id))
   return (
@@ -62,7 +62,7 @@ function OneStudent({ title, student, students }: OneProps) {
     >
       <div className={css.fields} key={student.id}>
         <div id="results">
-          <MyResults student={student} />
+          <MyResults rollNo={student.rollNo} query={results} />
         </div>
         <div id="documents" className={css.fields}>
           <MyDocuments student={student} />

@@ -1,11 +1,10 @@
-import type { PublishedExam } from '@nalanda/contract/results/public'
-import { type PublicResult, results } from '@nalanda/contract/results/results'
+import { results } from '@nalanda/contract/results/results'
 import { documentCalls } from '@nalanda/contract/students/documents'
-import { type MyStudent, students } from '@nalanda/contract/students/students'
+import { students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { call, saveFile } from '../../../api/call.ts'
 import { pdfFile } from '../../../api/files/pdf-file.ts'
-import { queryKeyOf, queryOf } from '../../../api/queries.ts'
+import { queryOf } from '../../../api/queries.ts'
 
 /** The students whom this login belongs to: oneself, or one's children. */
 export function useMyStudents() {
@@ -17,31 +16,12 @@ export function useMyPapers(studentId: number) {
   return useQuery(queryOf(documentCalls.getMyDocuments, { params: { id: String(studentId) } }))
 }
 
-export type MyResult = { exam: PublishedExam; result: PublicResult }
+/** The published results of one's own student, those of the latest exam first. */
+export const myResultsQuery = (studentId: number) => queryOf(results.listMyResults, { params: { id: String(studentId) } })
 
-/** The published results of one roll number, the latest first, and the exams that ask for the date of birth before they answer. */
-export function useMyResults({ rollNo, regulation }: Pick<MyStudent, 'rollNo' | 'regulation'>) {
-  return useQuery({
-    queryKey: queryKeyOf(results.getExamResultByRollNoView, { query: { rollNo } }),
-    queryFn: async ({ signal }) => {
-      const exams = await call(results.listPublishedExams, { query: {}, signal })
-      const open = exams.filter((exam) => !exam.asksDateOfBirth)
-      const answers = await Promise.all(open.map((exam) => lookUp(rollNo ?? '', exam, signal)))
-      return {
-        found: answers.filter((answer) => answer !== null),
-        guarded: exams.filter((exam) => exam.asksDateOfBirth && exam.regulation === regulation),
-      }
-    },
-    enabled: rollNo !== null,
-  })
-}
-
-async function lookUp(rollNo: string, exam: PublishedExam, signal: AbortSignal): Promise<MyResult | null> {
-  const answer = await call(results.getExamResultByRollNoView, { query: { rollNo, examTitle: exam.title }, signal })
-  if (!('studentRollNo' in answer)) return null
-  const result = answer as PublicResult
-  return result.withheld || result.listofRecords.length > 0 ? { exam, result } : null
-}
+/** The same of any student, for the office. */
+export const studentResultsQuery = (studentId: number) =>
+  queryOf(results.listStudentResults, { params: { id: String(studentId) } })
 
 /** Saves the PDF of a result; false when there is none. */
 export async function saveMyReport(rollNo: string, examTitle: string): Promise<boolean> {

@@ -14,6 +14,7 @@ import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Redirect } from '../../../ui/navigation/Redirect.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { neighboursOf } from '../list/neighbours.ts'
+import { studentResultsQuery } from '../own/my-results.ts'
 import { studentQuery } from '../queries.ts'
 import { stateTones, stateWords } from '../states/states.ts'
 import { useWords } from '../words.ts'
@@ -100,8 +101,7 @@ function TabBody({ student, tab, reload }: ProfileProps) {
   const may = useMay()
   if (tab === 'Personal') return <PersonalTab student={student} />
   if (tab === 'Academic') return <AcademicTab student={student} mayEdit={may('students.edit')} reload={reload} />
-  if (tab === 'Results')
-    return <MyResults student={{ id: student.id, rollNo: student.rollNo, regulation: student.regulationCode }} />
+  if (tab === 'Results') return <ResultsTab student={student} />
   if (tab === 'Fees')
     return (
       <div className={css.fields}>
@@ -111,6 +111,10 @@ function TabBody({ student, tab, reload }: ProfileProps) {
     )
   if (tab === 'History') return <HistoryTab student={student} />
   return <DocumentsTab student={student} />
+}
+
+function ResultsTab({ student: { id, rollNo } }: { student: StudentRecord }) {
+  return <MyResults rollNo={rollNo} query={useQuery(studentResultsQuery(id))} />
 }
 
 /** To the student before and after on the list, and what can be done with this one. */

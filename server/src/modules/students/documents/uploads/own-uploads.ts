@@ -9,7 +9,7 @@ import type { SignedIn } from '../../../../platform/http/context.ts'
 import { problem } from '../../../../platform/problems.ts'
 import { addEvent } from '../../../../platform/workflow/history.ts'
 import { applyTransition, lockForAction } from '../../../../platform/workflow/transitions.ts'
-import { isStudentThemselves, listMyStudents } from '../../own/my-student.ts'
+import { requireStudentThemselves } from '../../own/my-student.ts'
 import { documentUploads } from '../../schema-uploads.ts'
 import { listDocuments, type NamedScan, protectScan } from '../documents.ts'
 import { listUploadsOf } from './upload-rows.ts'
@@ -25,7 +25,7 @@ type Own = { studentId: number; user: SignedIn }
 
 /** Refuses an upload by anybody but the student, and of a document that is not asked of the student or is there. */
 export async function refuseUnlessMissing(db: Database, own: Own, kindId: number): Promise<void> {
-  await refuseUnlessStudent(db, own)
+  await requireStudentThemselves(db, own.studentId, own.user)
   const { documents } = await listDocuments(db, own.studentId)
   const document = documents.find((one) => one.kindId === kindId)
   if (!document) throw problem('platform.not-found')
@@ -63,7 +63,7 @@ export async function withdrawUpload(
   own: Own,
   { id, revision }: { id: number; revision: number },
 ): Promise<OwnUpload[]> {
-  await refuseUnlessStudent(db, own)
+  await requireStudentThemselves(db, own.studentId, own.user)
   const mine = and(eq(documentUploads.id, id), eq(documentUploads.studentId, own.studentId))
   if ((await db.$count(documentUploads, mine)) === 0) throw problem('platform.not-found')
   const before = await lockForAction(db, uploadRecord, id, 'withdraw', { revision })
@@ -71,10 +71,4 @@ export async function withdrawUpload(
   await applyTransition(db, uploadRecord, before, 'withdraw', { columns })
   if (before.file) await files.removeAfterCommit(db, [before.file])
   return listUploadsOf(db, own.studentId)
-}
-
-async function refuseUnlessStudent(db: Database, { studentId, user }: Own): Promise<void> {
-  const own = await listMyStudents(db, user)
-  if (!own.some(({ id }) => id === studentId)) throw problem('platform.not-found')
-  if (!isStudentThemselves(user, studentId)) throw problem('students.only-the-student')
 }

@@ -1,20 +1,17 @@
 import { connectionCalls, GatewayForm, type GatewayState } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import type { z } from 'zod'
 import { useAct } from '../../../../api/act.ts'
 import { Waiting } from '../../../../api/figures/Waiting.tsx'
-import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
-import { Button } from '../../../../ui/form/Button.tsx'
 import { FormSection, useZodForm } from '../../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { asStored, changesBetween } from '../Changes.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
-import css from '../settings.module.css'
 import { connectionsQuery, settingsViews } from '../settings-queries.ts'
 import { useSettingsWords } from '../words.ts'
 import { ConnectionForm } from './ConnectionForm.tsx'
+import { CopyAddress } from './CopyAddress.tsx'
 import { TestPanel } from './TestPanel.tsx'
 
 const { RadioGroupField, TextField } = fieldsFor(GatewayForm)
@@ -65,7 +62,7 @@ function Gateway({ frame, gateway }: { frame: { title: string; about: string }; 
       beside={
         <>
           <Card title={t('notification')}>
-            <Notification address={notificationUrl} />
+            <CopyAddress address={notificationUrl}>{t('notificationHint')}</CopyAddress>
           </Card>
           <Card title={t('testGateway')}>
             <TestPanel action={t('testGateway')} hint={t('feesLater')} test={test} />
@@ -97,21 +94,5 @@ function Gateway({ frame, gateway }: { frame: { title: string; about: string }; 
         ))}
       </FormSection>
     </ConnectionForm>
-  )
-}
-
-function Notification({ address }: { address: string }) {
-  const t = useSettingsWords()
-  const copy = () => void navigator.clipboard.writeText(address).then(() => toastSuccess(t('copied')))
-  return (
-    <div className={css.stack}>
-      <div className={css.copy}>
-        <code>{address}</code>
-        <Button icon={Copy} onClick={copy}>
-          {t('copy')}
-        </Button>
-      </div>
-      <p className={css.quiet}>{t('notificationHint')}</p>
-    </div>
   )
 }

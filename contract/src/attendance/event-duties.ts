@@ -1,0 +1,56 @@
+/** Duty leave that events of clubs give to those who took part: proposed once an event was held, and confirmed once for all of its participants. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, IsoDate, Reason } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+
+/** proposed: held, and not decided · confirmed: its participants have duty leave · declined: it gives none */
+export const eventDutyStates = ['proposed', 'confirmed', 'declined'] as const
+export type EventDutyState = (typeof eventDutyStates)[number]
+
+export const EventDuty = z.object({
+  /** The number of the event. */
+  id: Id,
+  title: z.string(),
+  club: z.string(),
+  startsOn: IsoDate,
+  endsOn: IsoDate,
+  participants: z.int(),
+  /** How many of them have duty leave by the event; fewer where some were added later. */
+  given: z.int(),
+  state: z.enum(eventDutyStates),
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  /** Why it gives none. */
+  reason: z.string().nullable(),
+})
+export type EventDuty = z.infer<typeof EventDuty>
+
+const sorts = ['startsOn', 'title'] as const
+const filters = { state: z.enum(eventDutyStates).optional() }
+const allow = 'attendance.excuse'
+const params = z.object({ id: IdText })
+
+export const eventDutyCalls = {
+  duties: {
+    list: endpoint({
+      ...{ method: 'GET', path: '/event-duties', allow, query: listQuery(sorts, filters), reply: page(EventDuty) },
+      summary:
+        'Events that were held, with the duty leave of their participants: for offices all, for heads those of their clubs',
+    }),
+    exportList: endpoint({
+      ...{ method: 'GET', path: '/event-duties/export', allow, query: exportQuery(sorts, filters) },
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  confirmDuty: endpoint({
+    ...{ method: 'POST', path: '/event-duties/:id/confirmation', allow, params, reply: EventDuty },
+    problems: ['platform.own-evidence', 'attendance.no-participants'],
+    summary: 'Gives duty leave for the days of an event to its participants who have none; again, to those added since',
+  }),
+  declineDuty: endpoint({
+    ...{ method: 'POST', path: '/event-duties/:id/refusal', allow, params, body: z.object({ reason: Reason }), reply: EventDuty },
+    problems: ['platform.own-evidence', 'attendance.duty-confirmed'],
+    summary: 'Says that an event gives no duty leave',
+  }),
+}

@@ -1,0 +1,40 @@
+import type { ModuleContract } from '../platform/module-contract.ts'
+import { leadership, registryOffices } from '../platform/roles.ts'
+import { attendanceProblems } from './problems.ts'
+
+export const attendanceModule = {
+  name: 'attendance',
+  permissions: {
+    /** Take the attendance of the classes one holds, covers included. */
+    'attendance.take': ['ROLE_HOD', 'ROLE_FACULTY'],
+    /** Attendance, unmarked classes and shortage of the department one heads, or of the college. */
+    'attendance.view': [...registryOffices, ...leadership, 'ROLE_HOD'],
+    /** Registers and reports of the department one heads, or of the college; registers of the subjects one teaches. */
+    'attendance.registers': [...registryOffices, ...leadership, 'ROLE_HOD', 'ROLE_FACULTY'],
+    /** Take or correct attendance after the window of the teacher: heads for their department, offices for all. */
+    'attendance.correct': [...registryOffices, 'ROLE_HOD'],
+    /** Print letters to the parents of students who are short of attendance. */
+    'attendance.letters': [...registryOffices, 'ROLE_HOD'],
+    /** Record condonation, confirm duty leave for activities, and cancel leave of students. */
+    'attendance.excuse': [...registryOffices, 'ROLE_HOD'],
+    /** Leave of students: one's own or one's children's, of the class one is teacher of, of the department one heads, or of the college. */
+    'attendance.leaves': [...registryOffices, ...leadership, 'ROLE_HOD', 'ROLE_FACULTY', 'ROLE_STUDENT', 'ROLE_PARENT'],
+    /** Ask for leave of a student: for oneself, one's child, or a student whose request is on paper. */
+    'attendance.ask-leave': [...registryOffices, 'ROLE_HOD', 'ROLE_STUDENT', 'ROLE_PARENT'],
+    /** Decide for the committee that condones attendance. */
+    'attendance.condone': leadership,
+    /** Punches of biometric devices: of the department one heads, or of the college. */
+    'attendance.punches': [...registryOffices, 'ROLE_HOD'],
+    /** Import the files of biometric devices. */
+    'attendance.import-punches': registryOffices,
+    /** Settings. */
+    'attendance.manage': registryOffices,
+    /** One's own attendance, or that of one's children. */
+    'attendance.own': ['ROLE_STUDENT', 'ROLE_PARENT'],
+  },
+  figures: ['ownUnmarkedClasses', 'unmarkedClasses', 'eventDuties', 'studentsShort', 'ownAttendance'],
+  charts: { attendanceByDepartment: { unit: 'percent', rows: 'name', series: ['attended'], findings: ['lowest'] } },
+  approvalKinds: ['student-leave'],
+  sheetImports: ['attendance.punches'],
+  problems: attendanceProblems,
+} as const satisfies ModuleContract

@@ -1,0 +1,85 @@
+/** Punches of biometric devices: who was on campus on a day. They change no attendance of classes; differences are for people to ask about. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, IsoDate } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+
+export const punchers = ['student', 'staff'] as const
+export type Puncher = (typeof punchers)[number]
+
+/** The punches of a person on a day. */
+export const PunchDay = z.object({
+  /** The number of the first punch. */
+  id: Id,
+  person: z.enum(punchers),
+  /** The roll number of a student, the employee code of a member of staff. */
+  code: z.string().nullable(),
+  fullName: z.string(),
+  section: z.string().nullable(),
+  department: z.string().nullable(),
+  day: IsoDate,
+  firstAt: Instant,
+  lastAt: Instant,
+  punches: z.int(),
+  /** The classes of the day from which the student was recorded absent, with their times: `CS301 09:00, CS302 10:00`. */
+  absentFrom: z.string().nullable(),
+})
+export type PunchDay = z.infer<typeof PunchDay>
+
+/** A student who was recorded as present in a class of a day and punched at no device. */
+export const WithoutPunch = z.object({
+  /** The number of the student. */
+  id: Id,
+  rollNo: z.string().nullable(),
+  fullName: z.string(),
+  section: z.string().nullable(),
+  department: z.string().nullable(),
+  /** The classes in which the student was present, with their times. */
+  classes: z.string(),
+})
+export type WithoutPunch = z.infer<typeof WithoutPunch>
+
+const sorts = ['day', 'fullName', 'code'] as const
+const filters = {
+  from: IsoDate.optional(),
+  to: IsoDate.optional(),
+  person: z.enum(punchers).optional(),
+  departmentId: IdText.optional(),
+  /** Students who punched on a day and were recorded absent from a class of that day. */
+  absent: z.enum(['yes']).optional(),
+}
+const missingSorts = ['rollNo', 'fullName'] as const
+const missingFilters = { departmentId: IdText.optional() }
+const missing = '/attendance/days/:day/without-punch'
+const params = z.object({ day: IsoDate })
+const allow = 'attendance.punches'
+
+export const punchCalls = {
+  days: {
+    list: endpoint({
+      ...{ method: 'GET', path: '/attendance/punches', allow, query: listQuery(sorts, filters), reply: page(PunchDay) },
+      summary: 'First and last punch of each person and day: for offices of all, for heads of their department',
+    }),
+    exportList: endpoint({
+      ...{ method: 'GET', path: '/attendance/punches/export', allow, query: exportQuery(sorts, filters) },
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  withoutPunch: {
+    list: endpoint({
+      ...{
+        method: 'GET',
+        path: missing,
+        allow,
+        params,
+        query: listQuery(missingSorts, missingFilters),
+        reply: page(WithoutPunch),
+      },
+      summary: 'Students who were present in a class of a day without a punch; nobody where no student has a punch of that day',
+    }),
+    exportList: endpoint({
+      ...{ method: 'GET', path: `${missing}/export`, allow, params, query: exportQuery(missingSorts, missingFilters) },
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+}

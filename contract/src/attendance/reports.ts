@@ -1,0 +1,143 @@
+/**
+ * Attendance as tables: the register of one subject with a column for each class, and the report of a section with a column for each subject, of a month or
+ * from the beginning of the term. Nothing is stored for them; they are computed from the marks.
+ */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, IsoDate, Month } from '../platform/primitives.ts'
+import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
+import { type MarkStatus, markStatuses } from './classes.ts'
+import { Attended, standings } from './percentage.ts'
+
+/** How a register writes what a student is recorded as. */
+export const markLetters: Readonly<Record<MarkStatus, string>> = {
+  present: 'P',
+  absent: 'A',
+  duty: 'D',
+  medical: 'M',
+  leave: 'L',
+}
+
+const person = { id: Id, rollNo: z.string().nullable(), fullName: z.string() }
+/** Periods, and the percentage in hundredths; null before the first class. */
+const counted = { ...Attended.shape, percent: z.int().nullable() }
+
+export const RegisterClass = z.object({
+  sessionId: Id,
+  day: IsoDate,
+  firstPeriod: z.int(),
+  /** A block of several periods counts as many. */
+  periods: z.int(),
+  startsAt: z.string(),
+  /** The lab batch, where the class was only for that. */
+  batch: z.string().nullable(),
+})
+export type RegisterClass = z.infer<typeof RegisterClass>
+
+export const RegisterStudent = z.object({
+  ...{ ...person, ...counted },
+  /** In the order of the classes; null where the student was not on the roster. */
+  marks: z.array(z.enum(markStatuses).nullable()),
+})
+export type RegisterStudent = z.infer<typeof RegisterStudent>
+
+export const Register = z.object({
+  subjectCode: z.string(),
+  subjectName: z.string(),
+  section: z.string(),
+  termName: z.string(),
+  from: IsoDate,
+  to: IsoDate,
+  classes: z.array(RegisterClass),
+  students: z.array(RegisterStudent),
+})
+export type Register = z.infer<typeof Register>
+
+export const ReportSubject = z.object({ offeringId: Id, subjectCode: z.string(), subjectName: z.string() })
+export type ReportSubject = z.infer<typeof ReportSubject>
+
+export const ReportStudent = z.object({
+  ...{ ...person, ...counted },
+  /** In the order of the subjects; null where no attendance was taken of the student. */
+  bySubject: z.array(z.object(counted).nullable()),
+  /** What the regulation requires, in percent. */
+  required: z.number(),
+  /** By the classes of the report. */
+  standing: z.enum(standings),
+})
+export type ReportStudent = z.infer<typeof ReportStudent>
+
+export const SectionReport = z.object({
+  section: z.string(),
+  batchLabel: z.string(),
+  termName: z.string(),
+  from: IsoDate,
+  to: IsoDate,
+  subjects: z.array(ReportSubject),
+  students: z.array(ReportStudent),
+})
+export type SectionReport = z.infer<typeof SectionReport>
+
+/** A section whose registers somebody may open; `sectionId` is null for classes across sections. */
+export const ReportChoice = z.object({
+  sectionId: Id.nullable(),
+  section: z.string().nullable(),
+  batchLabel: z.string().nullable(),
+  /** Whether the reports of the whole section are shown as well. */
+  hasReports: z.boolean(),
+  offerings: z.array(ReportSubject.extend({ group: z.string().nullable() })),
+})
+export type ReportChoice = z.infer<typeof ReportChoice>
+
+const allow = 'attendance.registers'
+const params = z.object({ id: IdText })
+const ofRegister = { month: Month.optional() }
+const ofReport = {
+  termId: IdText,
+  month: Month.optional(),
+  /** From the beginning of the term to this day; to today when both are left out. */
+  until: IsoDate.optional(),
+}
+const file = download(...spreadsheetTypes)
+
+export const reportCalls = {
+  listReportChoices: endpoint({
+    method: 'GET',
+    path: '/attendance/report-choices',
+    allow,
+    query: z.object({ termId: IdText }),
+    reply: z.object({ choices: z.array(ReportChoice) }),
+    summary: 'The sections and subjects of a term of which somebody may see registers and reports',
+  }),
+  getRegister: endpoint({
+    method: 'GET',
+    path: '/offerings/:id/attendance-register',
+    ...{ allow, params },
+    query: z.object(ofRegister),
+    reply: Register,
+    summary:
+      'The register of a subject of a month, or of the whole term: for its teachers, the head of department and the offices',
+  }),
+  exportRegister: endpoint({
+    method: 'GET',
+    path: '/offerings/:id/attendance-register/export',
+    ...{ allow, params },
+    query: z.object({ ...ofRegister, format: exportFormat }),
+    reply: file,
+  }),
+  getSectionReport: endpoint({
+    method: 'GET',
+    path: '/sections/:id/attendance-report',
+    ...{ allow, params },
+    query: z.object(ofReport),
+    reply: SectionReport,
+    summary: 'The attendance of a section by subject, of a month or up to a day: for the head of its department and the offices',
+  }),
+  exportSectionReport: endpoint({
+    method: 'GET',
+    path: '/sections/:id/attendance-report/export',
+    ...{ allow, params },
+    query: z.object({ ...ofReport, format: exportFormat }),
+    reply: file,
+  }),
+}

@@ -1,0 +1,170 @@
+/**
+ * Leave of students: asked for by the student or a parent, or by an office that has it on paper, decided by the class teacher and, where it changes how
+ * absences count, sanctioned by the head of department. Leave on duty for the college counts as attended, medical leave as absent with evidence, personal leave as
+ * absent with a reason. Activities give duty leave to those who took part.
+ */
+import { z } from 'zod'
+import { approvalStates } from '../platform/approvals/approvals.ts'
+import { LeaveDays } from '../platform/dates/half-days.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { maxProofBytes, proofAccept } from '../platform/evidence/evidence.ts'
+import { Id, IdText, IsoDate, Reason, requiredText, YesNo } from '../platform/primitives.ts'
+import { pdfProblems } from '../platform/problems.ts'
+import { recordFields, records } from '../platform/records.ts'
+import { HistoryEntry, workflow } from '../platform/workflow.ts'
+import { leaveKinds } from './classes.ts'
+
+export const studentLeaveWorkflow = workflow({
+  name: 'student-leave',
+  states: ['draft', 'waiting', 'sanctioned', 'refused', 'withdrawn', 'cancelled'],
+  actions: {
+    change: { from: ['draft'] },
+    prove: { from: ['draft', 'waiting'] },
+    request: { from: ['draft'], to: 'waiting' },
+    sanction: { from: ['waiting'], to: 'sanctioned' },
+    refuse: { from: ['waiting'], to: 'refused', reason: 'required' },
+    return: { from: ['waiting'], to: 'draft', reason: 'required' },
+    withdraw: { from: ['draft', 'waiting'], to: 'withdrawn' },
+    cancel: { from: ['sanctioned'], to: 'cancelled', reason: 'required' },
+  },
+})
+export const studentLeaveStates = studentLeaveWorkflow.states
+export type StudentLeaveState = (typeof studentLeaveStates)[number]
+
+/** One leave has at most so many days. */
+export const maxStudentLeaveDays = 120
+
+/** Kinds that change how absences count: they need a document, and the head of department sanctions them. */
+export const provenLeaveKinds = ['duty', 'medical'] as const satisfies readonly (typeof leaveKinds)[number][]
+export const needsProof = (kind: (typeof leaveKinds)[number]): boolean => provenLeaveKinds.some((one) => one === kind)
+
+export const SaveStudentLeave = LeaveDays.extend({
+  studentId: Id,
+  kind: z.enum(leaveKinds),
+  reason: requiredText(5).max(500),
+})
+export type SaveStudentLeave = z.infer<typeof SaveStudentLeave>
+
+export const StudentLeave = SaveStudentLeave.extend({
+  ...recordFields,
+  rollNo: z.string().nullable(),
+  fullName: z.string(),
+  section: z.string().nullable(),
+  state: z.enum(studentLeaveStates),
+  proof: z.object({ type: z.string(), bytes: z.int() }).nullable(),
+  /** Who asked for it, or confirmed it for an activity. */
+  recordedBy: z.string(),
+  /** The activity that gives it. */
+  event: z.object({ id: Id, title: z.string() }).nullable(),
+})
+export type StudentLeave = z.infer<typeof StudentLeave>
+
+export const StudentLeaveDetail = StudentLeave.extend({
+  /** What the reader may do with it, besides deciding on its request. */
+  can: z.object({ change: z.boolean(), withdraw: z.boolean(), cancel: z.boolean() }),
+  /** The last request for its approval. */
+  request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
+  history: z.array(HistoryEntry),
+})
+export type StudentLeaveDetail = z.infer<typeof StudentLeaveDetail>
+
+const Percents = z.object({
+  /** In hundredths, as the marks are now; null before the first class. */
+  now: z.int().nullable(),
+  /** If the leave is sanctioned and everything else is attended as before. */
+  after: z.int().nullable(),
+})
+
+/** What leave means for attendance and exams: the classes on its days by subject, and what the percentages become. */
+export const StudentLeaveClashes = z.object({
+  subjects: z.array(
+    z.object({ offeringId: Id, subjectCode: z.string(), subjectName: z.string(), periods: z.int(), ...Percents.shape }),
+  ),
+  total: z.object({ periods: z.int(), ...Percents.shape }),
+  /** What the regulation requires, in percent; null where the student is in no term then. */
+  required: z.number().nullable(),
+  exams: z.array(z.object({ name: z.string(), startsOn: IsoDate, endsOn: IsoDate })),
+})
+export type StudentLeaveClashes = z.infer<typeof StudentLeaveClashes>
+
+const params = z.object({ id: IdText })
+const view = 'attendance.leaves'
+const ask = 'attendance.ask-leave'
+const planning = [
+  'attendance.not-your-student',
+  'attendance.leave-out-of-order',
+  'attendance.leave-too-long',
+  'attendance.leave-outside-term',
+  'attendance.leave-window-over',
+  'attendance.leave-overlaps',
+] as const
+const notNow = ['platform.not-now', 'platform.changed-meanwhile'] as const
+const act = { method: 'POST', allow: ask, params, reply: StudentLeaveDetail } as const
+
+export const studentLeaveCalls = {
+  leaves: records({
+    ...{ path: '/student-leaves', item: StudentLeave, save: SaveStudentLeave, view, edit: ask },
+    filters: {
+      studentId: IdText.optional(),
+      sectionId: IdText.optional(),
+      kind: z.enum(leaveKinds).optional(),
+      state: z.enum(studentLeaveStates).optional(),
+      /** Leave that has a day from `from` to `until`. */
+      from: IsoDate.optional(),
+      until: IsoDate.optional(),
+    },
+    sorts: ['fromOn', 'fullName'] as const,
+    problems: [...planning, 'platform.approval-nobody', 'platform.approval-waits', 'platform.not-now'],
+  }),
+  listLeaveStudents: endpoint({
+    method: 'GET',
+    path: '/student-leaves/own-students',
+    allow: ask,
+    reply: z.object({ students: z.array(z.object({ id: Id, fullName: z.string() })) }),
+    summary: 'For whom this login asks as family: the student, or each child of a parent; nobody for offices',
+  }),
+  previewLeave: endpoint({
+    method: 'GET',
+    path: '/student-leaves/preview',
+    allow: ask,
+    query: z.object({
+      ...{
+        studentId: IdText,
+        kind: z.enum(leaveKinds),
+        fromOn: IsoDate,
+        untilOn: IsoDate,
+        startsAtNoon: YesNo,
+        endsAtNoon: YesNo,
+      },
+      /** The draft that is being changed. */
+      leaveId: IdText.optional(),
+    }),
+    reply: StudentLeaveClashes,
+    problems: planning,
+    summary: 'The classes and exams on the days of leave, or why it cannot be asked for',
+  }),
+  getLeave: endpoint({ method: 'GET', path: '/student-leaves/:id', allow: view, params, reply: StudentLeaveDetail }),
+  getClashes: endpoint({
+    ...{ method: 'GET', path: '/student-leaves/:id/clashes', allow: view, params, reply: StudentLeaveClashes },
+    summary: 'What one leave means for attendance and exams, for those who decide and for the family',
+  }),
+  setProof: endpoint({
+    ...{ ...act, path: '/student-leaves/:id/proof' },
+    files: { proof: { accept: proofAccept, maxBytes: maxProofBytes } },
+    problems: ['platform.not-a-proof', ...pdfProblems, 'platform.busy', 'platform.not-now'],
+    summary: 'Stores the document in place of an earlier one, until it is decided',
+  }),
+  readProof: endpoint({
+    ...{ method: 'GET', path: '/student-leaves/:id/proof', allow: view, params },
+    reply: download('application/pdf', 'image/jpeg'),
+    unaudited: 'looked at beside the leave it belongs to, one at a time',
+  }),
+  withdrawLeave: endpoint({
+    ...{ ...act, path: '/student-leaves/:id/withdrawal', body: z.object({ revision: z.int() }), problems: notNow },
+  }),
+  cancelLeave: endpoint({
+    ...{ ...act, path: '/student-leaves/:id/cancellation', body: z.object({ revision: z.int(), reason: Reason }) },
+    problems: [...notNow, 'attendance.leave-begun'],
+    summary: 'Cancels sanctioned leave: the family before its first day, heads of department and offices at any time',
+  }),
+}

@@ -1,0 +1,33 @@
+/** The leave account of a member of staff, and its yearly statement on paper: what was credited, taken and left of each type, with the lines of the ledger. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, SeasonYear } from '../platform/primitives.ts'
+
+export const LeaveAccount = z.object({
+  staffId: Id,
+  fullName: z.string(),
+  empCode: z.string(),
+  designation: z.string(),
+  departmentName: z.string(),
+  /** The calendar years in which leave years with lines of the ledger begin, the latest first. */
+  years: z.array(z.int()),
+})
+export type LeaveAccount = z.infer<typeof LeaveAccount>
+
+const params = z.object({ staffId: IdText })
+
+export const statementCalls = {
+  getLeaveAccount: endpoint({
+    ...{ method: 'GET', path: '/leave/accounts/:staffId', allow: 'leave.own', params, reply: LeaveAccount },
+    summary: 'Whose leave account it is, and the leave years of which there is a statement',
+  }),
+  printStatement: endpoint({
+    ...{ method: 'GET', path: '/leave/accounts/:staffId/statement', allow: 'leave.own', params },
+    /** The calendar year in which the leave years of the statement begin. */
+    query: z.object({ year: SeasonYear }),
+    reply: download('application/pdf'),
+    problems: ['leave.nothing-in-year', 'platform.busy'],
+    summary:
+      'The statement of a leave year as on today: opening balance, credits, leave taken, what lapsed, closing balance and every line',
+  }),
+}

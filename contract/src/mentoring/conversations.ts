@@ -1,0 +1,134 @@
+/**
+ * Messages between a family and the mentor. A conversation belongs to a student and one login of the family: the student's own or that of a parent. Whoever is
+ * the mentor on the day reads and answers it; nobody else does, and a mentor who was replaced no longer does.
+ */
+import { z } from 'zod'
+import { relations } from '../accounts/parents.ts'
+import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { Id, IdText, Instant, requiredText, YesNo } from '../platform/primitives.ts'
+import { listQuery, page, pageQuery } from '../platform/records.ts'
+
+export const maxMessageLength = 2000
+export const WriteMessage = z.object({ text: requiredText(1).max(maxMessageLength) })
+export type WriteMessage = z.infer<typeof WriteMessage>
+
+export const MentorMessage = z.object({
+  id: Id,
+  /** Whether the family wrote it, and not a mentor. */
+  fromFamily: z.boolean(),
+  author: z.string(),
+  text: z.string(),
+  sentAt: Instant,
+})
+export type MentorMessage = z.infer<typeof MentorMessage>
+
+/** Who the login of a family is to the student. */
+export const writers = ['student', ...relations] as const
+
+export const Conversation = z.object({
+  id: Id,
+  studentId: Id,
+  rollNo: z.string().nullable(),
+  student: z.string(),
+  section: z.string().nullable(),
+  writer: z.string(),
+  /** Null where the login no longer belongs to the student's family. */
+  relation: z.enum(writers).nullable(),
+  lastAt: Instant,
+  /** Messages of the family that no mentor has read yet. */
+  unread: z.int(),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+/** A teacher as a family sees them. */
+export const FamilyContact = z.object({
+  fullName: z.string(),
+  designation: z.string(),
+  department: z.string(),
+  email: z.string(),
+})
+export type FamilyContact = z.infer<typeof FamilyContact>
+
+export const OwnMentor = z.object({
+  /** The student. */
+  id: Id,
+  fullName: z.string(),
+  section: z.string().nullable(),
+  classTeacher: FamilyContact.nullable(),
+  mentor: FamilyContact.nullable(),
+  /** Answers that the reader has not read yet. */
+  unread: z.int(),
+})
+export type OwnMentor = z.infer<typeof OwnMentor>
+
+const params = z.object({ id: IdText })
+const messages = { params, query: pageQuery({}), reply: page(MentorMessage) } as const
+const writing = { method: 'POST', idempotent: true, params, body: WriteMessage, reply: MentorMessage } as const
+const reading = {
+  method: 'POST',
+  params,
+  body: z.object({ messageId: Id }),
+  reply: Nothing,
+  unaudited: 'nobody else needs to know what a person has seen of this',
+} as const
+const mentor = { allow: 'mentoring.mentor' } as const
+const own = { allow: 'mentoring.own' } as const
+
+export const conversationCalls = {
+  conversations: {
+    list: endpoint({
+      ...mentor,
+      method: 'GET',
+      path: '/mentoring/conversations',
+      query: listQuery(['lastAt', 'student'], { unread: YesNo.optional() }),
+      reply: page(Conversation),
+      summary: 'Conversations about the students whose mentor the reader is today',
+    }),
+  },
+  getConversation: endpoint({
+    ...mentor,
+    method: 'GET',
+    path: '/mentoring/conversations/:id',
+    params,
+    reply: Conversation,
+  }),
+  listMessages: endpoint({
+    ...{ ...mentor, ...messages },
+    method: 'GET',
+    path: '/mentoring/conversations/:id/messages',
+    summary: 'The newest first',
+  }),
+  answerFamily: endpoint({
+    ...{ ...mentor, ...writing },
+    path: '/mentoring/conversations/:id/messages',
+    problems: ['mentoring.family-gone', 'platform.too-many'],
+  }),
+  readConversation: endpoint({
+    ...{ ...mentor, ...reading },
+    path: '/mentoring/conversations/:id/reading',
+    summary: 'Notes that messages up to this one were read',
+  }),
+  ownMentors: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/my/mentors',
+    reply: z.object({ students: z.array(OwnMentor) }),
+    summary: 'Class teacher and mentor of the student of this login, or of each child of this parent',
+  }),
+  listOwnMessages: endpoint({
+    ...{ ...own, ...messages },
+    method: 'GET',
+    path: '/my/mentors/:id/messages',
+    summary: 'The messages of the reader about a student, the newest first',
+  }),
+  writeToMentor: endpoint({
+    ...{ ...own, ...writing },
+    path: '/my/mentors/:id/messages',
+    problems: ['mentoring.no-mentor', 'platform.too-many'],
+  }),
+  readOwnMessages: endpoint({
+    ...{ ...own, ...reading },
+    path: '/my/mentors/:id/reading',
+    summary: 'Notes that messages up to this one were read',
+  }),
+}

@@ -1,0 +1,21 @@
+import type { ModuleContract } from '../platform/module-contract.ts'
+import { leadership, registryOffices } from '../platform/roles.ts'
+import { mentoringProblems } from './problems.ts'
+
+export const mentoringModule = {
+  name: 'mentoring',
+  permissions: {
+    /** Class teachers and mentors of the department one heads, or of the college. Never the messages. */
+    'mentoring.view': [...registryOffices, ...leadership, 'ROLE_HOD'],
+    /** Assign class teachers and mentors: to the classes of one's department; offices, to all of them. */
+    'mentoring.assign': [...registryOffices, 'ROLE_HOD'],
+    /** One's own mentees and class, and the messages of their families. */
+    'mentoring.mentor': ['ROLE_HOD', 'ROLE_FACULTY'],
+    /** One's own mentor, or those of one's children. */
+    'mentoring.own': ['ROLE_STUDENT', 'ROLE_PARENT'],
+  },
+  problems: mentoringProblems,
+  notificationKinds: ['mentor-message', 'mentor-answer'],
+  figures: ['classesWithoutTeacher', 'mentorMessages'],
+  retentionKinds: ['mentor-messages'],
+} as const satisfies ModuleContract

@@ -1,0 +1,12 @@
+/** What an attachment may be. Judged by its content; a name never decides. */
+export const attachmentTypes = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+} as const
+/** The endings that a file chooser offers. */
+export const attachmentEndings = '.pdf,.jpg,.jpeg,.png,.docx,.xlsx,.pptx'
+export const maxAttachmentBytes = 10 * 1024 * 1024

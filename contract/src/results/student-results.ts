@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { IdText } from '../platform/primitives.ts'
+import { PublicResult } from './public.ts'
+
+/** A published result of one student. */
+export const StudentResult = z.object({
+  examTitle: z.string(),
+  /** Whether the public needs the date of birth for it, and for its document. */
+  asksDateOfBirth: z.boolean(),
+  result: PublicResult,
+})
+export type StudentResult = z.infer<typeof StudentResult>
+
+const resultsOf = {
+  method: 'GET',
+  params: z.object({ id: IdText }),
+  reply: z.object({ results: z.array(StudentResult) }),
+} as const
+
+export const studentResultCalls = {
+  listMyResults: endpoint({
+    summary: 'The published results of oneself or of a linked child, those of the latest exam first',
+    ...resultsOf,
+    path: '/my-students/:id/results',
+    allow: 'signed-in',
+  }),
+  listStudentResults: endpoint({
+    summary: 'The published results of a student, those of the latest exam first',
+    ...resultsOf,
+    path: '/students/:id/results',
+    allow: 'students.view',
+  }),
+}

@@ -1,0 +1,7 @@
+/** Why calls of daily summaries are refused: code → HTTP status and sentence. */
+export const summaryProblems = {
+  'summaries.no-address': {
+    status: 409,
+    sentence: 'Your account has no e-mail address. Ask an administrator to add one, then turn the daily summary on',
+  },
+} as const

@@ -1,0 +1,136 @@
+/** What students choose in a round of electives, what they get, and why. */
+import { z } from 'zod'
+import { electiveKinds } from '../academics/subject-teaching.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, Instant } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { allotmentMethods, roundStates } from './electives.ts'
+
+/** merit: by CGPA · first-come: chosen while there were seats · next-preference: the option before was cancelled · office: placed by the office. */
+export const allotmentBases = ['merit', 'first-come', 'next-preference', 'office'] as const
+export type AllotmentBasis = (typeof allotmentBases)[number]
+
+/** What became of one preference: allotted · full: its seats went to others before · cancelled. */
+export const AllotmentStep = z.object({
+  optionId: Id,
+  outcome: z.enum(['allotted', 'full', 'cancelled']),
+  /** Of a full option the CGPA of the student who got the last seat; null where that student has none. */
+  lastCgpa: z.string().nullable(),
+})
+export type AllotmentStep = z.infer<typeof AllotmentStep>
+
+const Allotted = z.object({
+  /** Null: none of the preferences had a seat. */
+  optionId: Id.nullable(),
+  basis: z.enum(allotmentBases),
+  cgpa: z.string().nullable(),
+  /** The place in the order of merit. */
+  place: z.int().nullable(),
+  steps: z.array(AllotmentStep),
+  /** Why the office placed the student. */
+  reason: z.string().nullable(),
+})
+
+/** A student who may choose in a round, and what came of it. */
+export const RoundStudent = z.object({
+  id: Id,
+  rollNo: z.string().nullable(),
+  fullName: z.string(),
+  branch: z.string(),
+  section: z.string().nullable(),
+  cgpa: z.string().nullable(),
+  chosenAt: Instant.nullable(),
+  /** The codes of the preferences in their order. */
+  choices: z.string(),
+  allotment: Allotted.extend({ subjectCode: z.string().nullable() }).nullable(),
+})
+export type RoundStudent = z.infer<typeof RoundStudent>
+
+/** none: no choice · chosen: a choice and no seat yet · seated · without-seat: neither chosen nor placed, or no preference had a seat. */
+export const studentFilters = ['none', 'chosen', 'seated', 'without-seat'] as const
+
+export const OwnOption = z.object({
+  id: Id,
+  subjectCode: z.string(),
+  subjectName: z.string(),
+  credits: z.number(),
+  department: z.string(),
+  seats: z.int(),
+  /** Seats that are left; null in a round by merit. */
+  left: z.int().nullable(),
+  cancelled: z.boolean(),
+})
+export type OwnOption = z.infer<typeof OwnOption>
+
+export const OwnRound = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(electiveKinds),
+  method: z.enum(allotmentMethods),
+  state: z.enum(roundStates),
+  termName: z.string(),
+  opensAt: Instant,
+  closesAt: Instant,
+  choicesRequired: z.int(),
+  options: z.array(OwnOption),
+  /** The chosen options in the order of preference. */
+  choices: z.array(Id),
+  allotment: Allotted.nullable(),
+  /** Whether the reader may choose now: students for themselves, parents not. */
+  mayChoose: z.boolean(),
+})
+export type OwnRound = z.infer<typeof OwnRound>
+
+const params = z.object({ id: IdText })
+const sorts = ['rollNo', 'fullName', 'cgpa'] as const
+const filters = {
+  status: z.enum(studentFilters).optional(),
+  optionId: IdText.optional(),
+  branchId: IdText.optional(),
+}
+
+export const electiveChoiceCalls = {
+  students: {
+    list: endpoint({
+      method: 'GET',
+      path: '/elective-rounds/:id/students',
+      allow: 'teaching.view',
+      params,
+      query: listQuery(sorts, filters),
+      reply: page(RoundStudent),
+      summary: 'Who may choose in a round, with choice and allotment: those of the own branches for a head of department',
+    }),
+    exportList: endpoint({
+      method: 'GET',
+      path: '/elective-rounds/:id/students/export',
+      allow: 'teaching.view',
+      params,
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  myElectives: endpoint({
+    method: 'GET',
+    path: '/my/electives',
+    allow: 'teaching.own',
+    reply: z.object({ students: z.array(z.object({ id: Id, fullName: z.string(), rounds: z.array(OwnRound) })) }),
+    summary: 'The rounds of electives of the student of this login, or of each child of this parent',
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/my/electives/:id',
+    allow: 'teaching.choose',
+    params,
+    body: z.object({ optionIds: z.array(Id).min(1).max(10) }),
+    reply: OwnRound,
+    problems: [
+      'teaching.round-not-open',
+      'teaching.option-full',
+      'teaching.option-cancelled',
+      'teaching.option-not-for-student',
+      'teaching.choices-missing',
+      'teaching.choice-twice',
+    ],
+    summary: 'Chooses in an open round: the one subject of a first-come round, or the preferences of one by merit in their order',
+  }),
+}

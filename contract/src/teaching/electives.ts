@@ -1,0 +1,210 @@
+/**
+ * Electives: in a round of a term students choose one subject of an elective group. Seats go to who comes first, or by merit when the round has closed; then
+ * the allotment is published and the students are on the rosters of classes across sections.
+ */
+
+import { z } from 'zod'
+import { electiveKinds } from '../academics/subject-teaching.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { ClockTime, Id, IdText, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
+import { recordFields, records } from '../platform/records.ts'
+
+/** first-come: a seat at once while there is one · merit: by CGPA once the round has closed, by the preferences of each student. */
+export const allotmentMethods = ['first-come', 'merit'] as const
+export type AllotmentMethod = (typeof allotmentMethods)[number]
+
+/** draft: students do not see it · coming: they see it and do not choose yet · allotted: by merit, and not published. */
+export const roundStates = ['draft', 'coming', 'open', 'closed', 'allotted', 'published'] as const
+export type RoundState = (typeof roundStates)[number]
+
+/** In which states an act makes sense. The server refuses, and buttons are hidden, by this table. */
+export const roundAllows = {
+  change: ['draft', 'coming', 'open', 'closed', 'allotted'],
+  release: ['draft'],
+  reopen: ['closed', 'allotted'],
+  allot: ['closed', 'allotted'],
+  place: ['closed', 'allotted', 'published'],
+  publish: ['closed', 'allotted'],
+  cancelOption: ['coming', 'open', 'closed', 'allotted', 'published'],
+} as const satisfies Record<string, readonly RoundState[]>
+export type RoundAct = keyof typeof roundAllows
+export const allowsInRound = (act: RoundAct, state: RoundState) => (roundAllows[act] as readonly RoundState[]).includes(state)
+
+export const SaveRound = z.object({
+  termId: Id,
+  name: line(60),
+  kind: z.enum(electiveKinds),
+  /** The elective group of the subjects that are offered. */
+  electiveGroup: line(60),
+  method: z.enum(allotmentMethods),
+  /** Whose students choose: those who are in one of these semesters in the term. */
+  semesterIds: z.array(Id).min(1).max(16),
+  /** Of these branches; of all branches of the course where none is named. */
+  branchIds: z.array(Id).max(60),
+  opensOn: IsoDate,
+  opensTime: ClockTime,
+  closesOn: IsoDate,
+  closesTime: ClockTime,
+  /** How many preferences each student names; first come, first served has one choice. */
+  choicesRequired: z.int().min(1).max(10),
+  /** An option that fewer students chose is marked: it may be cancelled. */
+  leastStudents: z.int().min(0).max(500),
+  /** As many students fit into one class; of more, several classes are made. */
+  groupSize: z.int().min(5).max(300),
+})
+export type SaveRound = z.infer<typeof SaveRound>
+
+export const ElectiveRound = SaveRound.extend({
+  ...recordFields,
+  courseName: z.string(),
+  termName: z.string(),
+  termStartsOn: IsoDate,
+  termEndsOn: IsoDate,
+  semesters: z.string(),
+  /** The short names of the branches; empty for all. */
+  branches: z.string(),
+  state: z.enum(roundStates),
+  opensAt: Instant,
+  closesAt: Instant,
+  optionCount: z.int(),
+  seats: z.int(),
+  /** Students who made a choice, and those who have a seat. */
+  chosen: z.int(),
+  seated: z.int(),
+})
+export type ElectiveRound = z.infer<typeof ElectiveRound>
+
+export const RoundDetail = ElectiveRound.extend({
+  /** Students who may choose. */
+  eligible: z.int(),
+  /** Of these, who has not chosen, and who has no seat. */
+  withoutChoice: z.int(),
+  withoutSeat: z.int(),
+})
+export type RoundDetail = z.infer<typeof RoundDetail>
+
+export const SaveOption = z.object({
+  roundId: Id,
+  subjectId: Id,
+  seats: z.int().min(1).max(2000),
+  /** The department that teaches it. Students of its own branches do not choose it in an open round. */
+  departmentId: Id,
+  /** Further branches whose students do not choose it. */
+  excludedBranchIds: z.array(Id).max(60),
+})
+export type SaveOption = z.infer<typeof SaveOption>
+
+export const ElectiveOption = SaveOption.extend({
+  ...recordFields,
+  subjectCode: z.string(),
+  subjectName: z.string(),
+  credits: z.number(),
+  department: z.string(),
+  excludedBranches: z.string(),
+  /** Students who have a seat. */
+  taken: z.int(),
+  /** Students who named it first, and who named it at all. */
+  firstChoices: z.int(),
+  namedBy: z.int(),
+  /** The lowest CGPA that got a seat by merit. */
+  cutoff: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+})
+export type ElectiveOption = z.infer<typeof ElectiveOption>
+
+const params = z.object({ id: IdText })
+const revision = z.object({ revision: z.int() })
+const act = { method: 'POST', allow: 'teaching.manage', params, reply: RoundDetail } as const
+const notNow = ['platform.changed-meanwhile', 'teaching.round-not-now'] as const
+
+export const electiveCalls = {
+  rounds: records({
+    path: '/elective-rounds',
+    item: ElectiveRound,
+    save: SaveRound,
+    filters: { termId: IdText.optional(), kind: z.enum(electiveKinds).optional(), state: z.enum(roundStates).optional() },
+    sorts: ['closesOn', 'name'] as const,
+    view: 'teaching.view',
+    edit: 'teaching.manage',
+    removal: 'delete',
+    problems: [
+      'teaching.round-name-taken',
+      'teaching.round-closes-first',
+      'teaching.round-not-now',
+      'teaching.round-has-options',
+      'teaching.one-choice-first-come',
+      'teaching.semester-not-in-term',
+      'teaching.branch-of-other-course',
+    ],
+  }),
+  getRound: endpoint({ method: 'GET', path: '/elective-rounds/:id', allow: 'teaching.view', params, reply: RoundDetail }),
+  options: records({
+    path: '/elective-options',
+    item: ElectiveOption,
+    save: SaveOption,
+    filters: { roundId: IdText.optional(), cancelled: z.enum(['yes', 'no']).optional() },
+    sorts: ['subjectCode', 'subjectName', 'seats', 'taken'] as const,
+    view: 'teaching.view',
+    edit: 'teaching.manage',
+    removal: 'delete',
+    problems: [
+      'teaching.option-taken',
+      'teaching.option-of-other-group',
+      'teaching.option-fixed',
+      'teaching.option-chosen',
+      'teaching.seats-below-taken',
+      'teaching.round-not-now',
+    ],
+  }),
+  releaseRound: endpoint({
+    ...act,
+    path: '/elective-rounds/:id/release',
+    body: revision,
+    problems: [...notNow, 'teaching.round-without-options'],
+    summary: 'Shows a round to its students, who are notified; they choose from its opening on',
+  }),
+  reopenRound: endpoint({
+    ...act,
+    path: '/elective-rounds/:id/reopening',
+    body: revision.extend({ closesOn: IsoDate, closesTime: ClockTime, reason: Reason }),
+    problems: [...notNow, 'teaching.round-closes-first'],
+    summary: 'Opens a closed round again until a later instant. An allotment by merit that is not published is dropped',
+  }),
+  allotRound: endpoint({
+    ...act,
+    path: '/elective-rounds/:id/allotment',
+    body: revision,
+    problems: [...notNow, 'teaching.not-by-merit'],
+    summary: 'Allots the seats by merit, in place of an earlier allotment that is not published. Students do not see it yet',
+  }),
+  publishRound: endpoint({
+    ...act,
+    path: '/elective-rounds/:id/publication',
+    body: revision.extend({ fromOn: IsoDate }),
+    problems: [...notNow, 'teaching.day-outside-term', 'teaching.not-allotted'],
+    summary: 'Publishes the allotment: forms the classes, puts the students on their rosters from a day on, and notifies them',
+  }),
+  placeStudents: endpoint({
+    ...act,
+    path: '/elective-rounds/:id/placements',
+    body: z.object({ studentIds: z.array(Id).min(1).max(300), optionId: Id, fromOn: IsoDate.nullable(), reason: Reason }),
+    problems: [
+      'teaching.round-not-now',
+      'teaching.option-full',
+      'teaching.option-cancelled',
+      'teaching.option-not-for-student',
+      'teaching.day-outside-term',
+    ],
+    summary: 'Gives students a seat in an option, or moves them to it; after publication their rosters change from a day on',
+  }),
+  cancelOption: endpoint({
+    method: 'POST',
+    path: '/elective-options/:id/cancellation',
+    allow: 'teaching.manage',
+    params,
+    body: revision.extend({ reason: Reason }),
+    reply: z.object({ reallotted: z.int(), withoutSeat: z.int() }),
+    problems: [...notNow, 'teaching.option-cancelled'],
+    summary: 'Cancels an option. Its students are re-allotted by their next preferences; who had none is without a seat',
+  }),
+}

@@ -1,0 +1,104 @@
+/** Who studies an offering on a day: the students of the section in that semester, without those who were removed, and those who were added. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { Id, IdText, IsoDate, Reason, RollNo } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { Offering } from './offerings.ts'
+import { Teacher } from './teachers.ts'
+
+export const RosterStudent = z.object({
+  id: Id,
+  rollNo: z.string().nullable(),
+  admissionNo: z.string(),
+  fullName: z.string(),
+  section: z.string().nullable(),
+})
+export type RosterStudent = z.infer<typeof RosterStudent>
+
+/** added: studies the subject beside the section, to repeat it · removed: of the section, and does not study it. */
+export const rosterChangeKinds = ['added', 'removed'] as const
+
+export const RosterChange = z.object({
+  id: Id,
+  studentId: Id,
+  rollNo: z.string().nullable(),
+  fullName: z.string(),
+  kind: z.enum(rosterChangeKinds),
+  fromOn: IsoDate,
+  /** The last day; null to the end of the term. */
+  untilOn: IsoDate.nullable(),
+  reason: z.string(),
+  recordedBy: z.string(),
+})
+export type RosterChange = z.infer<typeof RosterChange>
+
+export const SaveRosterChange = z.object({
+  rollNo: RollNo,
+  kind: z.enum(rosterChangeKinds),
+  /** The first day on which the student is, or is not, on the roster. */
+  fromOn: IsoDate,
+  reason: Reason,
+})
+export type SaveRosterChange = z.infer<typeof SaveRosterChange>
+
+/** A subject as a student sees it. */
+export const OwnSubject = Offering.pick({
+  id: true,
+  subjectCode: true,
+  subjectName: true,
+  type: true,
+  electiveGroup: true,
+  weeklyHours: true,
+  semesterName: true,
+  termName: true,
+}).extend({ teachers: z.array(Teacher.pick({ fullName: true, role: true })) })
+export type OwnSubject = z.infer<typeof OwnSubject>
+
+const params = z.object({ id: IdText })
+const sorts = ['rollNo', 'fullName'] as const
+const roster = { allow: 'teaching.roster', params } as const
+
+export const rosterCalls = {
+  roster: {
+    list: endpoint({
+      ...roster,
+      method: 'GET',
+      path: '/offerings/:id/roster',
+      query: listQuery(sorts, {}),
+      reply: page(RosterStudent),
+      summary: 'Who is on the roster today; before the term on its first day, after it on its last',
+    }),
+    exportList: endpoint({
+      ...roster,
+      method: 'GET',
+      path: '/offerings/:id/roster/export',
+      query: exportQuery(sorts, {}),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  listChanges: endpoint({
+    ...roster,
+    method: 'GET',
+    path: '/offerings/:id/roster-changes',
+    reply: z.object({ changes: z.array(RosterChange) }),
+  }),
+  changeRoster: endpoint({
+    method: 'POST',
+    path: '/offerings/:id/roster-changes',
+    allow: 'teaching.manage',
+    params,
+    body: SaveRosterChange,
+    reply: z.object({ changes: z.array(RosterChange) }),
+    problems: ['teaching.no-such-student', 'teaching.already-on-roster', 'teaching.not-on-roster', 'teaching.day-outside-term'],
+    summary: 'Adds a student to a roster, or removes one, from a day on',
+  }),
+  mySubjects: endpoint({
+    method: 'GET',
+    path: '/my/subjects',
+    allow: 'teaching.own',
+    reply: z.object({
+      students: z.array(z.object({ id: Id, fullName: z.string(), subjects: z.array(OwnSubject) })),
+    }),
+    summary: 'The subjects of the student of this login, or of each child of this parent, in the terms that run today',
+  }),
+}

@@ -1,0 +1,112 @@
+/** Classes of a day: what the timetable in force holds, with the covers of teachers who are away. */
+
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { ClockTime, Id, IdText, IsoDate } from '../platform/primitives.ts'
+import { roomTypes } from './rooms.ts'
+
+/** A class on one day: an entry of the version in force, moved to its cover. */
+export const ClassOfDay = z.object({
+  /** The entry of the timetable. */
+  entryId: Id,
+  day: IsoDate,
+  /** Null for a fixed hour such as library. */
+  offeringId: Id.nullable(),
+  /** A lab batch; null where the whole section attends. */
+  batchId: Id.nullable(),
+  /** `Data Structures`, `Library`. */
+  title: z.string(),
+  subjectCode: z.string().nullable(),
+  /** Branch and name, `CSE A`, or the name of an elective group. */
+  section: z.string(),
+  /** The number printed in the timetable, from 1. */
+  firstPeriod: z.int(),
+  periods: z.int(),
+  startsAt: ClockTime,
+  endsAt: ClockTime,
+  room: z.string().nullable(),
+  /** Who holds it on that day: covers included. */
+  teacherIds: z.array(Id),
+  /** The teacher who is absent. */
+  coveredFor: Id.nullable(),
+})
+export type ClassOfDay = z.infer<typeof ClassOfDay>
+
+/** So many days of classes are asked for at once. */
+export const maxClassDays = 42
+
+/** A class with the names of who holds it. */
+export const NamedClass = ClassOfDay.extend({
+  teachers: z.array(z.object({ id: Id, fullName: z.string() })),
+  /** The name of the teacher who is absent. */
+  absent: z.string().nullable(),
+})
+export type NamedClass = z.infer<typeof NamedClass>
+
+/** The classes of the reader as a teacher, or of a student. */
+export const OwnClasses = z.object({ studentId: Id.nullable(), fullName: z.string(), classes: z.array(NamedClass) })
+export type OwnClasses = z.infer<typeof OwnClasses>
+
+/** A room without a class, and until when. */
+export const FreeRoom = z.object({
+  id: Id,
+  name: z.string(),
+  building: z.string().nullable(),
+  type: z.enum(roomTypes),
+  capacity: z.int(),
+  /** When its next class of the day begins; null where there is none. */
+  freeUntil: ClockTime.nullable(),
+})
+export type FreeRoom = z.infer<typeof FreeRoom>
+
+/** A teacher who could cover a class: free then, and not on leave. */
+export const CoverCandidate = z.object({ id: Id, fullName: z.string(), departmentName: z.string(), knowsSubject: z.boolean() })
+export type CoverCandidate = z.infer<typeof CoverCandidate>
+
+const days = { from: IsoDate, to: IsoDate }
+const aClass = { absentId: Id, day: IsoDate, startsAt: ClockTime }
+
+export const classCalls = {
+  listMine: endpoint({
+    method: 'GET',
+    path: '/my/classes',
+    allow: 'timetable.own',
+    query: z.object(days),
+    reply: z.object({ people: z.array(OwnClasses) }),
+    problems: ['timetable.too-many-days'],
+    summary: 'The classes of the teacher or student of this login, or of each child of a parent',
+  }),
+  listFreeRooms: endpoint({
+    method: 'GET',
+    path: '/timetable/free-rooms',
+    allow: 'timetable.view',
+    query: z.object({ day: IsoDate, at: ClockTime }),
+    reply: z.object({ rooms: z.array(FreeRoom) }),
+    summary: 'The rooms without a class at a time of a day',
+  }),
+  listAway: endpoint({
+    method: 'GET',
+    path: '/timetable/covers',
+    allow: 'timetable.cover',
+    query: z.object({ day: IsoDate }),
+    reply: z.object({ classes: z.array(NamedClass.extend({ absentId: Id })) }),
+    summary: 'The classes of a day whose teachers are on leave, covered or not; for a head, those of the department',
+  }),
+  listCandidates: endpoint({
+    method: 'GET',
+    path: '/timetable/cover-candidates',
+    allow: 'timetable.cover',
+    query: z.object({ absentId: IdText, day: IsoDate, startsAt: ClockTime }),
+    reply: z.object({ candidates: z.array(CoverCandidate) }),
+    problems: ['timetable.no-such-class'],
+  }),
+  coverClass: endpoint({
+    method: 'PUT',
+    path: '/timetable/covers',
+    allow: 'timetable.cover',
+    body: z.object({ ...aClass, staffId: Id.nullable() }),
+    reply: z.object({ covered: z.boolean() }),
+    problems: ['timetable.no-such-class', 'timetable.day-over', 'timetable.cover-busy', 'timetable.cover-away'],
+    summary: 'Gives a class of one day to another teacher; null gives it back',
+  }),
+}

@@ -1,0 +1,22 @@
+import type { ModuleContract } from '../platform/module-contract.ts'
+import { leadership, registryOffices } from '../platform/roles.ts'
+import { timetableProblems } from './problems.ts'
+
+const staffRoles = [...registryOffices, ...leadership, 'ROLE_HOD', 'ROLE_FACULTY'] as const
+
+export const timetableModule = {
+  name: 'timetable',
+  permissions: {
+    /** The published timetables of all sections, teachers and rooms. */
+    'timetable.view': staffRoles,
+    /** What the timetable is made of, of the department one heads or of the college. */
+    'timetable.prepare': [...registryOffices, 'ROLE_HOD'],
+    /** Covers of teachers of the department one heads, or of all. */
+    'timetable.cover': [...registryOffices, 'ROLE_HOD'],
+    /** One's own classes, or those of one's children. */
+    'timetable.own': ['ROLE_HOD', 'ROLE_FACULTY', 'ROLE_STUDENT', 'ROLE_PARENT'],
+    /** Rooms, period patterns, and the timetables themselves. */
+    'timetable.manage': registryOffices,
+  },
+  problems: timetableProblems,
+} as const satisfies ModuleContract

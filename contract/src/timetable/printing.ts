@@ -1,0 +1,22 @@
+/** Timetables on paper: a week of each section, teacher or room of a version, a page each. */
+import { z } from 'zod'
+import { download, endpoint } from '../platform/endpoint.ts'
+import { IdText } from '../platform/primitives.ts'
+
+/** Of whom or what weeks are printed. */
+export const printedOwners = ['sections', 'teachers', 'rooms'] as const
+export type PrintedOwner = (typeof printedOwners)[number]
+
+export const printingCalls = {
+  printTimetable: endpoint({
+    method: 'GET',
+    path: '/timetables/:id/document',
+    allow: 'timetable.view',
+    params: z.object({ id: IdText }),
+    /** `ownerId` is one of them, `departmentId` those of a department; without both it is all that have classes. */
+    query: z.object({ of: z.enum(printedOwners), ownerId: IdText.optional(), departmentId: IdText.optional() }),
+    reply: download('application/pdf'),
+    problems: ['timetable.nothing-to-print'],
+    summary: 'The weeks of sections, teachers or rooms of a version, as a page each of one PDF',
+  }),
+}

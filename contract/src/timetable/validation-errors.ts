@@ -1,0 +1,13 @@
+import { messagesOf } from '../platform/validation/validation-error.ts'
+
+/** Why values are refused by the rules of timetables: code → sentence. */
+export const timetableValidationErrors = {
+  'timetable.ends-before-start': 'Enter an end after the start',
+  'timetable.times-overlap': 'Enter a time that does not overlap another one',
+  'timetable.slots-overlap': 'Enter periods and breaks that do not overlap',
+  'timetable.no-periods': 'Add at least one period',
+  'timetable.weekday-twice': 'Enter each weekday once',
+} as const
+
+/** A validation error of timetables. */
+export const timetableError = messagesOf(timetableValidationErrors)

@@ -1,0 +1,3 @@
+import { testScreensOf } from './screens-of-area.ts'
+
+testScreensOf('teaching')

@@ -1,0 +1,1 @@
+ALTER TABLE "student_leaves" RENAME COLUMN "to_on" TO "until_on";

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { answeredDetails, linkIn, openAlumniOffice } from '../../../testing/alumni/alumni-office.ts'
+import { awaitMails } from '../../../testing/mail/mailbox.ts'
+import { aStudent } from '../../students/factory.ts'
+import { aMeeting, anAlumnus } from '../factory.ts'
+import { alumni, alumniEvents, alumniRegistrations } from '../schema.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { platform, db, office, principal, guest, alumnusOf } = await openAlumniOffice()
+
+describe('the directory', () => {
+  test('shows contacts and employer of those alone who agree, and the office everything', async () => {
+    const shy = await anAlumnus(db, { company: 'Secret Works', institute: 'Secret Institute', fullName: 'Shy Person' })
+    const open = await anAlumnus(db, { showsEmail: true, showsEmployer: true, fullName: 'Open Person' })
+    expect(await principal.get(`/alumni/${shy.id}`)).toMatchObject({
+      email: '',
+      mobile: '',
+      company: '',
+      institute: '',
+      location: '',
+      city: null,
+    })
+    expect(await principal.get(`/alumni/${open.id}`)).toMatchObject({ email: open.email, mobile: '', company: 'Infosys' })
+    expect(await office.get(`/alumni/${shy.id}`)).toMatchObject({ email: shy.email, company: 'Secret Works' })
+    const listed = (await principal.get('/alumni?q=Person&city=Hyderabad')).items.map(({ id }: { id: number }) => id)
+    expect(listed).toEqual([open.id])
+    expect(JSON.stringify((await principal.get('/alumni?size=200')).body)).not.toContain('Secret Works')
+    const printed = await principal.get('/alumni/export?format=csv')
+    expect(printed.body).not.toContain('Secret')
+    expect(await principal.get(`/alumni/${shy.id}/changes`)).toMatchObject({ status: 403 })
+  })
+
+  test('is changed by the office, each roll number once', async () => {
+    const [one, other] = [await anAlumnus(db), await anAlumnus(db)]
+    const { id, consent, revision, ...shown } = (await office.get(`/alumni/${one.id}`)).body
+    const save = { ...shown, consent: { ...consent, email: true }, location: 'Whitefield, Bangalore', revision }
+    expect(await office.put(`/alumni/${id}`, save)).toMatchObject({ status: 200, city: 'Bengaluru', consent: { email: true } })
+    const before = await alumnusOf(one.id)
+    expect(await office.put(`/alumni/${id}`, { ...save, rollNo: other.rollNo, revision: 2 })).toMatchObject({
+      code: 'alumni.roll-number-taken',
+    })
+    expect(await alumnusOf(one.id)).toEqual(before)
+  })
+
+  test('takes over the graduates of a batch once, and links who is there', async () => {
+    const first = await aStudent(db, { state: 'graduated', rollNo: '15NA1A0001', fullName: 'First Graduate' })
+    const { courseId, branchId, batchId, regulationId } = first
+    const place = { courseId, branchId, batchId, regulationId }
+    const second = await aStudent(db, { ...place, state: 'graduated', rollNo: '15NA1A0002' })
+    await aStudent(db, { ...place, rollNo: '15NA1A0003' })
+    const known = await anAlumnus(db, { rollNo: second.rollNo ?? '', company: 'Kept' })
+    const { batches } = await office.get('/alumni/graduates')
+    expect(batches).toContainEqual(expect.objectContaining({ id: batchId, graduates: 2 }))
+    expect(await office.post('/alumni/graduates', { batchId })).toMatchObject({ added: 1 })
+    expect(await alumnusOf(known.id)).toMatchObject({ studentId: second.id, company: 'Kept' })
+    expect(await office.post('/alumni/graduates', { batchId })).toMatchObject({ code: 'alumni.no-graduates' })
+  })
+
+  test('merges a duplicate: what is lacking is taken over, and its events follow', async () => {
+    const kept = await anAlumnus(db, { company: '', email: 'kept@example.com' })
+    const duplicate = await anAlumnus(db, { company: 'Taken over', email: 'other@example.com' })
+    const [event] = await db.insert(alumniEvents).values(aMeeting).returning()
+    await db
+      .insert(alumniRegistrations)
+      .values({ eventId: event?.id ?? 0, alumnusId: duplicate.id, guests: 1, registeredAt: new Date() })
+    const merged = await office.post(`/alumni/${duplicate.id}/merge`, { intoId: kept.id })
+    expect(merged).toMatchObject({ status: 200, id: kept.id, company: 'Taken over', email: 'kept@example.com' })
+    expect(await alumnusOf(duplicate.id)).toBeUndefined()
+    expect(await db.select().from(alumniRegistrations).where(eq(alumniRegistrations.alumnusId, kept.id))).toHaveLength(1)
+  })
+
+  test('does not merge two students, or a record with itself', async () => {
+    const two = [await aStudent(db, { state: 'graduated' }), await aStudent(db, { state: 'graduated' })]
+    const [one, other] = await Promise.all(two.map(({ id }) => anAlumnus(db, { studentId: id })))
+    for (const [into, code] of [
+      [other?.id, 'alumni.both-students'],
+      [one?.id, 'alumni.same-record'],
+    ])
+      expect(await office.post(`/alumni/${one?.id}/merge`, { intoId: into })).toMatchObject({ code })
+    expect(await alumnusOf(one?.id ?? 0)).toEqual(one)
+  })
+
+  test('asks those whose details are older than a year, each once in thirty days, by a link of their own', async () => {
+    await db.update(alumni).set({ email: '' })
+    const old = await anAlumnus(db, { email: 'old@example.com', refreshedOn: '2025-10-01' })
+    await anAlumnus(db, { email: 'fresh@example.com', refreshedOn: '2026-10-01' })
+    expect(await office.get('/alumni/refresh-runs')).toMatchObject({ due: 1 })
+    expect(await office.post('/alumni/refresh-runs')).toMatchObject({ asked: 1, startedBy: 'office' })
+    expect(await office.post('/alumni/refresh-runs')).toMatchObject({ asked: 0 })
+    const link = linkIn((await awaitMails(platform, 'old@example.com', 1))[0] ?? '')
+    expect(await guest.post('/alumni/links/profile', { link })).toMatchObject({ question: null, rollNo: old.rollNo })
+    expect(await guest.post('/alumni/links/details', { link, details: { ...answeredDetails, mobile: '12' } })).toMatchObject({
+      status: 400,
+    })
+    expect(await alumnusOf(old.id)).toMatchObject({ refreshedOn: '2025-10-01' })
+    expect(await guest.post('/alumni/links/details', { link, details: answeredDetails })).toMatchObject({ status: 200 })
+    expect(await alumnusOf(old.id)).toMatchObject({
+      refreshedOn: '2026-11-21',
+      city: 'Mumbai',
+      showsEmail: true,
+      showsMobile: false,
+    })
+  })
+
+  test('counts where people are, and gives out what NAAC and NIRF ask for', async () => {
+    await anAlumnus(db, { batch: '2001-2005', packages: '4 LPA', location: 'Pune', city: 'Pune', company: 'Bench Ltd' })
+    await anAlumnus(db, { batch: '2001-2005', packages: '10,00,000', city: 'Pune', company: 'bench ltd' })
+    await anAlumnus(db, { batch: '2001-2005', status: 'studying', company: '', institute: 'IISc', city: null })
+    const statistics = await principal.get('/alumni-statistics')
+    expect(statistics.cities).toContainEqual({ city: 'Pune', country: 'India', count: 2 })
+    expect(statistics.employers).toContainEqual({ name: 'Bench Ltd', count: 2 })
+    expect(statistics.batches).toContainEqual({ batch: '2001-2005', working: 2, studying: 1, other: 0 })
+    const nirf = (await office.get('/alumni-outcomes/export?kind=nirf&format=csv')).body
+    expect(nirf).toMatch(/2001-2005,3,2,700000,1/)
+    expect(await office.get('/alumni-outcomes/export?kind=naac')).toMatchObject({ status: 200 })
+    expect(await principal.get('/alumni-outcomes/export?kind=naac')).toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { medianOf, rupeesOf } from './outcomes.ts'
+
+test.each([
+  ['6.5 LPA', 650_000],
+  ['12 lakhs per annum', 1_200_000],
+  ['1.2 Cr', 12_000_000],
+  ['Rs. 4,50,000', 450_000],
+  ['8', 800_000],
+  ['negotiable', null],
+  ['0', null],
+])('the package “%s” in rupees', (packages, rupees) => {
+  expect(rupeesOf(packages)).toBe(rupees)
+})
+
+test('the middle of salaries', () => {
+  expect([medianOf([]), medianOf([3]), medianOf([9, 1, 5]), medianOf([1, 2, 4, 9])]).toEqual([null, 3, 5, 3])
+})

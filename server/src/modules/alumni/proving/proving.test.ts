@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { listHistory } from '../../../platform/workflow/history.ts'
+import { formB, openAlumniForms } from '../../../testing/alumni/alumni-forms.ts'
+import { awaitMails } from '../../../testing/mail/mailbox.ts'
+import { aStudent } from '../../students/factory.ts'
+import { entryRecord } from '../entries/entries.ts'
+import { anEntry } from '../factory.ts'
+
+const { platform, db, guest, sendB, storedOf } = await openAlumniForms()
+
+describe('somebody on record', () => {
+  test('proves it by a code, is shown what is on record, and takes the place of an entry that nobody proved', async () => {
+    const graduate = await aStudent(db, {
+      fullName: 'Meena Devi',
+      state: 'graduated',
+      email: 'meena@example.com',
+      mobile: '9000000001',
+    })
+    const rollNumber = graduate.rollNo ?? ''
+    const squatter = await anEntry(db, { rollNo: rollNumber, fullName: 'Meena Somebody', state: 'asked' })
+    expect(await sendB(formB({ rollNumber, name: 'Meena Devi' }))).toMatchObject({ code: 'alumni.already-registered' })
+    expect(await guest.post('/alumni/codes', { rollNumber })).toMatchObject({ status: 200, body: {} })
+    const [mail = ''] = await awaitMails(platform, 'meena@example.com', 1)
+    const code = /code is (\d{6})/.exec(mail)?.[1]
+    expect(await guest.post('/alumni/proofs', { rollNumber, code: '000000' })).toMatchObject({ code: 'alumni.code-wrong' })
+    const proved = await guest.post('/alumni/proofs', { rollNumber, code })
+    expect(proved.profile).toMatchObject({ fullName: 'Meena Devi', mobile: '9000000001', email: 'meena@example.com' })
+    expect(await guest.post('/alumni/proofs', { rollNumber, code })).toMatchObject({ code: 'alumni.code-wrong' })
+    const values = formB({ rollNumber, name: 'Meena Devi', proof: proved.proof })
+    expect(await sendB({ ...formB(), proof: proved.proof })).toMatchObject({ code: 'alumni.code-wrong' })
+    expect(await sendB(values)).toMatchObject({ status: 200 })
+    expect(await storedOf(rollNumber)).toMatchObject([
+      { id: squatter.id, state: 'refused' },
+      { state: 'received', proven: true, fullName: 'Meena Devi' },
+    ])
+    const history = await listHistory(db, entryRecord.workflow, squatter.id)
+    expect(history.at(-1)).toMatchObject({ action: 'refuse', from: 'asked', to: 'refused' })
+  })
+
+  test('is not told apart from somebody who is not', async () => {
+    expect(await guest.post('/alumni/codes', { rollNumber: '01ZZ1A9999' })).toMatchObject({ status: 200, body: {} })
+  })
+
+  test('is sent four codes in a quarter of an hour, and no more', async () => {
+    const rollNumber = '02ZZ1A9999'
+    for (let at = 0; at < 4; at += 1) expect(await guest.post('/alumni/codes', { rollNumber })).toMatchObject({ status: 200 })
+    const refused = await guest.post('/alumni/codes', { rollNumber })
+    expect(refused).toMatchObject({ status: 429, code: 'platform.too-many' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { outboxMessages } from '../../../platform/outbox/schema.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aProvider, openTextProvider } from '../../../testing/external/text-provider.ts'
+import { callsOf } from '../../../testing/http.ts'
+import { awaitMails } from '../../../testing/mail/mailbox.ts'
+import { clerk } from '../../../testing/outbox.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
+import { users } from '../../access/schema.ts'
+import { anInstitution } from '../../institution/factory.ts'
+import { changeSms } from '../../institution/public.ts'
+import { guardianLinks } from '../../students/schema.ts'
+import { studentRecords } from '../../students/schema-records.ts'
+import { aTimetable } from '../../timetable/factory.ts'
+import { aHeldClass, aSession } from '../factory.ts'
+import { absenceMessages, attendanceSettings } from '../schema.ts'
+import { sendAbsences } from './sending.ts'
+
+const today = '2026-11-20'
+setClock(new Date(`${today}T12:00:00Z`))
+const provider = await openTextProvider()
+const { app, platform, as } = await openTestApp({ settings: { SMS_SANDBOX: provider.url } })
+const { db } = platform.database
+await anInstitution(db)
+const { id: timetableId } = await aTimetable(db)
+const send = () => sendAbsences({ db, outbox: platform.outbox, config: platform.config })
+const told = (studentId: number) => db.select().from(absenceMessages).where(eq(absenceMessages.studentId, studentId))
+const mailsTo = async (email: string) =>
+  (await db.select().from(outboxMessages).where(eq(outboxMessages.recipient, email))).map(({ subject }) => subject)
+
+beforeEach(async () => {
+  setClock(new Date(`${today}T12:00:00Z`))
+  await db.delete(attendanceSettings)
+  await db.insert(attendanceSettings).values({ id: 1, windowDays: 2, absenceMessages: true })
+})
+
+/** A class of three of that day, and the e-mail address of a parent of the first. */
+async function aClassWithParent() {
+  const held = await aHeldClass(db, { timetableId })
+  const [first, second, third] = held.roster.map(({ id }) => id)
+  if (first === undefined || second === undefined || third === undefined) throw new Error('Three students are needed')
+  const username = `parent${first}`
+  await as('ROLE_PARENT', { username })
+  const [login] = await db.select().from(users).where(eq(users.username, username))
+  if (!login) throw new Error('The parent was not stored')
+  await db
+    .insert(guardianLinks)
+    .values({ userId: login.id, studentId: first, relation: 'mother', linkedAt: new Date(), linkedBy: 'office' })
+  return { ...held, first, second, third, parent: login.email }
+}
+
+test('a parent is told of the absences of the day by subject once, also by two processes at once', async () => {
+  const { first, second, third, parent, offering, subject, roster } = await aClassWithParent()
+  const marks = { [first]: 'absent', [second]: 'present', [third]: 'medical' } as const
+  await aSession(db, { offeringId: offering.id, day: today, periods: 2, marks })
+  await aSession(db, { offeringId: offering.id, day: today, firstPeriod: 3, marks: { [first]: 'present' } })
+  await Promise.all([send(), send()])
+  await send()
+  expect(await mailsTo(parent)).toEqual([`${roster[0]?.fullName} was absent on 20 Nov 2026`])
+  const [text = ''] = await awaitMails(platform, parent, 1)
+  expect(text).toContain('in 2 of 3 periods on 20 Nov 2026')
+  expect(text).toContain(subject.name)
+  expect(text).toContain('/app/My%20Attendance')
+  expect(await told(first)).toMatchObject([{ day: today, missed: 2, held: 3 }])
+  expect([await told(second), await told(third)]).toEqual([[], []])
+})
+
+test('nobody is told until the academics office turns it on', async () => {
+  await db.delete(attendanceSettings)
+  const { first, parent, offering } = await aClassWithParent()
+  await aSession(db, { offeringId: offering.id, day: today, marks: { [first]: 'absent' } })
+  await send()
+  expect([await mailsTo(parent), await told(first)]).toEqual([[], []])
+  const turnedOn = {
+    windowDays: 2,
+    leaveWindowDays: 7,
+    absenceMessages: true,
+    condonationFeePaise: 0,
+    condonationHeadId: null,
+    revision: 0,
+  }
+  const teacher = callsOf(app, await as('ROLE_FACULTY'))
+  expect((await teacher.put('/attendance/settings', turnedOn)).status).toBe(403)
+  await send()
+  expect(await told(first)).toEqual([])
+  const office = callsOf(app, await as('ROLE_ACADEMICS'))
+  expect((await office.put('/attendance/settings', turnedOn)).status).toBe(200)
+  expect((await office.put('/attendance/settings', { ...turnedOn, absenceMessages: false })).status).toBe(409)
+  await send()
+  expect(await mailsTo(parent)).toHaveLength(1)
+})
+
+test('a parent who shares an address with the student is told; an address of the student alone is not', async () => {
+  const { first, second, offering } = await aClassWithParent()
+  for (const [studentId, username] of [
+    [first, 'shared'],
+    [second, 'alone'],
+  ] as const)
+    await as('ROLE_STUDENT', { studentId, username })
+  const [shared] = await db.select().from(users).where(eq(users.username, 'shared'))
+  const [alone] = await db.select().from(users).where(eq(users.username, 'alone'))
+  const record = { fatherEmail: shared?.email ?? '', enteredBy: 'office', enteredAt: new Date() }
+  await db.delete(guardianLinks).where(eq(guardianLinks.studentId, first))
+  await db.insert(studentRecords).values({ studentId: first, ...record })
+  await aSession(db, { offeringId: offering.id, day: today, marks: { [first]: 'absent', [second]: 'absent' } })
+  await send()
+  expect(await mailsTo(shared?.email ?? '')).toHaveLength(1)
+  expect(await mailsTo(alone?.email ?? '')).toEqual([])
+})
+
+test('a class that is recorded later is told of on the next day, and none of earlier days', async () => {
+  const { first, parent, offering, roster } = await aClassWithParent()
+  for (const day of ['2026-11-19', '2026-11-18'])
+    await aSession(db, { offeringId: offering.id, day, marks: { [first]: 'absent' } })
+  await send()
+  await send()
+  expect(await mailsTo(parent)).toEqual([`${roster[0]?.fullName} was absent on 19 Nov 2026`])
+  expect(await told(first)).toMatchObject([{ day: '2026-11-19' }])
+})
+
+test('a text message goes to a parent, never to the student', async () => {
+  await inTransaction(db, clerk, (tx) => changeSms(tx, platform.keys, aProvider({}), 0))
+  const { first, second, offering, roster } = await aClassWithParent()
+  const record = { enteredBy: 'office', enteredAt: new Date() }
+  await db.insert(studentRecords).values({ studentId: first, fatherMobile: '98480 10001', ...record })
+  await aSession(db, { offeringId: offering.id, day: today, marks: { [first]: 'absent', [second]: 'absent' } })
+  await send()
+  await waitUntil(async () => expect(provider.received).toHaveLength(1))
+  const [sent] = provider.received.map(({ body }) => JSON.parse(body) as { to: string; text: string })
+  expect(sent?.to).toContain('9848010001')
+  expect(sent?.text).toContain(`${roster[0]?.rollNo}) was absent in 1 of 1 periods on 20 Nov 2026`)
+})

@@ -1,0 +1,79 @@
+import { addDays } from '@nalanda/contract/platform/dates/dates'
+import { formatShortDay } from '@nalanda/contract/platform/dates/day-text'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
+import { queueSms } from '../../../platform/sms/queue-sms.ts'
+import { getCollegeName, getInstitutionRow } from '../../institution/public.ts'
+import { listMobiles, listRecipients, type Recipient } from '../../students/public.ts'
+import { absenceMessages } from '../schema.ts'
+import { getSettings } from '../settings.ts'
+import { absenceMailInEnglish as texts } from './absence.mail.en.ts'
+import { type Absentee, listAbsentees } from './absentees.ts'
+
+export type AbsenceDeps = MailDeps & { db: Database }
+type College = { name: string; shortName: string; url: string }
+
+const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'attendance.absence-messages' }
+/** So many students are told in one transaction. */
+const atOnce = 100
+
+/**
+ * Tells the parents of everybody who was absent today, and of those of yesterday whose class was recorded after they were told, by e-mail and, where
+ * text messages of this kind are turned on, by one to a parent. Does nothing until the college turns it on. What is sent is noted in the same
+ * transaction, so that a run that is repeated tells nobody twice.
+ */
+export async function sendAbsences(deps: AbsenceDeps, signal?: AbortSignal): Promise<void> {
+  if (!(await getSettings(deps.db)).absenceMessages) return
+  const today = dayOf(now())
+  for (const day of [addDays(today, -1), today]) await tellOfDay(deps, day, signal)
+}
+
+async function tellOfDay(deps: AbsenceDeps, day: IsoDate, signal?: AbortSignal): Promise<void> {
+  const absent = await listAbsentees(deps.db, day)
+  for (let at = 0; at < absent.length; at += atOnce) {
+    signal?.throwIfAborted()
+    await inTransaction(deps.db, actor, (tx) => tellParents(tx, deps, absent.slice(at, at + atOnce), day))
+  }
+}
+
+async function tellParents(db: Database, deps: AbsenceDeps, absent: readonly Absentee[], day: IsoDate): Promise<void> {
+  const sentAt = now()
+  const claimed = await db
+    .insert(absenceMessages)
+    .values(absent.map(({ id: studentId, missed, held }) => ({ studentId, day, missed, held, sentAt })))
+    .onConflictDoNothing()
+    .returning({ studentId: absenceMessages.studentId })
+  const ids = claimed.map(({ studentId }) => studentId)
+  if (ids.length === 0) return
+  const parents = Map.groupBy(await listRecipients(db, ids, 'parents'), ({ studentId }) => studentId)
+  const mobiles = await listMobiles(db, ids, 'parents')
+  const { shortName } = await getInstitutionRow(db)
+  const college = { name: await getCollegeName(db), shortName, url: deps.config.publicUrl }
+  for (const student of absent.filter(({ id }) => ids.includes(id))) {
+    for (const parent of parents.get(student.id) ?? []) await queueMail(db, deps, mailOf(student, parent, { day, college }))
+    const to = mobiles.get(student.id)
+    if (to !== undefined) await queueSms(db, deps, textOf(student, to, { day, college }))
+  }
+}
+
+type About = { day: IsoDate; college: College }
+
+function mailOf(student: Absentee, { email, fullName: name, hasLogin }: Recipient, { day, college }: About) {
+  const { fullName, number, missed, held } = student
+  const values = { name, student: fullName, number, missed: String(missed), held: String(held), day: formatShortDay(day) }
+  return {
+    ...{ to: email, texts, template: 'absent' as const, bulk: true },
+    values: { ...values, subjects: student.subjects.map((subject) => `- ${subject}`).join('\n'), college: college.name },
+    // A line without its value is left out: somebody without a login cannot look
+    links: { look: hasLogin ? `${college.url}/app/My%20Attendance` : '' },
+  }
+}
+
+function textOf({ id, fullName, number, missed, held }: Absentee, to: string, { day, college }: About) {
+  const values = { student: fullName, number, missed: String(missed), held: String(held), day: formatShortDay(day) }
+  const key = `absence ${id} ${day}`
+  return { kind: 'absence', to, key, bulk: true, values: { ...values, college: college.shortName } } as const
+}

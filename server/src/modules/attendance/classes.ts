@@ -1,0 +1,107 @@
+import type { ClassKey, ClassToTake, HeldClass } from '@nalanda/contract/attendance/classes'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { ClassOfDay } from '@nalanda/contract/timetable/classes'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import type { SignedIn } from '../../platform/http/context.ts'
+import { problem } from '../../platform/problems.ts'
+import { staff } from '../people/schema.ts'
+import { headsOffering, rosterOn } from '../teaching/public.ts'
+import { classesOn } from '../timetable/public.ts'
+import { findTaken, keyText } from './sessions.ts'
+import { getSettings } from './settings.ts'
+import { leavesOn } from './student-leaves/leaves-on.ts'
+import { stateOf } from './windows.ts'
+
+/** A class of the timetable in which a subject is taught. */
+export type TaughtClass = ClassOfDay & { offeringId: number }
+
+/** The classes among these in which a subject is taught: attendance is not taken of the library hour. */
+export const taughtClasses = (classes: readonly ClassOfDay[]): TaughtClass[] =>
+  classes.flatMap((one) => (one.offeringId === null ? [] : [{ ...one, offeringId: one.offeringId }]))
+
+/** The class of the timetable that a key means, with covers as they are on that day. Refuses a day on which it is not held. */
+export async function getTaughtClass(db: Database, key: ClassKey): Promise<TaughtClass> {
+  const { day, offeringId, batchId, firstPeriod } = key
+  const found = taughtClasses(await classesOn(db, { from: day, to: day }, { offeringIds: [offeringId] }))
+  const one = found.find((each) => each.batchId === batchId && each.firstPeriod === firstPeriod)
+  if (!one) throw problem('attendance.no-class', { day: formatDay(day) })
+  return one
+}
+
+/** As what somebody may take the attendance of a class: as one who holds it, as one who corrects; null for everybody else. */
+export async function rightTo(db: Database, user: SignedIn, one: TaughtClass): Promise<'teacher' | 'corrector' | null> {
+  const holds = user.staffId !== null && one.teacherIds.includes(user.staffId)
+  if (holds && mayUse('attendance.take', user.roles)) return 'teacher'
+  return (await mayCorrect(db, user, one.offeringId)) ? 'corrector' : null
+}
+
+/** Whether somebody corrects the attendance of an offering: the offices all, a head those that the department teaches or its students study. */
+export async function mayCorrect(db: Database, user: SignedIn, offeringId: number): Promise<boolean> {
+  if (!mayUse('attendance.correct', user.roles)) return false
+  const beyondDepartment = user.roles.filter((role) => role !== 'ROLE_HOD')
+  return mayUse('attendance.correct', beyondDepartment) || headsOffering(db, user, offeringId)
+}
+
+/** The classes that somebody holds on a day, in the order of their times. */
+export async function listMyClasses(db: Database, staffId: number | null, day: IsoDate, now: Date): Promise<ClassToTake[]> {
+  if (staffId === null) return []
+  const held = taughtClasses(await classesOn(db, { from: day, to: day }, { staffId }))
+  return describeClasses(db, held, now)
+}
+
+/** One class with its students, for those who hold it, correct it, or look at attendance of its department. */
+export async function getClass(db: Database, user: SignedIn, key: ClassKey, now: Date) {
+  const one = await getTaughtClass(db, key)
+  const right = await rightTo(db, user, one)
+  if (right === null) throw problem('platform.not-found')
+  const [shown] = await describeClasses(db, [one], now)
+  if (!shown) throw problem('platform.not-found')
+  const isOpen = shown.state === 'open'
+  // A head corrects the own classes as well once the window of teachers is over
+  const corrects = right === 'corrector' || (!isOpen && (await mayCorrect(db, user, one.offeringId)))
+  const take = shown.state !== 'coming' && (corrects || isOpen)
+  return { ...shown, needsReason: corrects && !(isOpen && shown.taken === null), can: { take } }
+}
+
+async function describeClasses(db: Database, held: readonly TaughtClass[], now: Date): Promise<ClassToTake[]> {
+  const { windowDays } = await getSettings(db)
+  const taken = await findTaken(db, held)
+  const absent = await namesOf(db, held)
+  return Promise.all(
+    held.map(async (one) => ({
+      ...plainClass(one),
+      coveredFor: absent.get(one.coveredFor ?? 0) ?? null,
+      state: stateOf(one, windowDays, now),
+      taken: taken.get(keyText(one)) ?? null,
+      roster: await rosterOf(db, one),
+      needsReason: false,
+    })),
+  )
+}
+
+/** Who is on the roster of a class, and on leave when it begins, by roll number. */
+export async function rosterOf(db: Database, { offeringId, batchId, day, startsAt }: ClassKey & { startsAt: string }) {
+  const roster = await rosterOn(db, offeringId, day, batchId)
+  const leaves = await leavesOn(
+    db,
+    roster.map(({ id }) => id),
+    { day, startsAt },
+  )
+  return roster.map((student) => ({ ...student, leave: leaves.get(student.id) ?? null }))
+}
+
+/** What of a class of the timetable attendance shows. */
+export function plainClass(one: TaughtClass): Omit<HeldClass, 'coveredFor' | 'state' | 'taken'> {
+  const { offeringId, batchId, day, firstPeriod, title, subjectCode, section, periods, startsAt, endsAt, room } = one
+  return { offeringId, batchId, day, firstPeriod, title, subjectCode, section, periods, startsAt, endsAt, room }
+}
+
+async function namesOf(db: Database, held: readonly TaughtClass[]): Promise<ReadonlyMap<number, string>> {
+  const ids = held.flatMap(({ coveredFor }) => coveredFor ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db.select({ id: staff.id, fullName: staff.fullName }).from(staff).where(inArray(staff.id, ids))
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+}

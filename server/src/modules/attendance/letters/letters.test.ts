@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { codesOf, wordsOf } from '../../../testing/pdf-contents.ts'
+import { branches } from '../../academics/schema.ts'
+import { aStaffMember } from '../../people/factory.ts'
+import { aTimetable } from '../../timetable/factory.ts'
+import { aHeldClass, aSession } from '../factory.ts'
+import { attendanceStandings, shortageLetters } from '../schema.ts'
+
+setClock(new Date('2026-11-20T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const { id: timetableId } = await aTimetable(db)
+const office = await as('ROLE_ACADEMICS')
+const one = await aHeldClass(db, { timetableId, students: 3 })
+const [anu, bala, chandra] = one.roster.map(({ id }) => id) as [number, number, number]
+// Of ten periods Anu attended all, Bala seven, Chandra five
+for (let at = 0; at < 10; at++) {
+  const mark = (attended: number) => (at < attended ? ('present' as const) : ('absent' as const))
+  const day = `2026-10-${String(at + 1).padStart(2, '0')}`
+  await aSession(db, { offeringId: one.offering.id, day, marks: { [anu]: 'present', [bala]: mark(7), [chandra]: mark(5) } })
+}
+const rows = await db.select().from(attendanceStandings).where(eq(attendanceStandings.termId, one.term.id))
+const standingOf = (studentId: number) => rows.find((row) => row.studentId === studentId)?.id ?? 0
+
+const print = (standingIds: readonly number[], headers = office) =>
+  app.inject({ method: 'POST', url: '/api/attendance/shortage-letters', headers, payload: { standingIds } })
+const verdictOf = async (code: string | undefined) =>
+  (await app.inject({ url: `/api/verify?code=${code?.split('#')[1]}` })).json()
+
+test('a letter is printed and noted for each who is short, and its code is valid until the next', async () => {
+  const first = await print([anu, bala, chandra].map(standingOf))
+  expect(first.statusCode, first.body.slice(0, 300)).toBe(200)
+  expect(first.headers['content-type']).toBe('application/pdf')
+  const codes = codesOf(first.rawPayload)
+  expect(codes).toHaveLength(2)
+  const words = wordsOf(first.rawPayload)
+  // Of 70 % the next two periods make 75 %: nine of twelve
+  for (const text of ['70.00', '50.00', 'allofthenext2periods', one.subject.code]) expect(words).toContain(text)
+  expect(words).not.toContain('100.00')
+  expect(await db.select().from(shortageLetters)).toMatchObject([
+    { studentId: bala, termId: one.term.id, held: 10, attended: 7, issueNo: 1, printedOn: '2026-11-20' },
+    { studentId: chandra, held: 10, attended: 5, issueNo: 1 },
+  ])
+  const paper = { kind: 'attendance-shortage' }
+  expect(await verdictOf(codes[0])).toMatchObject({ outcome: 'valid', paper })
+  await print([standingOf(bala)])
+  expect(await verdictOf(codes[0])).toMatchObject({ outcome: 'reissued', paper })
+  expect(await verdictOf(codes[1])).toMatchObject({ outcome: 'valid', paper })
+  const list = (await app.inject({ url: `/api/attendance/standings?termId=${one.term.id}`, headers: office })).json()
+  const shown = list.items.map(({ studentId, letterOn }: Record<string, unknown>) => [studentId, letterOn])
+  expect(Object.fromEntries(shown)).toEqual({ [anu]: null, [bala]: '2026-11-20', [chandra]: '2026-11-20' })
+})
+
+test('nobody is written to whose attendance is enough, or whom the reader does not see', async () => {
+  const before = await db.$count(shortageLetters)
+  expect((await print([standingOf(anu)])).json()).toMatchObject({ code: 'attendance.none-short' })
+  const stranger = await as('ROLE_HOD', { staffId: (await aStaffMember(db)).id })
+  expect((await print([standingOf(chandra)], stranger)).json()).toMatchObject({ code: 'attendance.none-short' })
+  for (const role of ['ROLE_FACULTY', 'ROLE_STUDENT', 'ROLE_PRINCIPAL'] as const)
+    expect((await print([standingOf(chandra)], await as(role))).statusCode).toBe(403)
+  expect(await db.$count(shortageLetters)).toBe(before)
+  const head = await aStaffMember(db)
+  await db.update(branches).set({ departmentId: head.departmentId }).where(eq(branches.id, one.branch.id))
+  expect((await print([standingOf(chandra)], await as('ROLE_HOD', { staffId: head.id }))).statusCode).toBe(200)
+  expect(await db.$count(shortageLetters)).toBe(before + 1)
+})
+
+test('a letter that was noted is never changed', async () => {
+  await expect(db.update(shortageLetters).set({ attended: 9 })).rejects.toThrow()
+})

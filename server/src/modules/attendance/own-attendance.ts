@@ -1,0 +1,81 @@
+import type { OwnAttendance, StudentClass, SubjectAttendance } from '@nalanda/contract/attendance/term-attendance'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { subjects } from '../academics/schema.ts'
+import { terms } from '../calendar/schema.ts'
+import { offerings } from '../teaching/schema.ts'
+import { attendanceMarks, attendanceStandings, attendanceTotals, classSessions } from './schema.ts'
+import { loadTermAttendance } from './term-attendance.ts'
+
+/** So many of the last classes of a student are shown. */
+const recentClasses = 40
+
+type Person = { id: number; fullName: string }
+
+/** The attendance of a student in the terms that run on a day, or the last one before: by subject, and the last classes. */
+export async function getAttendanceOf(db: Database, { id: studentId, fullName }: Person, today: IsoDate): Promise<OwnAttendance> {
+  const found = await db
+    .select({ id: attendanceStandings.id, termId: attendanceStandings.termId, endsOn: terms.endsOn })
+    .from(attendanceStandings)
+    .innerJoin(terms, eq(terms.id, attendanceStandings.termId))
+    .where(and(eq(attendanceStandings.studentId, studentId), lte(terms.startsOn, today)))
+    .orderBy(desc(terms.endsOn), asc(terms.id))
+  const running = found.filter(({ endsOn }) => endsOn >= today)
+  const shown = running.length > 0 ? running : found.slice(0, 1)
+  const [standings, bySubject, recent] = await Promise.all([
+    loadTermAttendance(
+      db,
+      shown.map(({ id }) => id),
+    ),
+    subjectsOf(
+      db,
+      studentId,
+      shown.map(({ termId }) => termId),
+    ),
+    listRecent(db, studentId),
+  ])
+  return {
+    ...{ studentId, fullName, recent },
+    terms: standings.map((term) => ({ ...term, subjects: bySubject.get(term.termId) ?? [] })),
+  }
+}
+
+async function subjectsOf(db: Database, studentId: number, termIds: readonly number[]) {
+  if (termIds.length === 0) return new Map<number, SubjectAttendance[]>()
+  const { held, attended, onDuty, medical, percent, offeringId } = attendanceTotals
+  const rows = await db
+    .select({
+      ...{ termId: offerings.termId, offeringId, subjectCode: subjects.code, subjectName: subjects.name },
+      ...{ held, attended, onDuty, medical, percent },
+    })
+    .from(attendanceTotals)
+    .innerJoin(offerings, eq(offerings.id, offeringId))
+    .innerJoin(subjects, eq(subjects.id, offerings.subjectId))
+    .where(and(eq(attendanceTotals.studentId, studentId), inArray(offerings.termId, [...termIds])))
+    .orderBy(asc(subjects.code))
+  const byTerm = Map.groupBy(rows, ({ termId }) => termId)
+  return new Map([...byTerm].map(([id, each]) => [id, each.map(({ termId: _, ...subject }) => subject)]))
+}
+
+/** Sessions are numbered as they are stored: those with the highest numbers are enough to find the last days. */
+async function listRecent(db: Database, studentId: number): Promise<StudentClass[]> {
+  const newest = db
+    .select({ sessionId: attendanceMarks.sessionId, status: attendanceMarks.status })
+    .from(attendanceMarks)
+    .where(eq(attendanceMarks.studentId, studentId))
+    .orderBy(desc(attendanceMarks.sessionId))
+    .limit(recentClasses)
+    .as('newest')
+  const { day, firstPeriod, periods, startsAt } = classSessions
+  return db
+    .select({
+      ...{ sessionId: newest.sessionId, day, firstPeriod, periods, startsAt },
+      ...{ subjectCode: subjects.code, subjectName: subjects.name, status: newest.status },
+    })
+    .from(newest)
+    .innerJoin(classSessions, eq(classSessions.id, newest.sessionId))
+    .innerJoin(offerings, eq(offerings.id, classSessions.offeringId))
+    .innerJoin(subjects, eq(subjects.id, offerings.subjectId))
+    .orderBy(desc(day), asc(sql`${startsAt}`))
+}

@@ -1,0 +1,29 @@
+import { instantAt } from '@nalanda/contract/platform/dates/dates'
+import { parseDay } from '@nalanda/contract/platform/dates/day-text'
+
+/**
+ * The instant of a punch, from one cell with day and time, or from the cell of the day and that of the time: the formats of `parseDay`, the day before the
+ * month, with hours of 24 or of 12 with AM or PM, in Indian time unless an ISO text names another zone. Null where a part is missing or wrong.
+ */
+export function readPunchTime(at: string, time: string | null): Date | null {
+  if (zoned.test(at)) return validOrNull(new Date(at))
+  const [, dayText = at, timeText = time ?? ''] = /^(.*?)(?:[T ]|,\s*)(\d{1,2}:\d{2}.*)$/i.exec(at) ?? []
+  const day = parseDay(dayText)
+  const clock = readClock(timeText)
+  return day !== null && clock !== null ? instantAt(day, clock) : null
+}
+
+const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/i
+
+const validOrNull = (instant: Date) => (Number.isNaN(instant.getTime()) ? null : instant)
+
+/** `9:05`, `09:05:33`, `9:05 PM`, as hours of 24 with seconds. */
+function readClock(text: string): string | null {
+  const found = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i.exec(text.trim())
+  if (!found) return null
+  const [, hours, minutes, seconds = '00', half] = found
+  const hour = Number(hours)
+  if (half === undefined ? hour > 23 : hour < 1 || hour > 12) return null
+  const of24 = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return `${String(of24).padStart(2, '0')}:${minutes}:${seconds}`
+}

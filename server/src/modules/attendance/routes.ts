@@ -1,0 +1,92 @@
+import { classCalls as calls } from '@nalanda/contract/attendance/classes'
+import { excuseCalls } from '@nalanda/contract/attendance/excuses'
+import { letterCalls } from '@nalanda/contract/attendance/letters'
+import { settingsCalls } from '@nalanda/contract/attendance/settings'
+import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
+import { todayCalls } from '@nalanda/contract/attendance/today'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database/client.ts'
+import { serveEvidence } from '../../platform/evidence/serve-evidence.ts'
+import type { SignedIn } from '../../platform/http/context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { exportFile } from '../../platform/lists/export.ts'
+import { getItem } from '../../platform/lists/listing.ts'
+import { serveList, serveRecords } from '../../platform/lists/serve-records.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { problem } from '../../platform/problems.ts'
+import { listActiveHeads } from '../fees/public.ts'
+import { listMyStudents, studentKind } from '../students/public.ts'
+import { getClass, listMyClasses, mayCorrect } from './classes.ts'
+import { condonationEvidence, condonationKind } from './condonations/condonations.ts'
+import { eventDutyRoutes } from './event-duties/routes.ts'
+import { printLetters } from './letters/letters.ts'
+import { getAttendanceOf } from './own-attendance.ts'
+import { punchRoutes } from './punches/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
+import { findSession, listVersions } from './sessions.ts'
+import { getSettings, saveSettings } from './settings.ts'
+import { studentLeaveRoutes } from './student-leaves/routes.ts'
+import { takeAttendance } from './taking.ts'
+import { termAttendanceKind } from './term-attendance.ts'
+import { listToday } from './today.ts'
+import { listUnmarked, unmarkedTable } from './unmarked-classes.ts'
+
+/** Attendance of classes: taken by who holds them, corrected by who oversees them, counted for students. */
+export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, calls.myClasses, async ({ query: { day } }, { db, user, today, now }) => ({
+    ...{ day: day ?? today, today, now: now.toISOString() },
+    classes: await listMyClasses(db, user.staffId, day ?? today, now),
+  }))
+  serve(app, calls.getClass, ({ query }, { db, user, now }) =>
+    getClass(db, user, { ...query, batchId: query.batchId ?? null }, now),
+  )
+  serve(app, calls.takeAttendance, ({ body }, { db, user, now }) => takeAttendance(db, user, body, now))
+  serve(app, calls.listVersions, async ({ params }, { db, user }) => {
+    await mustSeeSession(db, params.id, user)
+    return { versions: await listVersions(db, params.id) }
+  })
+  serve(app, todayCalls.listToday, async ({ query: { studentId } }, { db, user, today, now }) => ({
+    ...{ day: today, classes: await listToday(db, user, studentId ?? null, now) },
+  }))
+  standingRoutes(app, platform)
+  reportRoutes(app, platform)
+  serve(app, letterCalls.printLetters, ({ body }, { user, actor, today }) =>
+    printLetters(platform, { ...body, user, actor, today }),
+  )
+  studentLeaveRoutes(app, platform)
+  eventDutyRoutes(app, platform)
+  punchRoutes(app, platform)
+  serveRecords(app, excuseCalls.condonations, condonationKind, platform)
+  serveEvidence(app, excuseCalls.condonations, condonationEvidence, platform)
+  serve(app, settingsCalls.getSettings, (_, { db }) => getSettings(db))
+  serve(app, settingsCalls.saveSettings, ({ body }, { db }) => saveSettings(db, body))
+  serve(app, settingsCalls.feeHeads, async (_, { db }) => ({ heads: await listActiveHeads(db) }))
+}
+
+function standingRoutes(app: FastifyInstance, platform: Platform): void {
+  serveList(app, termAttendanceCalls.standings, termAttendanceKind, platform)
+  serve(app, termAttendanceCalls.studentAttendance, async ({ params }, { db, user, today }) =>
+    getAttendanceOf(db, await getItem(db, studentKind, params.id, user), today),
+  )
+  serve(app, termAttendanceCalls.myAttendance, async (_, { db, user, today }) => {
+    const mine = await listMyStudents(db, user)
+    return { students: await Promise.all(mine.map((student) => getAttendanceOf(db, student, today))) }
+  })
+  serve(app, termAttendanceCalls.unmarkedClasses, async ({ query }, { db, user, now }) => ({
+    classes: await listUnmarked(db, user, query, now),
+  }))
+  serve(app, termAttendanceCalls.exportUnmarked, async ({ query: { format, ...days } }, { db, user, actor, now }) => {
+    const sheet = unmarkedTable(await listUnmarked(db, user, days, now))
+    const facts = { list: 'Unmarked classes', filters: days, name: `Unmarked classes ${days.from} ${days.to}` }
+    const { spreadsheets, log } = platform
+    return exportFile({ db, actor, spreadsheets, log }, { ...facts, format, sheets: [sheet] })
+  })
+}
+
+/** Who took the attendance of a class or teaches its subject sees its history, and so does who corrects it. */
+async function mustSeeSession(db: Database, id: number, user: SignedIn): Promise<void> {
+  const session = await findSession(db, id)
+  if (!session) throw problem('platform.not-found')
+  if (session.takenById === user.userId || (await mayCorrect(db, user, session.offeringId))) return
+  throw problem('platform.not-found')
+}

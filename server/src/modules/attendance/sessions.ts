@@ -1,0 +1,94 @@
+import type { AttendanceVersion, ClassKey, TakenAttendance } from '@nalanda/contract/attendance/classes'
+import { and, between, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import { problem } from '../../platform/problems.ts'
+import { users } from '../access/schema.ts'
+import { students } from '../students/schema.ts'
+import { attendanceMarks, attendanceVersions, classSessions } from './schema.ts'
+
+/** A class as a key of maps. */
+export const keyText = ({ offeringId, batchId, day, firstPeriod }: ClassKey) => `${offeringId} ${batchId} ${day} ${firstPeriod}`
+
+/** What was taken of these classes, by `keyText`. */
+export async function findTaken(db: Database, classes: readonly ClassKey[]): Promise<ReadonlyMap<string, TakenAttendance>> {
+  if (classes.length === 0) return new Map()
+  const rows = await takenRows(db).where(ofThese(classes))
+  return new Map(rows.map((row) => [keyText(row), shownTaken(row)]))
+}
+
+/** Which of these classes, and perhaps others of their subjects on these days, were taken, by `keyText`. */
+export async function takenKeys(db: Database, classes: readonly ClassKey[]): Promise<ReadonlySet<string>> {
+  if (classes.length === 0) return new Set()
+  const { offeringId, batchId, day, firstPeriod } = classSessions
+  const rows = await db.select({ offeringId, batchId, day, firstPeriod }).from(classSessions).where(ofThese(classes))
+  return new Set(rows.map(keyText))
+}
+
+function ofThese(classes: readonly ClassKey[]) {
+  const days = classes.map(({ day }) => day).sort()
+  return and(
+    inArray(classSessions.offeringId, [...new Set(classes.map(({ offeringId }) => offeringId))]),
+    between(classSessions.day, days[0] ?? '', days.at(-1) ?? ''),
+  )
+}
+
+/** What is stored of one session. */
+export async function getTaken(db: Database, sessionId: number): Promise<TakenAttendance> {
+  const [row] = await takenRows(db).where(eq(classSessions.id, sessionId))
+  if (!row) throw problem('platform.not-found')
+  return shownTaken(row)
+}
+
+function takenRows(db: Database) {
+  const { offeringId, batchId, day, firstPeriod, versionId, versions, topic } = classSessions
+  return db
+    .select({
+      ...{ sessionId: classSessions.id, offeringId, batchId, day, firstPeriod, versionId, versions, topic },
+      ...{ takenAt: classSessions.takenAt, takenBy: users.fullName, absentIds: attendanceVersions.absentIds },
+      students: sql<number>`(select count(*)::int from ${attendanceMarks} where ${attendanceMarks.sessionId} = ${classSessions.id})`,
+    })
+    .from(classSessions)
+    .innerJoin(attendanceVersions, eq(attendanceVersions.id, classSessions.versionId))
+    .innerJoin(users, eq(users.id, classSessions.takenById))
+}
+
+type Row = Awaited<ReturnType<typeof takenRows>>[number]
+
+function shownTaken({
+  sessionId,
+  versionId,
+  absentIds,
+  topic,
+  students: count,
+  takenBy,
+  takenAt,
+  versions,
+}: Row): TakenAttendance {
+  return { sessionId, versionId, absentIds, topic, students: count, takenBy, takenAt: takenAt.toISOString(), versions }
+}
+
+/** Who took and corrected the attendance of a session, the newest first. */
+export async function listVersions(db: Database, sessionId: number): Promise<AttendanceVersion[]> {
+  const { id, absentIds, topic, reason, takenAt } = attendanceVersions
+  const rows = await db
+    .select({ id, absentIds, topic, reason, takenAt, takenBy: users.fullName })
+    .from(attendanceVersions)
+    .innerJoin(users, eq(users.id, attendanceVersions.takenById))
+    .where(eq(attendanceVersions.sessionId, sessionId))
+    .orderBy(desc(takenAt), desc(sql`array_length(${attendanceVersions.replaces}, 1)`))
+  const named = await db
+    .select({ id: students.id, rollNo: students.rollNo, fullName: students.fullName })
+    .from(students)
+    .where(inArray(students.id, [...new Set(rows.flatMap((row) => row.absentIds))]))
+  const byId = new Map(named.map((student) => [student.id, student]))
+  return rows.map(({ absentIds: absent, takenAt: at, ...row }) => ({
+    ...{ ...row, takenAt: at.toISOString() },
+    absent: absent.flatMap((student) => byId.get(student) ?? []),
+  }))
+}
+
+/** The class of a session. */
+export async function findSession(db: Database, id: number) {
+  const [row] = await db.select().from(classSessions).where(eq(classSessions.id, id))
+  return row ?? null
+}

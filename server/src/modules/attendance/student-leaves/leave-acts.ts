@@ -1,0 +1,95 @@
+import { type StudentLeaveDetail, studentLeaveWorkflow } from '@nalanda/contract/attendance/student-leaves'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { allows } from '@nalanda/contract/platform/workflow'
+import { or } from 'drizzle-orm'
+import { findOpenAction, findReadableRequest } from '../../../platform/approvals/decisions.ts'
+import type { Approvals } from '../../../platform/approvals/kinds.ts'
+import { findRequestAbout, withdrawRequest } from '../../../platform/approvals/requests.ts'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import { getItem, maySee, type Viewer } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { listHistory } from '../../../platform/workflow/history.ts'
+import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
+import { studentLeaveApprovalName } from './leave-approval.ts'
+import { applyLeaves } from './leave-marks.ts'
+import { studentLeaveRecord } from './leave-record.ts'
+import { isFamilyOf, isRecordedBy } from './leave-scope.ts'
+import { studentLeaveKind } from './student-leaves.ts'
+
+/** Leave that the family looks after, and that which an office records. */
+export const familyLeaves = { ...studentLeaveKind, visibleTo: isFamilyOf }
+const officeLeaves = { ...studentLeaveKind, visibleTo: isRecordedBy }
+/** Leave on which somebody can act besides deciding. */
+export const keptLeaves = {
+  ...studentLeaveKind,
+  visibleTo: (user: Viewer) => {
+    const recorded = isRecordedBy(user)
+    return recorded && or(recorded, isFamilyOf(user))
+  },
+}
+
+/** Refuses leave that is not in somebody's scope and on which they do not decide either, such as a deputy, as if there were none. */
+export async function mustSeeStudentLeave(db: Database, approvals: Approvals, id: number, user: SignedIn): Promise<void> {
+  if (await maySee(db, studentLeaveKind, id, user)) return
+  const request = await findRequestAbout(db, studentLeaveApprovalName, id)
+  if (request && (await findOpenAction(db, approvals, request.id, user.userId)) !== null) return
+  throw problem('platform.not-found')
+}
+
+/** One leave as its screen needs it. */
+export async function getStudentLeave(
+  db: Database,
+  approvals: Approvals,
+  id: number,
+  user: SignedIn,
+): Promise<StudentLeaveDetail> {
+  await mustSeeStudentLeave(db, approvals, id, user)
+  const leave = await getItem(db, studentLeaveKind, id)
+  const isFamily = await maySee(db, familyLeaves, id, user)
+  const isOffice = await maySee(db, officeLeaves, id, user)
+  const isAsker = leave.recordedBy === user.username
+  const may = (action: 'change' | 'withdraw' | 'cancel') => allows(studentLeaveWorkflow, action, leave.state)
+  return {
+    ...leave,
+    can: {
+      change: may('change') && isAsker,
+      withdraw: may('withdraw') && (isFamily || isAsker),
+      cancel: may('cancel') && (isOffice || (isFamily && leave.event === null && leave.fromOn > dayOf(now()))),
+    },
+    request: await findReadableRequest(db, approvals, { kind: studentLeaveApprovalName, recordId: id }, user.userId),
+    history: await listHistory(db, studentLeaveWorkflow, id),
+  }
+}
+
+/** Takes leave back before it is decided. Only the family and who asked for it do. */
+export async function withdrawStudentLeave(
+  db: Database,
+  approvals: Approvals,
+  id: number,
+  { revision, user }: { revision: number; user: SignedIn },
+): Promise<void> {
+  const { recordedBy } = await getItem(db, keptLeaves, id, user)
+  if (recordedBy !== user.username && !(await maySee(db, familyLeaves, id, user))) throw problem('platform.not-found')
+  const before = await lockForAction(db, studentLeaveRecord, id, 'withdraw', { revision })
+  const request = await findRequestAbout(db, studentLeaveApprovalName, id)
+  if (request && (request.state === 'waiting' || request.state === 'returned'))
+    return withdrawRequest(db, approvals, request.id, { userId: before.recordedById, comment: '' })
+  await applyTransition(db, studentLeaveRecord, before, 'withdraw')
+}
+
+/** Cancels sanctioned leave: absences on its days are plain absences again. Refuses the family once it has begun. */
+export async function cancelStudentLeave(
+  db: Database,
+  id: number,
+  { revision, reason, user }: { revision: number; reason: string; user: SignedIn },
+): Promise<void> {
+  const { fromOn, event } = await getItem(db, keptLeaves, id, user)
+  const isOffice = await maySee(db, officeLeaves, id, user)
+  if (!isOffice && event) throw problem('platform.not-found')
+  if (!isOffice && fromOn <= dayOf(now())) throw problem('attendance.leave-begun', { day: formatDay(fromOn) })
+  const before = await lockForAction(db, studentLeaveRecord, id, 'cancel', { revision })
+  await applyTransition(db, studentLeaveRecord, before, 'cancel', { reason })
+  await applyLeaves(db, [before])
+}

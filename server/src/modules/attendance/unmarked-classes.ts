@@ -1,0 +1,81 @@
+import type { UnmarkedClass } from '@nalanda/contract/attendance/term-attendance'
+import { addDays, daysBetween } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { inArray, sql } from 'drizzle-orm'
+import { dayOf } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { type ExportColumn, type ExportSheet, rowsOf } from '../../platform/lists/export.ts'
+import type { Viewer } from '../../platform/lists/listing.ts'
+import { problem } from '../../platform/problems.ts'
+import { staff } from '../people/schema.ts'
+import { overseenOfferings } from '../teaching/public.ts'
+import { offerings } from '../teaching/schema.ts'
+import { classesOn } from '../timetable/public.ts'
+import { plainClass, type TaughtClass, taughtClasses } from './classes.ts'
+import { keyText, takenKeys } from './sessions.ts'
+import { getSettings } from './settings.ts'
+import { stateOf } from './windows.ts'
+
+const maxDays = 31
+
+type Days = { from: IsoDate; to: IsoDate }
+
+/** The classes of the offerings that somebody oversees which have begun and of which nobody took attendance. Refuses more than 31 days. */
+export async function listUnmarked(db: Database, user: Viewer, days: Days, now: Date): Promise<UnmarkedClass[]> {
+  if (daysBetween(days.from, days.to) >= maxDays) throw problem('attendance.too-many-days', { days: String(maxDays) })
+  const unmarked = await findUnmarked(db, user, days, now)
+  const names = await namesOf(db, unmarked)
+  const teachersOf = (one: TaughtClass) => one.teacherIds.flatMap((id) => names.get(id) ?? []).join(', ')
+  return unmarked.map((one) => ({ ...plainClass(one), teachers: teachersOf(one) }))
+}
+
+/** The same, without names. */
+export async function findUnmarked(db: Database, user: Viewer, days: Days, now: Date): Promise<TaughtClass[]> {
+  const held = await classesOn(db, days, await overseen(db, user))
+  return withoutTaken(db, taughtClasses(held), now)
+}
+
+/** The classes that somebody holds in the window of teachers, have begun, and of which nobody took attendance. */
+export async function findOwnUnmarked(db: Database, staffId: number, now: Date): Promise<TaughtClass[]> {
+  const { windowDays } = await getSettings(db)
+  const today = dayOf(now)
+  const held = await classesOn(db, { from: addDays(today, -windowDays), to: today }, { staffId })
+  return withoutTaken(db, taughtClasses(held), now)
+}
+
+async function withoutTaken(db: Database, held: readonly TaughtClass[], now: Date): Promise<TaughtClass[]> {
+  const begun = held.filter((one) => stateOf(one, 0, now) !== 'coming')
+  const taken = await takenKeys(db, begun)
+  return begun.filter((one) => !taken.has(keyText(one)))
+}
+
+/** Whose classes somebody oversees: those of the whole college, or of these offerings. */
+async function overseen(db: Database, user: Viewer): Promise<'all' | { offeringIds: readonly number[] }> {
+  const within = overseenOfferings(db, user)
+  if (within === undefined) return 'all'
+  const rows = await db.select({ id: offerings.id }).from(offerings).where(sql`${offerings.id} in ${within}`)
+  return { offeringIds: rows.map(({ id }) => id) }
+}
+
+async function namesOf(db: Database, held: readonly TaughtClass[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(held.flatMap(({ teacherIds }) => teacherIds))]
+  const rows = await db.select({ id: staff.id, fullName: staff.fullName }).from(staff).where(inArray(staff.id, ids))
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+}
+
+const columns: readonly ExportColumn<UnmarkedClass>[] = [
+  { header: 'Day', kind: 'date', value: ({ day }) => day },
+  { header: 'From', value: ({ startsAt }) => startsAt },
+  { header: 'To', value: ({ endsAt }) => endsAt },
+  { header: 'Periods', kind: 'number', value: ({ periods }) => periods },
+  { header: 'Subject code', value: ({ subjectCode }) => subjectCode },
+  { header: 'Subject', width: 40, value: ({ title }) => title },
+  { header: 'Section', value: ({ section }) => section },
+  { header: 'Room', value: ({ room }) => room },
+  { header: 'Held by', width: 40, value: ({ teachers }) => teachers },
+]
+
+/** Unmarked classes as a sheet. */
+export const unmarkedTable = (classes: readonly UnmarkedClass[]): ExportSheet => ({
+  ...{ name: 'Unmarked classes', columns, rows: rowsOf(columns, classes) },
+})

@@ -1,0 +1,1 @@
+export { loadTermDays } from './term-days.ts'

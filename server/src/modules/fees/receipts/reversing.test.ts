@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { feeOffice } from '../../../testing/fees/fee-office.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { db, officer, counter, book, newStudent, collect, structure, tuition, publish, raise, statement, stored, faults } =
+  await feeOffice(await openTestApp())
+
+await publish(structure(tuition(45_000)))
+
+describe('a receipt that is reversed', () => {
+  test('opens its dues again, takes back its advance and charges what the bank took; it and its number stay', async () => {
+    const student = await newStudent()
+    await raise()
+    const cheque = {
+      cashBookId: book('CD'),
+      mode: 'cheque',
+      instrument: { number: '004512', bank: 'State Bank', datedOn: '2026-11-20' },
+    }
+    const receipt = await collect(student.id, { ...cheque, amountPaise: 80_000_00 })
+    expect(receipt).toMatchObject({ status: 200, advancePaise: 5_000_00 })
+    const bounced = { kind: 'bounced', reason: 'Funds insufficient', chargePaise: 350_00 }
+    expect(await counter.post(`/fee-receipts/${receipt.id}/reversal`, bounced)).toMatchObject({ status: 403 })
+    expect(await officer.post(`/fee-receipts/${receipt.id}/reversal`, bounced)).toMatchObject({
+      state: 'bounced',
+      number: receipt.number,
+    })
+    expect(await statement(student.id)).toMatchObject({ paidPaise: 0, openPaise: 75_350_00, advancePaise: 0 })
+    const before = await stored(student.id)
+    expect(await officer.post(`/fee-receipts/${receipt.id}/reversal`, bounced)).toMatchObject({ code: 'fees.receipt-reversed' })
+    expect(await stored(student.id)).toEqual(before)
+    expect(await faults()).toEqual([])
+  })
+
+  test('takes its advance back also where that was used for dues', async () => {
+    const student = await newStudent()
+    const receipt = await collect(student.id, { amountPaise: 10_000_00 })
+    await raise()
+    expect(await counter.post(`/students/${student.id}/fee-advance`)).toMatchObject({ usedPaise: 10_000_00 })
+    expect(await counter.post(`/students/${student.id}/fee-advance`)).toMatchObject({ code: 'fees.no-advance' })
+    await officer.post(`/fee-receipts/${receipt.id}/reversal`, { kind: 'cancelled', reason: 'Wrong student', chargePaise: 0 })
+    expect(await statement(student.id)).toMatchObject({ paidPaise: 0, openPaise: 75_000_00, advancePaise: 0 })
+    expect(await faults()).toEqual([])
+  })
+
+  test('is never changed or removed by the database', async () => {
+    for (const statement of [
+      'UPDATE fee_receipts SET amount_paise = 1',
+      'DELETE FROM fee_allocations',
+      'DELETE FROM fee_receipts',
+    ])
+      await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('append-only') },
+      })
+  })
+})

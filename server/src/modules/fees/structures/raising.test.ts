@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { feeOffice, noLateFee } from '../../../testing/fees/fee-office.ts'
+import { batches } from '../../academics/schema.ts'
+import { studentRecords } from '../../students/schema-records.ts'
+import { feeRuns } from '../schema.ts'
+import { workOnRun } from './runs.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { db, officer, place, head, newStudent, collect, item, structure, tuition, publish, raise, statement, stored, faults } =
+  await feeOffice(await openTestApp())
+const { batchId } = place
+
+const ofHostellers = item('HOSTEL', 20_000, 1, { audience: 'hostellers' })
+const general = await publish(structure([...tuition(40_000), ofHostellers]))
+const management = await publish(structure([item('TUITION', 90_000)], { seatType: 'Management' }))
+
+describe('demands', () => {
+  test('are raised by the structure that fits each student best, and raising again changes nothing', async () => {
+    const [plain, hosteller, managed] = [
+      await newStudent(),
+      await newStudent({ hosteller: true }),
+      await newStudent({ seatType: 'Management', hosteller: true }),
+    ]
+    const run = await raise()
+    expect(run).toMatchObject({ state: 'done', done: 3, total: 3, report: { students: 3, added: 6, repriced: 0, keptPaid: 0 } })
+    expect((await statement(plain.id)).demandedPaise).toBe(70_000_00)
+    expect((await statement(hosteller.id)).demandedPaise).toBe(90_000_00)
+    expect((await statement(managed.id)).demandedPaise).toBe(90_000_00)
+    expect((await raise()).report).toEqual({ students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 })
+    expect(await faults()).toEqual([])
+  })
+
+  test('of which nothing is paid follow a change of the structure; the run says what it left', async () => {
+    const [unpaid, paid] = [await newStudent(), await newStudent()]
+    await raise()
+    await collect(paid.id, { amountPaise: 10_000_00 })
+    const { revision } = (await officer.get('/fee-structures?published=yes')).items.find(
+      ({ id }: { id: number }) => id === general.id,
+    )
+    await officer.put(`/fee-structures/${general.id}`, { ...structure([...tuition(45_000), ofHostellers]), revision })
+    const { report } = await raise()
+    expect(report).toMatchObject({ added: 0, keptPaid: 1 })
+    expect((await statement(unpaid.id)).demandedPaise).toBe(75_000_00)
+    expect((await statement(paid.id)).demandedPaise).toBe(70_000_00)
+    expect(await faults()).toEqual([])
+  })
+
+  test('follow the student to another structure', async () => {
+    const student = await newStudent()
+    await raise()
+    await db.update(studentRecords).set({ seatType: 'Management' }).where(eq(studentRecords.studentId, student.id))
+    await raise()
+    expect(await statement(student.id)).toMatchObject({ demandedPaise: 90_000_00, openPaise: 90_000_00 })
+    expect(await faults()).toEqual([])
+  })
+
+  test('a run that was interrupted goes on after the last student, and a second run waits', async () => {
+    const [first, second] = [await newStudent(), await newStudent()]
+    const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 }
+    const interrupted = { academicYear: 2026, batchId, state: 'running', total: 2, lastStudentId: first.id, report } as const
+    const values = { ...interrupted, startedBy: 'officer', startedAt: new Date() }
+    const [run] = await db.insert(feeRuns).values(values).returning({ id: feeRuns.id })
+    const again = await officer.post('/fee-runs', { academicYear: 2026, batchId })
+    expect(again).toMatchObject({ status: 409, code: 'fees.run-under-way' })
+    await workOnRun(db, { runId: run?.id ?? 0 }, new AbortController().signal)
+    expect((await statement(first.id)).demandedPaise).toBe(0)
+    expect((await statement(second.id)).demandedPaise).toBe(75_000_00)
+  })
+
+  test('of a structure that has demands keep their item: it is set to zero, not removed', async () => {
+    await newStudent({ seatType: 'Management' })
+    await raise()
+    const { items } = await officer.get('/fee-structures?q=Management')
+    const { revision } = items[0]
+    const refused = await officer.put(`/fee-structures/${management.id}`, {
+      ...structure([], { seatType: 'Management' }),
+      revision,
+    })
+    expect(refused).toMatchObject({ status: 409, code: 'fees.item-in-use' })
+    expect((await officer.get('/fee-structures?q=Management')).items).toEqual(items)
+  })
+
+  test('of one student are added and changed, never below what is paid', async () => {
+    const student = await newStudent()
+    const body = {
+      studentId: student.id,
+      headId: head('TRANSPORT'),
+      academicYear: 2026,
+      label: 'Route 4',
+      dueOn: '2026-12-01',
+      amountPaise: 8_000_00,
+      ...noLateFee,
+    }
+    const added = await officer.post('/fee-demands', body)
+    expect(added).toMatchObject({ status: 200, source: 'individual', openPaise: 8_000_00 })
+    await collect(student.id, { amountPaise: 3_000_00 })
+    const before = await stored(student.id)
+    expect(await officer.post(`/fee-demands/${added.id}/amount`, { amountPaise: 2_000_00, reason: 'Half a year' })).toMatchObject(
+      {
+        code: 'fees.demand-paid',
+        message: '₹3,000 of this demand is paid or granted. Enter at least this amount',
+      },
+    )
+    expect(await stored(student.id)).toEqual(before)
+    expect(await officer.post(`/fee-demands/${added.id}/amount`, { amountPaise: 4_000_00, reason: 'Half a year' })).toMatchObject(
+      { openPaise: 1_000_00 },
+    )
+    expect(await faults()).toEqual([])
+  })
+
+  test('are copied to the next year and the next batch with other amounts', async () => {
+    const { courseId, regulationId } = place
+    await db.insert(batches).values({ courseId, label: '2027-2031', startYear: 2027, regulationId })
+    expect(await officer.post('/fee-structures/copies', { fromYear: 2026, percent: 5 })).toMatchObject({ copied: 2 })
+    const { items } = await officer.get('/fee-structures?academicYear=2027&q=Management')
+    expect(items).toMatchObject([{ publishedAt: null, yearOfStudy: 1, totalPaise: 94_500_00, items: [{ dueOn: '2027-08-31' }] }])
+    expect(await officer.post('/fee-structures/copies', { fromYear: 2026, percent: 5 })).toMatchObject({
+      code: 'fees.nothing-to-copy',
+    })
+  })
+})

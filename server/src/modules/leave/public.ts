@@ -1,0 +1,1 @@
+export { type ClassToCover, type LeaveMove, leaveClasses, leaveMoved } from './leave-moves.ts'

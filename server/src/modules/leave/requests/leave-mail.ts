@@ -1,0 +1,69 @@
+import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
+import { daysText } from '@nalanda/contract/platform/dates/half-days'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Approvals } from '../../../platform/approvals/kinds.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { getItem } from '../../../platform/lists/listing.ts'
+import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
+import { users } from '../../access/schema.ts'
+import { getCollegeName } from '../../institution/public.ts'
+import { type LeaveMail, leaveMailInEnglish as texts } from './leave.mail.en.ts'
+import { leaveKind } from './requests.ts'
+
+/** How leave is written about; null where nobody is written to, as in the demo college. */
+export type LeaveMailer = MailDeps | null
+/** What the acts on leave need. */
+export type LeaveDeps = { approvals: Approvals; mail: LeaveMailer }
+
+type About = {
+  leaveId: number
+  template: LeaveMail
+  /** The screen that the link opens. */
+  link: string
+  /** The colleague whom it is about; the person on leave where left out. */
+  person?: string
+  /** Why it was decided so. */
+  comment?: string
+}
+
+/** Writes to these users about a leave, as far as their logins are in use: one e-mail for each address. */
+export async function mailUsers(
+  db: Database,
+  mail: LeaveMailer,
+  userIds: readonly number[],
+  { leaveId, template, link, person, comment = '' }: About,
+): Promise<void> {
+  if (!mail || userIds.length === 0) return
+  const recipients = await db
+    .selectDistinctOn([users.email], { email: users.email, name: users.fullName })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), eq(users.state, 'active')))
+    .orderBy(users.email, users.id)
+  if (recipients.length === 0) return
+  const { fullName, typeName, halves, fromOn, untilOn } = await getItem(db, leaveKind, leaveId)
+  const about = { person: person ?? fullName, type: typeName, days: halves === 2 ? '1 day' : `${daysText(halves)} days`, comment }
+  const [from, until] = [formatLongDay(fromOn), formatLongDay(untilOn)]
+  const days = { from, until, period: from === until ? from : `${from} to ${until}` }
+  const college = await getCollegeName(db)
+  for (const { email, name } of recipients) {
+    const values = { ...about, ...days, name, college }
+    const links = { link: `${mail.config.publicUrl}${link}` }
+    await queueMail(db, mail, { to: email, texts, template, values, links })
+  }
+}
+
+/** Writes to the person on leave, by all their logins. */
+export async function mailApplicant(db: Database, mail: LeaveMailer, about: Omit<About, 'link'>): Promise<void> {
+  const { staffId } = await getItem(db, leaveKind, about.leaveId)
+  const link = `/app/Faculty/Leave/${about.leaveId}`
+  await mailUsers(db, mail, await loginsOf(db, [staffId]), { ...about, link })
+}
+
+/** The logins of members of staff. */
+export async function loginsOf(db: Database, staffIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.staffId, [...staffIds]))
+  return rows.map(({ id }) => id)
+}

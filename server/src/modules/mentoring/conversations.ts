@@ -1,0 +1,85 @@
+import type { Conversation, writers } from '@nalanda/contract/mentoring/conversations'
+import { and, eq, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { byText, byValue } from '../../platform/lists/keyset.ts'
+import { getItem, type Listing, type PageQuery } from '../../platform/lists/listing.ts'
+import { loadRows } from '../../platform/lists/load-rows.ts'
+import { sectionName } from '../academics/public.ts'
+import { branches, sections } from '../academics/schema.ts'
+import { users } from '../access/schema.ts'
+import { guardianLinks, students } from '../students/schema.ts'
+import { mentorOn } from './mentor-on.ts'
+import { mentorConversations, mentorMessages } from './schema.ts'
+
+const joins = [
+  { table: students, on: eq(students.id, mentorConversations.studentId) },
+  { table: branches, on: eq(branches.id, students.branchId) },
+  { table: sections, on: eq(sections.id, students.sectionId) },
+  { table: users, on: eq(users.id, mentorConversations.userId) },
+  {
+    table: guardianLinks,
+    on: sql`${guardianLinks.userId} = ${mentorConversations.userId} and ${guardianLinks.studentId} = ${mentorConversations.studentId}`,
+  },
+]
+
+/** Messages of the family that no mentor has read yet. */
+const unreadCount = sql<number>`(select count(*)::int from ${mentorMessages} where ${mentorMessages.conversationId} = ${mentorConversations.id}
+  and ${mentorMessages.fromFamily} and ${mentorMessages.id} > ${mentorConversations.mentorReadId})`
+
+type Query = { unread?: 'yes' | 'no' | undefined } & PageQuery
+
+/**
+ * The conversations about the students whose mentor somebody is today. There is no other way to a conversation but for the login that it belongs to: no role sees
+ * those of others, and who was replaced sees them no longer.
+ */
+export const conversationsOf = (staffId: number | null): Listing<Query, Conversation> => ({
+  table: mentorConversations,
+  joins,
+  within: sql`${mentorOn(dayOf(now()))} = ${staffId}::bigint`,
+  searched: sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${users.fullName})`,
+  filters: ({ unread }) => [unread && sql`(${unreadCount} > 0) = ${unread === 'yes'}`],
+  countsFar: () => true,
+  sorts: { lastAt: byValue(mentorConversations.lastAt), student: byText(students.fullName) },
+  firstSort: '-lastAt',
+  load: loadConversations,
+})
+
+async function loadConversations(db: Database, ids: readonly number[]): Promise<Conversation[]> {
+  const rows = await loadRows(mentorConversations, joins, {
+    ...{ rollNo: students.rollNo, student: students.fullName, writer: users.fullName, unread: unreadCount },
+    section: sql<string | null>`${sectionName}`,
+    relation: sql<(typeof writers)[number] | null>`case when ${users.state} <> 'active' then null
+      when ${guardianLinks.userId} is not null then ${guardianLinks.relation}
+      when ${users.studentId} = ${mentorConversations.studentId} then 'student' end`,
+  })(db, ids)
+  return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() }))
+}
+
+type Side = 'mentor' | 'family'
+
+/** A conversation, and in whose place somebody takes part in it. */
+export type Part = { id: number; side: Side; studentId: number; familyId: number; readId: number }
+
+/** A conversation as the mentor of today takes part in it; to all others there is none. */
+export async function getMentorsPart(db: Database, id: number, staffId: number | null): Promise<Part & { shown: Conversation }> {
+  const shown = await getItem(db, conversationsOf(staffId), id)
+  const [row] = await db.select().from(mentorConversations).where(eq(mentorConversations.id, id))
+  const { userId = 0, mentorReadId = 0 } = row ?? {}
+  return { id, side: 'mentor', studentId: shown.studentId, familyId: userId, readId: mentorReadId, shown }
+}
+
+/** The conversation of a login about a student; null before its first message. */
+export async function findFamilysPart(db: Database, studentId: number, userId: number): Promise<Part | null> {
+  const own = and(eq(mentorConversations.studentId, studentId), eq(mentorConversations.userId, userId))
+  const [row] = await db.select().from(mentorConversations).where(own)
+  return row ? { id: row.id, side: 'family', studentId, familyId: userId, readId: row.familyReadId } : null
+}
+
+/** The same, begun where there is none. */
+export async function beginFamilysPart(db: Database, studentId: number, userId: number): Promise<Part> {
+  await db.insert(mentorConversations).values({ studentId, userId, lastAt: now() }).onConflictDoNothing()
+  const part = await findFamilysPart(db, studentId, userId)
+  if (!part) throw new Error('The conversation was not stored')
+  return part
+}

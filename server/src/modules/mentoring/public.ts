@@ -1,0 +1,1 @@
+export { classTeacherOf, isInClassOf, menteesOf, mentorOf } from './mentor-on.ts'

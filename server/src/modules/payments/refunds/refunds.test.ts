@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { openPaymentOffice } from '../../../testing/payments/payment-office.ts'
+
+const { officer, guest, payer, next, control, sandbox, orderOf, shownOf, faults } = await openPaymentOffice()
+
+describe('a refund', () => {
+  test('goes through the gateway; a part opens dues again, the rest reverses what is left', async () => {
+    const { student, pay, statement } = await payer()
+    await next({ outcome: 'paid' })
+    const { orderId } = await pay()
+    await sandbox.settled()
+    const id = (await orderOf(orderId))?.id
+    expect(await officer.post(`/payments/${id}/refunds`, { amountPaise: 46_000_00, reason: 'Withdrew' })).toMatchObject({
+      code: 'payments.refund-too-much',
+    })
+    const part = await officer.post(`/payments/${id}/refunds`, { amountPaise: 5_000_00, reason: 'Scholarship came late' })
+    expect(part).toMatchObject({ state: 'partly-refunded', refundedPaise: 5_000_00 })
+    expect(await shownOf(orderId)).toMatchObject({ outcome: 'paid', details: { refundedPaise: 5_000_00 } })
+    expect(await guest.post('/saveFeePaymentDetails', { orderId })).toMatchObject({ message: 'saved successfully' })
+    expect(await statement()).toMatchObject({ openPaise: 5_000_00, paidPaise: 40_000_00 })
+    expect(await officer.post(`/payments/${id}/refunds`, { amountPaise: 40_000_00, reason: 'Withdrew' })).toMatchObject({
+      state: 'refunded',
+    })
+    expect(await statement()).toMatchObject({ openPaise: 45_000_00, paidPaise: 0 })
+    expect(await shownOf(orderId)).toMatchObject({ outcome: 'refunded', details: { refundedPaise: 45_000_00 } })
+    expect(await guest.post('/saveFeePaymentDetails', { orderId })).toMatchObject({ message: 'Payment is not confirmed' })
+    const documented = await guest.get(`/getStudentsFeePaymentDetails?rollNo=${student.rollNo}&orderId=${orderId}`)
+    expect(documented.body).toMatchObject({ vads_charge_status: 'REFUNDED', statusProgress: 'Failure' })
+    expect(await faults()).toEqual([])
+  })
+
+  test('made in the back office of the gateway is taken over when the payment is looked at', async () => {
+    const { pay, statement } = await payer()
+    await next({ outcome: 'paid' })
+    const { orderId } = await pay()
+    await sandbox.settled()
+    await control(`charges/${orderId}/refund`, { amountPaise: 45_000_00 })
+    await officer.post(`/payments/${(await orderOf(orderId))?.id}/check`)
+    expect(await orderOf(orderId)).toMatchObject({ state: 'refunded', refundedPaise: 45_000_00 })
+    expect(await statement()).toMatchObject({ openPaise: 45_000_00 })
+    expect(await faults()).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { mobileNumber } from '@nalanda/contract/platform/sms/phone-number'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { numbered } from '../../../platform/lists/listing.ts'
+import { users } from '../../access/schema.ts'
+import { guardianLinks, students } from '../schema.ts'
+import { studentRecords } from '../schema-records.ts'
+
+/** To whom a message about a student goes by e-mail, and whether that person can sign in to the portal. */
+export type Recipient = { studentId: number; fullName: string; email: string; hasLogin: boolean }
+
+/**
+ * The addresses of students that the condition names, such as `= 7`: of active logins of the student and the parents. Where the student has none with
+ * an address, or the parents have none, it is the one on the student's record. An address may be named more than once.
+ */
+function addressesOf(named: SQL): SQL {
+  const { fatherEmail, parentEmail } = studentRecords
+  const ofStudents = sql`SELECT person.student_id, person.full_name, person.email, false AS is_parent FROM ${users} person
+      WHERE person.student_id ${named} AND person.state = 'active'`
+  const ofParents = sql`SELECT link.student_id, person.full_name, person.email, true AS is_parent FROM ${guardianLinks} link JOIN ${users} person ON person.id = link.user_id
+      WHERE link.student_id ${named} AND person.state = 'active'`
+  const without = (logins: SQL) =>
+    sql`student.id ${named} AND student.id NOT IN (SELECT student_id FROM (${logins}) login WHERE email <> '')`
+  return sql`(
+    SELECT *, true AS has_login FROM (${ofStudents} UNION ALL ${ofParents}) login
+    UNION ALL
+    SELECT student.id, student.full_name, student.email, false, false FROM ${students} student
+      WHERE student.email <> '' AND ${without(ofStudents)}
+    UNION ALL
+    SELECT student.id, 'Parent of ' || student.full_name, coalesce(${parentEmail}, ${fatherEmail}), true, false
+      FROM ${studentRecords} JOIN ${students} student ON student.id = ${studentRecords.studentId}
+      WHERE coalesce(${parentEmail}, ${fatherEmail}) <> '' AND ${without(ofParents)})`
+}
+
+/** Whether somebody can be told about the student whose number the expression gives. */
+export function isReachable(studentId: SQL): SQL {
+  return sql`EXISTS (SELECT FROM ${addressesOf(sql`= ${studentId}`)} address)`
+}
+
+/** Who is meant by a message about a student: the student and the parents, or the parents alone. */
+export type Addressees = 'family' | 'parents'
+
+/** The mobile number of a parent of each of these students, of the guardian where none is known; for the family else of the student. */
+export async function listMobiles(db: Database, studentIds: readonly number[], whom: Addressees): Promise<Map<number, string>> {
+  const { parentMobile, fatherMobile, motherMobile, guardianMobile, studentId } = studentRecords
+  const rows = await db
+    .select({ id: students.id, parentMobile, fatherMobile, motherMobile, guardianMobile, mobile: students.mobile })
+    .from(students)
+    .leftJoin(studentRecords, eq(studentId, students.id))
+    .where(numbered(students.id, studentIds))
+  return new Map(
+    rows.flatMap(({ id, mobile: own, ...ofParents }) => {
+      const numbers = [...Object.values(ofParents), ...(whom === 'family' ? [own] : [])]
+      const number = numbers.find((one) => one !== null && mobileNumber(one) !== null)
+      return number ? [[id, number]] : []
+    }),
+  )
+}
+
+/** The recipients of these students, each address once, those with a login first. */
+export async function listRecipients(db: Database, studentIds: readonly number[], whom: Addressees): Promise<Recipient[]> {
+  const named = sql`= any(${sql.param([...studentIds])}::bigint[])`
+  const { rows } = await db.execute<{ student_id: string; full_name: string; email: string; has_login: boolean }>(sql`
+    SELECT * FROM (
+      SELECT DISTINCT ON (student_id, lower(email)) student_id, full_name, email, has_login FROM ${addressesOf(named)} address
+      WHERE is_parent OR ${whom === 'family'}
+      ORDER BY student_id, lower(email), has_login DESC, full_name) once
+    ORDER BY student_id, has_login DESC, full_name`)
+  return rows.map((row) => ({
+    studentId: Number(row.student_id),
+    fullName: row.full_name,
+    email: row.email,
+    hasLogin: row.has_login,
+  }))
+}

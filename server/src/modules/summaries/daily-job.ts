@@ -1,0 +1,15 @@
+import { summaryTime } from '@nalanda/contract/summaries/daily-summary'
+import { scheduleDaily } from '../../platform/jobs/daily-job.ts'
+import type { RegisterJobs } from '../../platform/manifest/module.ts'
+import { sendSummaries } from './sending.ts'
+
+const dailyJob = 'summaries.daily'
+
+/** Sends the daily summaries once a day; the next day is put into the queue first. */
+export const summaryJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config }, onStart, { figures }) => {
+  jobs.register(dailyJob, { retries: 5, timeoutSeconds: 1_800 }, async (_job, { signal }) => {
+    await scheduleDaily({ db, jobs }, dailyJob, summaryTime)
+    await sendSummaries({ db, outbox, config, figures }, signal)
+  })
+  onStart(() => scheduleDaily({ db, jobs }, dailyJob, summaryTime))
+}

@@ -1,0 +1,79 @@
+import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
+import { isWorkingDay } from '@nalanda/contract/platform/dates/working-days'
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
+import { type MailDeps, queueMail } from '../../platform/mail/queue-mail.ts'
+import type { FigureReader } from '../../platform/manifest/asked-figures.ts'
+import { type Figure, measureFigures } from '../../platform/manifest/figures.ts'
+import { viewerNamed } from '../access/public.ts'
+import { users } from '../access/schema.ts'
+import { getCollegeName, workingCalendar } from '../institution/public.ts'
+import { figureLine, waitingLine } from './figure-text.ts'
+import { dailySummaries } from './schema.ts'
+import { summaryMailInEnglish as texts } from './summary.mail.en.ts'
+
+export type SummaryDeps = MailDeps & { db: Database; figures: readonly Figure[] }
+const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'summaries.daily' }
+
+/**
+ * Sends the summary of today to everybody who turned it on, on working days. Each is sent in a transaction of its own and noted there, so that a run
+ * that is repeated sends nothing twice. Those whose account or role has ended get none.
+ */
+export async function sendSummaries(deps: SummaryDeps, signal?: AbortSignal): Promise<void> {
+  const today = dayOf(now())
+  if (!isWorkingDay(today, await workingCalendar(deps.db))) return
+  const readers = await deps.db
+    .select({
+      userId: users.id,
+      username: users.username,
+      fullName: users.fullName,
+      email: users.email,
+      studentId: users.studentId,
+    })
+    .from(dailySummaries)
+    .innerJoin(users, and(eq(users.id, dailySummaries.userId), eq(users.state, 'active')))
+    .orderBy(asc(users.id))
+  for (const reader of readers) {
+    signal?.throwIfAborted()
+    await inTransaction(deps.db, actor, (tx) => sendSummary(tx, deps, reader, today))
+  }
+}
+
+type Recipient = Pick<FigureReader, 'userId' | 'username' | 'fullName' | 'email' | 'studentId'>
+
+async function sendSummary(db: Database, deps: SummaryDeps, recipient: Recipient, today: IsoDate): Promise<void> {
+  const viewer = await viewerNamed(db, recipient.username)
+  if (!viewer || !mayUse('summaries.receive', viewer.roles)) return
+  const claimed = await db
+    .update(dailySummaries)
+    .set({ lastSentOn: today })
+    .where(
+      and(
+        eq(dailySummaries.userId, recipient.userId),
+        or(isNull(dailySummaries.lastSentOn), lt(dailySummaries.lastSentOn, today)),
+      ),
+    )
+    .returning({ userId: dailySummaries.userId })
+  if (claimed.length === 0) return
+  const asked = { user: { ...recipient, ...viewer }, now: now(), today, studentId: null, page: null }
+  const found = await measureFigures(db, deps.figures, asked)
+  const waiting = found.filter(({ place, total }) => place === 'waiting' && total > 0)
+  const glance = found.filter(({ place }) => place === 'glance')
+  await queueMail(db, deps, {
+    to: recipient.email,
+    texts,
+    template: 'daily',
+    values: {
+      ...{ name: recipient.fullName, college: await getCollegeName(db), day: formatLongDay(today) },
+      waiting: waiting.map(waitingLine).join('\n'),
+      nothing: waiting.length === 0 ? 'Nothing waits for you.' : '',
+      glance: glance.map(figureLine).join('\n'),
+    },
+    links: { link: `${deps.config.publicUrl}/app`, account: `${deps.config.publicUrl}/app/My%20Account` },
+    bulk: true,
+  })
+}

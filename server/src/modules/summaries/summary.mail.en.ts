@@ -1,0 +1,20 @@
+import type { MailTexts } from '../../platform/mail/mail-template.ts'
+
+/** The daily summary, in English. */
+export const summaryMailInEnglish: MailTexts<'daily'> = {
+  language: 'en',
+  greeting: 'Dear {name},',
+  closing: '{college}',
+  mails: {
+    daily: {
+      subject: '{college} on {day}',
+      lines: [
+        'Waiting for you:\n{waiting}',
+        '{nothing}',
+        'At a glance:\n{glance}',
+        'Open your dashboard to see the lists behind these figures:\n{link}',
+        'To stop this e-mail, turn off the daily summary in your account:\n{account}',
+      ],
+    },
+  },
+}

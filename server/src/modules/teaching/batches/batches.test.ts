@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aSubject } from '../../academics/factory.ts'
+import { branches } from '../../academics/schema.ts'
+import { aDepartment } from '../../people/factory.ts'
+import { aStudent } from '../../students/factory.ts'
+import { aClass, anOffering, offeringsOfTerm } from '../factory.ts'
+import { batchesOf, rosterOn } from '../public.ts'
+import { sectionBatches, sectionBatchStudents } from '../schema.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const office = await as('ROLE_ACADEMICS')
+
+type Headers = { authorization: string }
+async function ask(method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers = office, payload?: object) {
+  const answer = await app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+/** A section of five with a laboratory. */
+async function aLabClass() {
+  const one = await aClass(db)
+  const lab = await aSubject(db, { ...one.exam, type: 'lab', practicalHours: 3 })
+  const { id } = await anOffering(db, { termId: one.term.id, subjectId: lab.id, sectionId: one.section.id })
+  const pupils = []
+  for (let at = 0; at < 5; at++) pupils.push(await aStudent(db, one.place))
+  pupils.sort((a, b) => (a.rollNo ?? '').localeCompare(b.rollNo ?? ''))
+  return { ...one, id, pupils: pupils.map((pupil) => pupil.id) }
+}
+const divide = (termId: number, sectionIds: number[], count: number, by = office) =>
+  ask('POST', `/terms/${termId}/batches`, by, { sectionIds, count })
+const countOf = (termId: number) => db.$count(sectionBatchStudents, eq(sectionBatchStudents.termId, termId))
+
+describe('a section with a laboratory', () => {
+  test('is divided by roll number, and a roster of a batch has its students alone', async () => {
+    const { id, term, section, pupils } = await aLabClass()
+    const before = await ask('GET', `/terms/${term.id}/lab-sections`)
+    expect(before.sections).toMatchObject([{ sectionId: section.id, labs: 1, students: 5, unassigned: 5, batches: [] }])
+    expect(await divide(term.id, [section.id], 2)).toMatchObject({ status: 200, sections: 1, students: 5 })
+    const [first, second] = await batchesOf(db, term.id, [section.id])
+    expect([first?.name, second?.name]).toEqual(['B1', 'B2'])
+    expect(new Set(first?.studentIds)).toEqual(new Set(pupils.slice(0, 3)))
+    const roster = await rosterOn(db, id, '2026-11-21', second?.id)
+    expect(roster.map((student) => student.id)).toEqual(pupils.slice(3))
+    expect(await rosterOn(db, id, '2026-11-21')).toHaveLength(5)
+  })
+
+  test('is divided again into fewer batches, which keep their numbers', async () => {
+    const { term, section } = await aLabClass()
+    await divide(term.id, [section.id], 3)
+    const [first] = await batchesOf(db, term.id, [section.id])
+    await divide(term.id, [section.id], 2)
+    const after = await batchesOf(db, term.id, [section.id])
+    expect(after.map(({ name, studentIds }) => [name, studentIds.length])).toEqual([
+      ['B1', 3],
+      ['B2', 2],
+    ])
+    expect(after[0]?.id).toBe(first?.id)
+  })
+
+  test('names late joiners, who are moved into a batch, and moves students between batches', async () => {
+    const { term, section, place, pupils } = await aLabClass()
+    await divide(term.id, [section.id], 2)
+    const late = await aStudent(db, place)
+    const address = `/terms/${term.id}/sections/${section.id}/batches`
+    expect(await ask('GET', address)).toMatchObject({ unassigned: [{ id: late.id }], batches: [{ name: 'B1' }, { name: 'B2' }] })
+    const [, second] = await batchesOf(db, term.id, [section.id])
+    const moved = await ask('PUT', `/section-batches/${second?.id}/students`, office, { studentIds: [late.id, pupils[0]] })
+    expect(moved).toMatchObject({ status: 200, unassigned: [] })
+    expect(moved.batches.map((batch: { students: unknown[] }) => batch.students.length)).toEqual([2, 4])
+    expect(await countOf(term.id)).toBe(6)
+  })
+
+  test('gets no student of another section, and no batches without students', async () => {
+    const { term, section } = await aLabClass()
+    await divide(term.id, [section.id], 2)
+    const stranger = await aStudent(db)
+    const [first] = await batchesOf(db, term.id, [section.id])
+    const moved = await ask('PUT', `/section-batches/${first?.id}/students`, office, { studentIds: [stranger.id] })
+    expect(moved).toMatchObject({ status: 409, code: 'teaching.not-of-section' })
+    expect(await countOf(term.id)).toBe(5)
+    const empty = await aClass(db)
+    const lab = await aSubject(db, { ...empty.exam, type: 'lab' })
+    await anOffering(db, { termId: empty.term.id, subjectId: lab.id, sectionId: empty.section.id })
+    expect(await divide(empty.term.id, [empty.section.id], 2)).toMatchObject({ code: 'teaching.no-students-to-divide' })
+    expect(await db.$count(sectionBatches, eq(sectionBatches.termId, empty.term.id))).toBe(0)
+  })
+
+  test('is divided by the head of its department, and by no other', async () => {
+    const { term, section, branch } = await aLabClass()
+    const [home, other] = [await aDepartment(db), await aDepartment(db)]
+    await db.update(branches).set({ departmentId: home.id }).where(eq(branches.id, branch.id))
+    const stranger = await as({ role: 'ROLE_HOD', scope: other.code })
+    expect(await ask('GET', `/terms/${term.id}/lab-sections`, stranger)).toMatchObject({ sections: [] })
+    expect((await divide(term.id, [section.id], 2, stranger)).status).toBe(404)
+    expect(await countOf(term.id)).toBe(0)
+    const head = await as({ role: 'ROLE_HOD', scope: home.code })
+    expect((await divide(term.id, [section.id], 2, head)).status).toBe(200)
+    const [first] = await batchesOf(db, term.id, [section.id])
+    const move = (by: Headers) => ask('PUT', `/section-batches/${first?.id}/students`, by, { studentIds: first?.studentIds })
+    expect((await move(stranger)).status).toBe(404)
+    expect((await move(head)).status).toBe(200)
+  })
+})
+
+describe('a class across sections', () => {
+  test('has a name in place of its section, and a department that teaches it', async () => {
+    const { term, subject } = await aClass(db)
+    const department = await aDepartment(db)
+    const values = { termId: term.id, subjectId: subject.id, groupName: 'Group 1', departmentId: department.id, everyone: false }
+    const { id } = await anOffering(db, values)
+    expect(await offeringsOfTerm(db, term.id)).toMatchObject([
+      { id, section: 'Group 1', sectionId: null, batchLabel: null, taughtBy: department.name },
+    ])
+    expect((await ask('GET', `/offerings?termId=${term.id}&q=Group`)).items).toMatchObject([{ id }])
+    const set = await ask('POST', '/offerings/department', office, { offeringIds: [id], departmentId: null })
+    expect(set).toMatchObject({ status: 400, code: 'teaching.group-needs-department' })
+    expect(await offeringsOfTerm(db, term.id)).toMatchObject([{ departmentId: department.id }])
+  })
+})

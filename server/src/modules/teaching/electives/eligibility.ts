@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import { branches, semesters, subjectBranches, subjects } from '../../academics/schema.ts'
+import { terms } from '../../calendar/schema.ts'
+import { attends, semesterOn } from '../../students/public.ts'
+import { students } from '../../students/schema.ts'
+import { electiveRounds } from '../schema.ts'
+import { electiveOptions, optionExclusions, roundBranches, roundSemesters } from '../schema-electives.ts'
+
+/**
+ * Whether a student may choose in a round, in a query over `students`: attends, is of the course and of one of the branches, and in one of the semesters; of
+ * a term that is yet to come also in the semester before it.
+ */
+export function isEligible(roundId: number | SQL): SQL {
+  const today = dayOf(now())
+  // Under a name of its own, since the round may be that of the query around it
+  return sql`(${attends} and exists (select from ${electiveRounds} chosen_in
+    join ${terms} on ${terms.id} = chosen_in.term_id and ${terms.courseId} = ${students.courseId}
+    where chosen_in.id = ${roundId}
+      and (${students.branchId} in (select ${roundBranches.branchId} from ${roundBranches} where ${roundBranches.roundId} = chosen_in.id)
+        or not exists (select from ${roundBranches} where ${roundBranches.roundId} = chosen_in.id))
+      and ${semesterOn(today)} in (select ${semesters.number} - step from ${roundSemesters}
+        join ${semesters} on ${semesters.id} = ${roundSemesters.semesterId},
+          generate_series(0, case when ${terms.startsOn} > ${today}::date then 1 else 0 end) step
+        where ${roundSemesters.roundId} = chosen_in.id)))`
+}
+
+/**
+ * Whether a student may choose an option, in a query over `students`, `elective_options`, `elective_rounds` and `subjects`: of the own regulation; in a
+ * professional round a subject of the own branch, in an open one a subject that no department of the own branch teaches.
+ */
+export const suits = sql`(${subjects.regulationId} = ${students.regulationId}
+  and not exists (select from ${optionExclusions} where ${optionExclusions.optionId} = ${electiveOptions.id} and ${optionExclusions.branchId} = ${students.branchId})
+  and case when ${electiveRounds.kind} = 'open'
+    then not exists (select from ${branches} where ${branches.id} = ${students.branchId} and ${branches.departmentId} = ${electiveOptions.departmentId})
+    else not exists (select from ${subjectBranches} where ${subjectBranches.subjectId} = ${subjects.id})
+      or exists (select from ${subjectBranches} where ${subjectBranches.subjectId} = ${subjects.id} and ${subjectBranches.branchId} = ${students.branchId}) end)`

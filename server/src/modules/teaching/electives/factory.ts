@@ -1,0 +1,31 @@
+import type { Database } from '../../../platform/database/client.ts'
+import { aSubject } from '../../academics/factory.ts'
+import { aDepartment } from '../../people/factory.ts'
+import { anExam, aResult } from '../../results/factory.ts'
+import { aStudent } from '../../students/factory.ts'
+import { aClass, anOption, aRound } from '../factory.ts'
+
+/** A class with an open round of electives of two options, each taught by a department of its own, and an exam that is published. */
+export async function anElectiveClass(db: Database, round: Partial<Parameters<typeof aRound>[1]> = {}, seats = 1) {
+  const one = await aClass(db)
+  const opened = await aRound(db, { termId: one.term.id, semesterIds: [one.semester.id], ...round })
+  const elective = { electiveKind: opened.kind, electiveGroup: opened.electiveGroup }
+  const exam = await anExam(db, { ...one.exam, publishAt: new Date('2026-10-01T05:00:00Z') })
+  const options = []
+  for (const _ of [1, 2]) {
+    const subject = await aSubject(db, { ...one.exam, ...elective })
+    const department = await aDepartment(db)
+    const option = await anOption(db, { roundId: opened.id, subjectId: subject.id, departmentId: department.id, seats })
+    options.push({ ...option, subject, department })
+  }
+  const [first, second] = options
+  if (!first || !second) throw new Error('The options were not stored')
+  return { ...one, round: opened, exam, first, second }
+}
+
+/** A student of the class with a CGPA, if one is given. */
+export async function aChooser(db: Database, { place, exam }: Awaited<ReturnType<typeof anElectiveClass>>, cgpa: string | null) {
+  const student = await aStudent(db, place)
+  if (cgpa !== null) await aResult(db, { examId: exam.id, studentId: student.id, rollNo: student.rollNo ?? '', cgpa })
+  return student
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { aSubject } from '../../academics/factory.ts'
+import { users } from '../../access/schema.ts'
+import { aTerm } from '../../calendar/factory.ts'
+import { notifications } from '../../notices/schema.ts'
+import { aDepartment } from '../../people/factory.ts'
+import { aStudent } from '../../students/factory.ts'
+import { aClass, aRound } from '../factory.ts'
+import { electiveRounds } from '../schema.ts'
+import { electiveOptions } from '../schema-electives.ts'
+import { anElectiveClass } from './factory.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const office = await as('ROLE_ACADEMICS')
+
+async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+  const answer = await app.inject({ method, url: `/api${url}`, headers: office, ...(payload && { payload }) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const formOf = (termId: number, semesterId: number) => ({
+  ...{ termId, name: 'Open Elective II', kind: 'open', electiveGroup: 'Open Elective II', method: 'merit', branchIds: [] },
+  ...{ semesterIds: [semesterId], opensOn: '2026-11-23', opensTime: '09:00', closesOn: '2026-11-25', closesTime: '17:00' },
+  ...{ choicesRequired: 1, leastStudents: 10, groupSize: 60 },
+})
+
+describe('a round', () => {
+  test('is prepared with options of its group and released to its students, who are notified', async () => {
+    const one = await aClass(db)
+    const student = await aStudent(db, one.place)
+    await as('ROLE_STUDENT', { studentId: student.id, username: 'notified' })
+    const round = await ask('POST', '/elective-rounds', formOf(one.term.id, one.semester.id))
+    expect(round).toMatchObject({ status: 200, state: 'draft', semesters: one.semester.name })
+    const release = () => ask('POST', `/elective-rounds/${round.id}/release`, { revision: 1 })
+    expect(await release()).toMatchObject({ status: 409, code: 'teaching.round-without-options' })
+    const elective = await aSubject(db, { ...one.exam, electiveKind: 'open', electiveGroup: 'Open Elective II' })
+    const { id: departmentId } = await aDepartment(db)
+    const option = { roundId: round.id, subjectId: elective.id, departmentId, seats: 60, excludedBranchIds: [one.branch.id] }
+    const wrong = await ask('POST', '/elective-options', { ...option, subjectId: one.subject.id })
+    expect(wrong).toMatchObject({ status: 400, code: 'teaching.option-of-other-group' })
+    expect(await db.$count(electiveOptions, eq(electiveOptions.roundId, round.id))).toBe(0)
+    const added = await ask('POST', '/elective-options', option)
+    expect(added).toMatchObject({ status: 200, subjectCode: elective.code, excludedBranches: one.branch.shortName })
+    expect(await ask('POST', '/elective-options', option)).toMatchObject({ status: 409, code: 'teaching.option-taken' })
+    expect(await release()).toMatchObject({ status: 200, state: 'coming', eligible: 1, withoutChoice: 1 })
+    const [user] = await db.select().from(users).where(eq(users.username, 'notified'))
+    const [told] = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, user?.id ?? 0))
+    expect(told).toMatchObject({ kind: 'electives-open', params: { round: 'Open Elective II' } })
+  })
+
+  test('is refused with semesters of another term, a close before the opening, or several choices where the first come first', async () => {
+    const [one, other] = [await aClass(db), await aClass(db)]
+    const form = formOf(one.term.id, one.semester.id)
+    const refused = [
+      [{ semesterIds: [other.semester.id] }, 'teaching.semester-not-in-term'],
+      [{ branchIds: [other.branch.id] }, 'teaching.branch-of-other-course'],
+      [{ closesOn: '2026-11-22' }, 'teaching.round-closes-first'],
+      [{ method: 'first-come', choicesRequired: 2 }, 'teaching.one-choice-first-come'],
+    ] as const
+    for (const [change, code] of refused)
+      expect(await ask('POST', '/elective-rounds', { ...form, ...change })).toMatchObject({ code })
+    expect(await db.$count(electiveRounds, eq(electiveRounds.termId, one.term.id))).toBe(0)
+  })
+
+  test('keeps its group once it has options, and is deleted only as a draft', async () => {
+    const one = await anElectiveClass(db)
+    const [row] = (await ask('GET', `/elective-rounds?termId=${one.term.id}`)).items
+    expect(row).toMatchObject({ state: 'open', optionCount: 2, seats: 2 })
+    const changed = { ...row, electiveGroup: 'Other' }
+    expect(await ask('PUT', `/elective-rounds/${row.id}`, changed)).toMatchObject({ code: 'teaching.round-has-options' })
+    expect(await ask('DELETE', `/elective-rounds/${row.id}`)).toMatchObject({ code: 'teaching.round-not-now' })
+    expect(await ask('PUT', `/elective-rounds/${row.id}`, { ...row, closesOn: '2026-11-27' })).toMatchObject({
+      closesOn: '2026-11-27',
+    })
+    expect((await ask('GET', '/elective-rounds?state=open')).items.map(({ id }: { id: number }) => id)).toContain(row.id)
+    expect((await ask('GET', `/elective-rounds?state=closed&termId=${one.term.id}`)).total).toBe(0)
+  })
+
+  test('of a coming term is for those who are in the semester before', async () => {
+    const one = await aClass(db)
+    const student = await aStudent(db, one.place)
+    const next = { courseId: one.course.id, semesterIds: [one.nextSemester.id], startsOn: '2027-01-04', endsOn: '2027-05-29' }
+    const term = await aTerm(db, next)
+    const round = await aRound(db, { termId: term.id, semesterIds: [one.nextSemester.id] })
+    expect((await ask('GET', `/elective-rounds/${round.id}/students`)).items).toMatchObject([{ id: student.id }])
+    const running = await aRound(db, { termId: one.term.id, semesterIds: [one.nextSemester.id] })
+    expect(await ask('GET', `/elective-rounds/${running.id}`)).toMatchObject({ eligible: 0 })
+  })
+})

@@ -1,0 +1,22 @@
+import type { ServerModule } from '../../platform/manifest/module.ts'
+import { searchList } from '../../platform/manifest/search.ts'
+import { teachingFigures } from './figures.ts'
+import { offeringKind } from './offerings.ts'
+import { teachingPersonalData } from './personal-data.ts'
+import { teachingRoutes } from './routes.ts'
+import { courseFiles } from './schema-plans.ts'
+
+export const teachingModule: ServerModule = {
+  name: 'teaching',
+  routes: teachingRoutes,
+  personalData: teachingPersonalData,
+  fileReferences: [{ table: courseFiles, key: courseFiles.file }],
+  demo: () => import('./demo/demo.ts'),
+  search: [
+    searchList('offerings', 'teaching.roster', offeringKind, ({ id, subjectCode, subjectName, section, termName }) => ({
+      ...{ id, title: `${subjectCode} ${subjectName}`, note: `${section}, ${termName}` },
+      address: `/app/Academics/Offered Subjects/${id}`,
+    })),
+  ],
+  figures: teachingFigures,
+}

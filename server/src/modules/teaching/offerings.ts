@@ -1,0 +1,179 @@
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import type { Offering, offeringCalls, SaveOffering } from '@nalanda/contract/teaching/offerings'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { withConstraintProblems } from '../../platform/database/violations.ts'
+import { byText, byValue } from '../../platform/lists/keyset.ts'
+import { type Viewer, where } from '../../platform/lists/listing.ts'
+import { loadRows } from '../../platform/lists/load-rows.ts'
+import type { KindOf } from '../../platform/lists/records.ts'
+import { problem } from '../../platform/problems.ts'
+import { sectionName as nameOfSection } from '../academics/public.ts'
+import { batches, branches, courses, sections, semesters, subjectBranches, subjects } from '../academics/schema.ts'
+import { termSemesters, terms } from '../calendar/schema.ts'
+import { headedDepartments, mayBeyondDepartment } from '../people/public.ts'
+import { departments } from '../people/schema.ts'
+import { countOnRoster } from './rosters.ts'
+import { offerings, offeringTeachers } from './schema.ts'
+import { loadTeachers } from './teachers.ts'
+
+/** The department that teaches an offering. */
+export const teachingDepartment = sql<number | null>`coalesce(${offerings.departmentId}, ${branches.departmentId})`
+/** The section with its branch, or the name of a class across sections. */
+export const sectionName = sql<string>`coalesce(${offerings.groupName}, ${nameOfSection})`
+export const weeklyHours = sql<number>`(${subjects.lectureHours} + ${subjects.tutorialHours} + ${subjects.practicalHours})`
+
+/** What an offering consists of. */
+export const ofOffering = [
+  { table: terms, on: eq(terms.id, offerings.termId) },
+  { table: courses, on: eq(courses.id, terms.courseId) },
+  { table: subjects, on: eq(subjects.id, offerings.subjectId) },
+  { table: semesters, on: eq(semesters.id, subjects.semesterId) },
+  { table: sections, on: eq(sections.id, offerings.sectionId) },
+  { table: branches, on: eq(branches.id, sections.branchId) },
+  { table: batches, on: eq(batches.id, sections.batchId) },
+  { table: departments, on: sql`${departments.id} = ${teachingDepartment}` },
+]
+
+/** Whether somebody teaches an offering. */
+export const taughtBy = (staffId: number | null) =>
+  sql`exists (select from ${offeringTeachers} where ${offeringTeachers.offeringId} = ${offerings.id} and ${offeringTeachers.staffId} = ${staffId})`
+const isStaffed = sql`exists (select from ${offeringTeachers} where ${offeringTeachers.offeringId} = ${offerings.id})`
+
+/** Whether somebody looks at the offerings of the whole college. */
+export const seesAll = (user: Viewer) => mayBeyondDepartment(user, 'teaching.view', ['ROLE_FACULTY'])
+
+/** Whether a department that somebody heads teaches an offering, or its students study it. */
+export function isHeaded(user: Viewer): SQL {
+  const headed = headedDepartments(user)
+  return sql`(${teachingDepartment} in ${headed} or ${branches.departmentId} in ${headed})`
+}
+
+/** Whether the term of an offering is not over, or is. */
+export const isCurrent = (current: 'yes' | 'no') => sql`(${terms.endsOn} >= ${dayOf(now())}::date) = ${current === 'yes'}`
+
+/** Offerings: all for the offices, those that a department teaches or its students study for its head, and for teachers their own. */
+export const offeringKind: KindOf<typeof offeringCalls.offerings> = {
+  table: offerings,
+  entity: 'offering',
+  title: 'Offered subjects',
+  joins: ofOffering,
+  searched: sql`(${subjects.code} || ' ' || ${subjects.name} || ' ' || ${sectionName})`,
+  visibleTo: (user) => {
+    if (seesAll(user)) return undefined
+    return sql`(${taughtBy(user.staffId)} or ${isHeaded(user)})`
+  },
+  filters: ({ termId, semesterId, sectionId, subjectId, departmentId, staffId, type, staffed, current }) => [
+    where(offerings.termId, termId),
+    where(subjects.semesterId, semesterId),
+    where(offerings.sectionId, sectionId),
+    where(offerings.subjectId, subjectId),
+    departmentId === undefined ? undefined : sql`${teachingDepartment} = ${departmentId}`,
+    staffId === undefined ? undefined : taughtBy(staffId),
+    where(subjects.type, type),
+    staffed && sql`${isStaffed} = ${staffed === 'yes'}`,
+    current && isCurrent(current),
+  ],
+  sorts: {
+    subjectCode: byValue(subjects.code),
+    subjectName: byText(subjects.name),
+    section: { key: sectionName, nullable: false },
+    termStartsOn: byValue(terms.startsOn),
+  },
+  firstSort: 'subjectCode',
+  load: loadOfferings,
+  columns: [
+    { header: 'Term', width: 28, value: ({ termName }) => termName },
+    { header: 'Semester', width: 20, value: ({ semesterName }) => semesterName },
+    { header: 'Batch', value: ({ batchLabel }) => batchLabel },
+    { header: 'Section', value: ({ section }) => section },
+    { header: 'Code', value: ({ subjectCode }) => subjectCode },
+    { header: 'Subject', width: 44, value: ({ subjectName }) => subjectName },
+    { header: 'Type', value: ({ type }) => type },
+    { header: 'Hours a week', kind: 'number', value: ({ weeklyHours: hours }) => hours },
+    { header: 'Taught by', width: 36, value: ({ taughtBy: department }) => department },
+    { header: 'Teachers', width: 60, value: ({ teachers }) => teachers.map(({ fullName }) => fullName).join(', ') },
+  ],
+  constraintProblems: { one_offering_of_a_subject: { code: 'teaching.offering-taken', field: 'subjectId' } },
+  check: checkOffering,
+  checkDeletion: async (db, offering) => {
+    if (offering.termStartsOn > dayOf(now())) return
+    if ((await countOnRoster(db, offering)) > 0) throw problem('teaching.has-roster')
+  },
+}
+
+/** The offerings whose teachers somebody assigns: those that the departments headed teach; all of them for the offices. */
+export const assignedBy = (user: Viewer): SQL | undefined =>
+  mayBeyondDepartment(user, 'teaching.manage') ? undefined : sql`${teachingDepartment} in ${headedDepartments(user)}`
+
+export const assignableKind = { ...offeringKind, visibleTo: assignedBy }
+
+/** The offerings whose lesson plan, topics and files somebody keeps: those they teach, and those whose teachers they assign. */
+export const plannableKind = {
+  ...offeringKind,
+  visibleTo: (user: Viewer): SQL | undefined => {
+    const assigned = mayUse('teaching.assign', user.roles) ? assignedBy(user) : sql`false`
+    return assigned && sql`(${taughtBy(user.staffId)} or ${assigned})`
+  },
+}
+
+async function loadOfferings(db: Database, ids: readonly number[]): Promise<Offering[]> {
+  const rows = await loadRows(offerings, ofOffering, {
+    ...{ termName: terms.name, courseName: courses.name, termStartsOn: terms.startsOn, termEndsOn: terms.endsOn },
+    ...{ subjectCode: subjects.code, subjectName: subjects.name, type: subjects.type, electiveGroup: subjects.electiveGroup },
+    ...{ weeklyHours, semesterId: semesters.id, semesterName: semesters.name, section: sectionName },
+    batchLabel: sql<string | null>`${batches.label}`,
+    taughtBy: sql<string | null>`${departments.name}`,
+  })(db, ids)
+  const teachers = await loadTeachers(db, ids)
+  return rows.map((row) => ({ ...row, teachers: teachers.get(row.id) ?? [] }))
+}
+
+/** Refuses a subject whose semester the term has not, or that the section does not study; and another term, subject or section of an offering. */
+async function checkOffering(db: Database, save: SaveOffering, before: Offering | null): Promise<void> {
+  const { termId, subjectId, sectionId } = save
+  if (before) {
+    if (before.termId !== termId || before.subjectId !== subjectId || before.sectionId !== sectionId)
+      throw problem('teaching.offering-fixed')
+    return
+  }
+  const [subject] = await db.select().from(subjects).where(eq(subjects.id, subjectId)).for('share')
+  const taught = await db.$count(
+    termSemesters,
+    and(eq(termSemesters.termId, termId), eq(termSemesters.semesterId, subject?.semesterId ?? 0)),
+  )
+  if (taught === 0) throw problem('teaching.subject-not-in-term', {}, { fields: ['subjectId'] })
+  const [studies] = await db
+    .select({ id: sections.id })
+    .from(sections)
+    .innerJoin(batches, eq(batches.id, sections.batchId))
+    .innerJoin(subjects, and(eq(subjects.id, subjectId), eq(subjects.regulationId, batches.regulationId)))
+    .where(and(eq(sections.id, sectionId), isStudiedByBranch))
+  if (!studies) throw problem('teaching.subject-of-other-branch', {}, { fields: ['sectionId'] })
+}
+
+/** Whether the subject is one of the branch of the section: named for it, or for no branch at all. */
+export const isStudiedByBranch = sql`(not exists (select from ${subjectBranches} where ${subjectBranches.subjectId} = ${subjects.id})
+  or exists (select from ${subjectBranches} where ${subjectBranches.subjectId} = ${subjects.id} and ${subjectBranches.branchId} = ${sections.branchId}))`
+
+/** The subjects that may be offered to a section: those of the regulation of its batch and of its branch. */
+export const subjectsOfSection = and(
+  eq(subjects.regulationId, batches.regulationId),
+  isNull(subjects.retiredAt),
+  isStudiedByBranch,
+)
+
+/** Sets which department teaches several offerings; null for that of the branch, which a class across sections has not. Answers how many were changed. */
+export async function setTeachingDepartment(db: Database, offeringIds: readonly number[], departmentId: number | null) {
+  const isOther = sql`${offerings.departmentId} is distinct from ${departmentId}::bigint`
+  const refusals = { group_with_department: { code: 'teaching.group-needs-department', field: 'departmentId' } } as const
+  const changed = await withConstraintProblems(refusals, () =>
+    db
+      .update(offerings)
+      .set({ departmentId, revision: sql`${offerings.revision} + 1` })
+      .where(and(inArray(offerings.id, [...offeringIds]), isOther))
+      .returning({ id: offerings.id }),
+  )
+  return changed.map(({ id }) => id)
+}

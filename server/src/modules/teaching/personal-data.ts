@@ -1,0 +1,12 @@
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
+import { offeringTeachers, rosterChanges, sectionBatchStudents } from './schema.ts'
+import { electiveAllotments, electiveChoices } from './schema-electives.ts'
+
+/** Who teaches, who studies beside the own section, who is in which lab batch, and who chose and got which elective. */
+export const teachingPersonalData: readonly PersonalData[] = [
+  { subject: 'staff', column: offeringTeachers.staffId, part: 'studies', erasure: { act: 'keep', why: 'academic' } },
+  { subject: 'student', column: rosterChanges.studentId, part: 'studies', erasure: { act: 'keep', why: 'academic' } },
+  { subject: 'student', column: sectionBatchStudents.studentId, part: 'studies', erasure: { act: 'remove' } },
+  { subject: 'student', column: electiveChoices.studentId, part: 'studies', erasure: { act: 'remove' } },
+  { subject: 'student', column: electiveAllotments.studentId, part: 'studies', erasure: { act: 'keep', why: 'academic' } },
+]

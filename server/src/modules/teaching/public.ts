@@ -1,0 +1,7 @@
+export { batchesOf, firstBatchOf } from './batches/batches.ts'
+export { divided } from './batches/divided.ts'
+export { ofOffering, sectionName, taughtBy, teachingDepartment, weeklyHours } from './offerings.ts'
+export { recordTopic } from './plans/recorded-topics.ts'
+export { headsOffering, overseenOfferings } from './reach.ts'
+export { offeringsOfStudent, rosterOn } from './rosters.ts'
+export { loadTeachers } from './teachers.ts'

@@ -1,0 +1,108 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { rosterCalls } from '@nalanda/contract/teaching/rosters'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { byText, byValue } from '../../platform/lists/keyset.ts'
+import { loadRows } from '../../platform/lists/load-rows.ts'
+import type { ListKindOf } from '../../platform/lists/records.ts'
+import { sectionName } from '../academics/public.ts'
+import { branches, sections, semesters, subjects } from '../academics/schema.ts'
+import { terms } from '../calendar/schema.ts'
+import { attendingStates, attends, semesterOn } from '../students/public.ts'
+import { studentStates, students } from '../students/schema.ts'
+import { offerings, rosterChanges, sectionBatchStudents } from './schema.ts'
+
+/** The state of a student on a day, by the history; null before the admission. */
+const stateOn = (day: IsoDate) => sql`(select state.state from ${studentStates} state
+  where state.student_id = ${students.id} and state.started_on <= ${day}::date and state.correction_id is null
+  order by state.started_on desc, state.id desc limit 1)`
+
+const changeOn = (kind: 'added' | 'removed', day: IsoDate) => sql`${rosterChanges.kind} = ${kind}
+  and ${rosterChanges.fromOn} <= ${day}::date and (${rosterChanges.untilOn} is null or ${rosterChanges.untilOn} >= ${day}::date)`
+
+/** Whether a student of the section studies an offering on a day, in a query over `students`, `offerings`, `subjects` and `semesters`. */
+const ofSection = (day: IsoDate) => sql`${offerings.everyone} and ${stateOn(day)} in ${[...attendingStates]}
+  and ${semesterOn(day)} = ${semesters.number}
+  and not exists (select from ${rosterChanges} where ${rosterChanges.offeringId} = ${offerings.id}
+    and ${rosterChanges.studentId} = ${students.id} and ${changeOn('removed', day)})`
+
+/** The numbers of the students who are on the roster of an offering on a day, as a subquery. */
+export function studentsOn(offeringId: number, day: IsoDate): SQL {
+  return sql`(select ${students.id} from ${offerings} join ${subjects} on ${subjects.id} = ${offerings.subjectId}
+      join ${semesters} on ${semesters.id} = ${subjects.semesterId} join ${students} on ${students.sectionId} = ${offerings.sectionId}
+      where ${offerings.id} = ${offeringId} and ${ofSection(day)}
+    union select ${rosterChanges.studentId} from ${rosterChanges}
+      where ${rosterChanges.offeringId} = ${offeringId} and ${changeOn('added', day)})`
+}
+
+/** The numbers of the students of a section who attend at present, and of those who were added to one of its rosters of a term, as a subquery. */
+export function studentsOfSection(termId: number, sectionId: number | SQL): SQL {
+  return sql`(select ${students.id} from ${students} where ${students.sectionId} = ${sectionId} and ${attends}
+    union select ${rosterChanges.studentId} from ${rosterChanges} join ${offerings} on ${offerings.id} = ${rosterChanges.offeringId}
+      where ${offerings.termId} = ${termId} and ${offerings.sectionId} = ${sectionId} and ${rosterChanges.kind} = 'added')`
+}
+
+/** Who is on the roster of an offering on a day, by roll number: what attendance is taken of. With a lab batch, those of them who are in it. */
+export function rosterOn(db: Database, offeringId: number, day: IsoDate, batchId?: number | null) {
+  const inBatch = db.select({ id: sectionBatchStudents.studentId }).from(sectionBatchStudents)
+  const ofBatch = batchId == null ? undefined : inArray(students.id, inBatch.where(eq(sectionBatchStudents.batchId, batchId)))
+  return db
+    .select({ id: students.id, rollNo: students.rollNo, fullName: students.fullName })
+    .from(students)
+    .where(and(sql`${students.id} in ${studentsOn(offeringId, day)}`, ofBatch))
+    .orderBy(sql`${students.rollNo} nulls last`, students.id)
+}
+
+/** The numbers of the offerings that a student studies on a day, of the terms that run then. */
+export async function offeringsOfStudent(db: Database, studentId: number, day: IsoDate): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${offerings.id} as id from ${students} join ${offerings} on ${offerings.sectionId} = ${students.sectionId}
+      join ${terms} on ${terms.id} = ${offerings.termId} and ${day}::date between ${terms.startsOn} and ${terms.endsOn}
+      join ${subjects} on ${subjects.id} = ${offerings.subjectId} join ${semesters} on ${semesters.id} = ${subjects.semesterId}
+      where ${students.id} = ${studentId} and ${ofSection(day)}
+    union select ${rosterChanges.offeringId} from ${rosterChanges} join ${offerings} on ${offerings.id} = ${rosterChanges.offeringId}
+      join ${terms} on ${terms.id} = ${offerings.termId} and ${day}::date between ${terms.startsOn} and ${terms.endsOn}
+      where ${rosterChanges.studentId} = ${studentId} and ${changeOn('added', day)}`)
+  return rows.map(({ id }) => Number(id))
+}
+
+type Of = { id: number; termStartsOn: IsoDate; termEndsOn: IsoDate }
+
+/** The day of which a roster is shown: today, before the term its first day, after it its last. */
+export function shownDay({ termStartsOn, termEndsOn }: Of): IsoDate {
+  const today = dayOf(now())
+  return today < termStartsOn ? termStartsOn : today > termEndsOn ? termEndsOn : today
+}
+
+/** How many are on the roster of an offering on the day that is shown. */
+export function countOnRoster(db: Database, offering: Of): Promise<number> {
+  return db.$count(students, sql`${students.id} in ${studentsOn(offering.id, shownDay(offering))}`)
+}
+
+const joins = [
+  { table: branches, on: eq(branches.id, students.branchId) },
+  { table: sections, on: eq(sections.id, students.sectionId) },
+]
+
+/** The roster of one offering as a list. */
+export function rosterKind(offering: Of & { subjectCode: string; section: string }): ListKindOf<typeof rosterCalls.roster> {
+  const day = shownDay(offering)
+  return {
+    table: students,
+    title: 'Roster',
+    fileTitle: `Roster ${offering.subjectCode} ${offering.section} ${day}`,
+    joins,
+    within: sql`${students.id} in ${studentsOn(offering.id, day)}`,
+    searched: sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo})`,
+    sorts: { rollNo: byValue(students.rollNo), fullName: byText(students.fullName) },
+    firstSort: 'rollNo',
+    load: loadRows(students, joins, { section: sql<string | null>`${sectionName}` }),
+    columns: [
+      { header: 'Roll number', value: ({ rollNo }) => rollNo },
+      { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+      { header: 'Admission number', value: ({ admissionNo }) => admissionNo },
+      { header: 'Section', value: ({ section }) => section },
+    ],
+  }
+}

@@ -1,0 +1,110 @@
+import { teachingRowErrors } from '@nalanda/contract/teaching/row-errors'
+import { type SaveTeacher, teacherRoles } from '@nalanda/contract/teaching/teachers'
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/client.ts'
+import { checkedSheet } from '../../platform/imports/checked-sheet.ts'
+import { cellErrors } from '../../platform/imports/row-errors.ts'
+import type { ImportCall } from '../../platform/imports/sheet-import.ts'
+import type { Viewer } from '../../platform/lists/listing.ts'
+import { problem } from '../../platform/problems.ts'
+import { branches, sections, subjects } from '../academics/schema.ts'
+import { terms } from '../calendar/schema.ts'
+import { staff } from '../people/schema.ts'
+import { assignedBy, sectionName, weeklyHours } from './offerings.ts'
+import { offerings } from './schema.ts'
+import { inService, loadTeachers, setTeachers } from './teachers.ts'
+
+const error = cellErrors(teachingRowErrors)
+const Capitals = z.string().trim().toUpperCase()
+const keyOf = (section: string, code: string) => `${section} ${code}`.toUpperCase()
+
+type Planned = { revision: number; teachers: SaveTeacher[] }
+
+/** Teachers of the subjects of a term by spreadsheet: who is missing is added, and who is assigned stays. */
+export const teacherSheet = checkedSheet({
+  name: 'Teachers',
+  maxRows: 3000,
+  notes: [
+    'Enter one subject of one section in each row. Separate several employee codes by commas. Existing teachers do not change.',
+  ],
+  columns: {
+    section: { heading: 'Section', schema: Capitals, width: 16, note: 'Branch and section, such as CSE A.' },
+    code: { heading: 'Subject code', synonyms: ['Code', 'Subject'], schema: Capitals, width: 16 },
+    employees: { heading: 'Employee codes', synonyms: ['Employee code', 'Teacher', 'Faculty'], schema: Capitals, width: 28 },
+    role: {
+      heading: 'Role',
+      schema: z.enum(teacherRoles),
+      choices: teacherRoles,
+      optional: true,
+      width: 16,
+      note: 'Main where left blank.',
+    },
+  },
+  load: (db, { params, user }: ImportCall<{ id: number }, undefined>, named) =>
+    loadExisting(db, params.id, user as Viewer, named('employees').flatMap(codesOf)),
+  checks: {
+    code: (code, { section }, { offered }) =>
+      section === undefined || offered.has(keyOf(section, code)) ? null : error('teaching.unknown-offering', { section, code }),
+    employees: (employees, _row, { serving }) => {
+      const code = codesOf(employees).find((one) => !serving.has(one))
+      return code === undefined ? null : error('teaching.unknown-employee', { code })
+    },
+  },
+  plan: (rows, { offered, serving }, refuse) => {
+    const planned = new Map<number, Planned>()
+    const added: string[] = []
+    for (const row of rows) {
+      const offering = offered.get(keyOf(row.section, row.code))
+      if (!offering) continue
+      const known = planned.get(offering.id) ?? { revision: offering.revision, teachers: [...offering.teachers] }
+      const role = row.role ?? 'main'
+      for (const code of codesOf(row.employees)) {
+        const staffId = serving.get(code) ?? 0
+        if (known.teachers.some((one) => one.staffId === staffId)) continue
+        const hasMain = known.teachers.some((one) => one.role === 'main')
+        if (role === 'main' && hasMain) refuse(row, 'employees', error('teaching.several-main', {}))
+        if (role !== 'main' && !hasMain) refuse(row, 'role', error('teaching.without-main', {}))
+        known.teachers.push({ staffId, role, hours: offering.weeklyHours })
+        added.push(`${row.section} ${row.code} ${code}`)
+        planned.set(offering.id, known)
+      }
+    }
+    return { planned, change: { added, present: rows.flatMap(({ employees }) => codesOf(employees)).length - added.length } }
+  },
+  apply: async (db, { planned, change }) => {
+    for (const [id, { revision, teachers }] of [...planned].sort(([a], [b]) => a - b))
+      await setTeachers(db, id, revision, teachers)
+    return change
+  },
+})
+
+const codesOf = (text: string) =>
+  text
+    .toUpperCase()
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+
+async function loadExisting(db: Database, termId: number, user: Viewer, empCodes: readonly string[]) {
+  if ((await db.$count(terms, eq(terms.id, termId))) === 0) throw problem('platform.not-found')
+  const rows = await db
+    .select({ id: offerings.id, revision: offerings.revision, code: subjects.code, section: sectionName, weeklyHours })
+    .from(offerings)
+    .innerJoin(subjects, eq(subjects.id, offerings.subjectId))
+    .leftJoin(sections, eq(sections.id, offerings.sectionId))
+    .leftJoin(branches, eq(branches.id, sections.branchId))
+    .where(and(eq(offerings.termId, termId), assignedBy(user)))
+  const teachers = await loadTeachers(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const found = await db
+    .select({ id: staff.id, empCode: staff.empCode })
+    .from(staff)
+    .where(and(inArray(staff.empCode, ['', ...empCodes]), inService()))
+  const offered = rows.map((row) => {
+    const own = (teachers.get(row.id) ?? []).map(({ staffId, role, hours }) => ({ staffId, role, hours }))
+    return [keyOf(row.section, row.code), { ...row, teachers: own }] as const
+  })
+  return { offered: new Map(offered), serving: new Map(found.map(({ id, empCode }) => [empCode, id])) }
+}

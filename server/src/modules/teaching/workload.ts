@@ -1,0 +1,111 @@
+import { loadStateOf, loadTolerance, type teacherCalls, type Workload } from '@nalanda/contract/teaching/teachers'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { recordChange } from '../../platform/database/transactions.ts'
+import { byText, byValue } from '../../platform/lists/keyset.ts'
+import { where } from '../../platform/lists/listing.ts'
+import { loadRows } from '../../platform/lists/load-rows.ts'
+import type { ListKindOf } from '../../platform/lists/records.ts'
+import { problem } from '../../platform/problems.ts'
+import { terms } from '../calendar/schema.ts'
+import { headedDepartments, mayBeyondDepartment, teaches } from '../people/public.ts'
+import { departments, designations, staff } from '../people/schema.ts'
+import { offerings, offeringTeachers, workloadNorms } from './schema.ts'
+import { inService } from './teachers.ts'
+
+const ofRunningTerms = () => sql`from ${offeringTeachers} join ${offerings} on ${offerings.id} = ${offeringTeachers.offeringId}
+  join ${terms} on ${terms.id} = ${offerings.termId} and ${dayOf(now())}::date between ${terms.startsOn} and ${terms.endsOn}
+  where ${offeringTeachers.staffId} = ${staff.id}`
+const hours = () => sql<number>`(select coalesce(sum(${offeringTeachers.hours}), 0)::int ${ofRunningTerms()})`
+
+/** The norm of a designation that has none of its own: 16 hours for assistant professors, 14 for all other professors. */
+const usualNorm = (name: SQL) =>
+  sql`case when ${name} ilike '%assistant professor%' then 16 when ${name} ilike '%professor%' then 14 end`
+const normOf = sql<
+  number | null
+>`(select case when ${workloadNorms.designationId} is null then ${usualNorm(sql`${designations.name}`)}
+  else ${workloadNorms.hours} end from ${designations} left join ${workloadNorms} on ${workloadNorms.designationId} = ${designations.id}
+  where lower(${designations.name}) = lower(${staff.designation}))`
+
+const joins = [{ table: departments, on: eq(departments.id, staff.departmentId) }]
+
+const isInState = {
+  'no-norm': () => sql`${normOf} is null`,
+  under: () => sql`${hours()} < ${normOf} - ${loadTolerance}::int`,
+  within: () => sql`${hours()} between ${normOf} - ${loadTolerance}::int and ${normOf}`,
+  over: () => sql`${hours()} > ${normOf}`,
+}
+
+/** Who teaches, with the hours of the terms that run today; those of the departments headed for a head. */
+export const workloadKind: ListKindOf<typeof teacherCalls.workload> = {
+  table: staff,
+  title: 'Workload',
+  joins,
+  get within() {
+    return sql`${teaches} and ${inService()}`
+  },
+  searched: sql`(${staff.empCode} || ' ' || ${staff.fullName})`,
+  visibleTo: (user) =>
+    mayBeyondDepartment(user, 'teaching.manage') ? undefined : sql`${staff.departmentId} in ${headedDepartments(user)}`,
+  filters: ({ departmentId, state }) => [where(staff.departmentId, departmentId), state && isInState[state]()],
+  countsFar: ({ state }) => state !== undefined,
+  sorts: {
+    fullName: byText(staff.fullName),
+    empCode: byValue(staff.empCode),
+    departmentName: byText(departments.name),
+    get hours() {
+      return { key: hours(), nullable: false }
+    },
+  },
+  firstSort: 'fullName',
+  load: loadWorkload,
+  columns: [
+    { header: 'Employee code', value: ({ empCode }) => empCode },
+    { header: 'Name', width: 32, value: ({ fullName }) => fullName },
+    { header: 'Department', width: 44, value: ({ departmentName }) => departmentName },
+    { header: 'Designation', width: 24, value: ({ designation }) => designation },
+    { header: 'Subjects', kind: 'number', value: ({ subjectCount }) => subjectCount },
+    { header: 'Hours a week', kind: 'number', value: (row) => row.hours },
+    { header: 'Norm', kind: 'number', value: ({ norm }) => norm },
+    { header: 'Workload', value: ({ state }) => state },
+  ],
+}
+
+async function loadWorkload(db: Database, ids: readonly number[]): Promise<Workload[]> {
+  const rows = await loadRows(staff, joins, {
+    departmentName: departments.name,
+    subjectCount: sql<number>`(select count(*)::int ${ofRunningTerms()})`,
+    hours: hours(),
+    norm: normOf,
+  })(db, ids)
+  return rows.map((row) => ({ ...row, state: loadStateOf(row.hours, row.norm) }))
+}
+
+/** The weekly hours of each designation that teaches. */
+export function listNorms(db: Database) {
+  return db
+    .select({
+      designationId: designations.id,
+      designation: designations.name,
+      hours: sql<
+        number | null
+      >`case when ${workloadNorms.designationId} is null then ${usualNorm(sql`${designations.name}`)} else ${workloadNorms.hours} end`,
+    })
+    .from(designations)
+    .leftJoin(workloadNorms, eq(workloadNorms.designationId, designations.id))
+    .where(eq(designations.isTeaching, true))
+    .orderBy(asc(sql`lower(${designations.name})`))
+}
+
+/** Sets the norm of a designation; null where it has none. */
+export async function setNorm(db: Database, designationId: number, norm: number | null): Promise<void> {
+  const before = (await listNorms(db)).find((one) => one.designationId === designationId)
+  if (!before) throw problem('platform.not-found')
+  const values = { designationId, hours: norm }
+  await db
+    .insert(workloadNorms)
+    .values(values)
+    .onConflictDoUpdate({ target: workloadNorms.designationId, set: { hours: norm } })
+  recordChange(db, { entity: 'designation', entityId: designationId, before: { hours: before.hours }, after: { hours: norm } })
+}

@@ -1,0 +1,108 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { ClassOfDay } from '@nalanda/contract/timetable/classes'
+import { clockTime } from '@nalanda/contract/timetable/times'
+import { between, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { students } from '../../students/schema.ts'
+import { offeringsOfStudent } from '../../teaching/public.ts'
+import { sectionBatchStudents } from '../../teaching/schema.ts'
+import { classCovers } from '../schema-versions.ts'
+import { listInForce } from '../versions/timetables.ts'
+import { type EntryRow, type EntryScope, loadEntries } from './entry-rows.ts'
+import { type Days, taughtDays } from './taught-days.ts'
+
+/** Of whom classes are asked; `departmentId` is the department that teaches. */
+export type ClassesOf =
+  | 'all'
+  | { staffId: number }
+  | { sectionIds: readonly number[] }
+  | { studentId: number }
+  | { offeringIds: readonly number[] }
+  | { departmentId: number }
+  | OfTeachers
+
+/** Several teachers; `ofAbsent`: what the timetable gives them, though somebody else covers it. */
+type OfTeachers = { staffIds: readonly number[]; ofAbsent?: boolean }
+
+/**
+ * The classes on these days (both included), by day and time: by the version in force on each day, on days of teaching alone, a changed day by the weekday it
+ * follows. A class that is covered is of the teacher who covers it, and no longer of the one who is away.
+ */
+export async function classesOn(db: Database, days: Days, of: ClassesOf): Promise<ClassOfDay[]> {
+  const taught = await taughtDays(db, days)
+  const covers = await db
+    .select()
+    .from(classCovers)
+    .where(between(classCovers.day, days.from, days.to))
+  const { scope, attends } = await scopeOf(db, of, { covers, days: [...new Set(taught.map(({ day }) => day))] })
+  const found: ClassOfDay[] = []
+  for (const { id, effectiveFrom, effectiveUntil } of await listInForce(db, days)) {
+    const within = taught.filter(({ day }) => day >= (effectiveFrom ?? day) && day <= (effectiveUntil ?? day))
+    const entries = Map.groupBy(within.length > 0 ? await loadEntries(db, id, scope) : [], keyOf)
+    for (const one of within)
+      for (const entry of entries.get(keyOf({ ...one, weekday: one.follows })) ?? []) found.push(classOf(entry, one.day, covers))
+  }
+  return found.filter(attends).sort(byTime)
+}
+
+const keyOf = ({ termId, weekday }: { termId: number; weekday: number }) => `${termId} ${weekday}`
+const byTime = (a: ClassOfDay, b: ClassOfDay) =>
+  a.day.localeCompare(b.day) || a.startsAt.localeCompare(b.startsAt) || a.entryId - b.entryId
+
+type Cover = typeof classCovers.$inferSelect
+type Scope = { scope: EntryScope; attends: (one: ClassOfDay) => boolean }
+
+/** Which entries are read, and which of the classes made of them are meant: those that somebody covers are found by the teacher who is away. */
+async function scopeOf(
+  db: Database,
+  of: ClassesOf,
+  { covers, days }: { covers: readonly Cover[]; days: readonly IsoDate[] },
+): Promise<Scope> {
+  if (of !== 'all' && 'studentId' in of) return scopeOfStudent(db, of.studentId, days)
+  if (of !== 'all' && 'staffId' in of) return scopeOfTeachers({ staffIds: [of.staffId] }, covers)
+  if (of !== 'all' && 'staffIds' in of) return scopeOfTeachers(of, covers)
+  return { scope: of, attends: () => true }
+}
+
+function scopeOfTeachers({ staffIds, ofAbsent = false }: OfTeachers, covers: readonly Cover[]): Scope {
+  const absent = covers.filter(({ staffId }) => staffIds.includes(staffId)).map(({ absentId }) => absentId)
+  const holds = (id: number | null) => id !== null && staffIds.includes(id)
+  return {
+    scope: { staffIds: ofAbsent ? staffIds : [...staffIds, ...absent] },
+    attends: ({ teacherIds, coveredFor }) => teacherIds.some(holds) || (ofAbsent && holds(coveredFor)),
+  }
+}
+
+async function scopeOfStudent(db: Database, studentId: number, days: readonly IsoDate[]): Promise<Scope> {
+  const [student] = await db.select({ sectionId: students.sectionId }).from(students).where(eq(students.id, studentId))
+  const batches = await db
+    .select({ id: sectionBatchStudents.batchId })
+    .from(sectionBatchStudents)
+    .where(eq(sectionBatchStudents.studentId, studentId))
+  const inBatches = new Set(batches.map(({ id }) => id))
+  const studied = new Map<IsoDate, ReadonlySet<number>>()
+  for (const day of days) studied.set(day, new Set(await offeringsOfStudent(db, studentId, day)))
+  const offeringIds = [...new Set([...studied.values()].flatMap((ids) => [...ids]))]
+  return {
+    scope: { offeringIds, fixedHoursOf: student?.sectionId ?? null },
+    attends: ({ day, offeringId, batchId }) => {
+      if (batchId !== null && !inBatches.has(batchId)) return false
+      const ofDay = studied.get(day)
+      return offeringId === null ? (ofDay?.size ?? 0) > 0 : (ofDay?.has(offeringId) ?? false)
+    },
+  }
+}
+
+function classOf(entry: EntryRow, day: IsoDate, covers: readonly Cover[]): ClassOfDay {
+  const { id: entryId, offeringId, batchId, title, subjectCode, section, firstPeriod, periods, room } = entry
+  const cover = covers.find(
+    (one) => one.day === day && one.startMinute === entry.startMinute && entry.teacherIds.includes(one.absentId),
+  )
+  const others = entry.teacherIds.filter((id) => id !== cover?.absentId && id !== cover?.staffId)
+  return {
+    ...{ entryId, day, offeringId, batchId, title, subjectCode, section, firstPeriod, periods, room },
+    ...{ startsAt: clockTime(entry.startMinute), endsAt: clockTime(entry.endMinute) },
+    teacherIds: cover ? [cover.staffId, ...others] : entry.teacherIds,
+    coveredFor: cover?.absentId ?? null,
+  }
+}

@@ -1,0 +1,44 @@
+import { daysBetween } from '@nalanda/contract/platform/dates/dates'
+import { type ClassOfDay, maxClassDays, type NamedClass, type OwnClasses } from '@nalanda/contract/timetable/classes'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
+import { problem } from '../../../platform/problems.ts'
+import { staff } from '../../people/schema.ts'
+import { listMyStudents } from '../../students/public.ts'
+import { namesOfStaff } from '../editing/grid.ts'
+import { classesOn } from './classes-on.ts'
+import type { Days } from './taught-days.ts'
+
+/** The classes of the teacher of a login, of its student, and of each child of a parent. */
+export async function listOwnClasses(db: Database, user: SignedIn, days: Days): Promise<OwnClasses[]> {
+  if (daysBetween(days.from, days.to) >= maxClassDays)
+    throw problem('timetable.too-many-days', { days: maxClassDays }, { fields: ['to'] })
+  const people: OwnClasses[] = []
+  const teaches = user.roles.includes('ROLE_FACULTY') || user.roles.includes('ROLE_HOD')
+  if (user.staffId !== null && teaches) {
+    const [person] = await db.select().from(staff).where(eq(staff.id, user.staffId))
+    const classes = await classesOn(db, days, { staffId: user.staffId })
+    people.push({ studentId: null, fullName: person?.fullName ?? '', classes: await nameClasses(db, classes) })
+  }
+  for (const { id, fullName } of await listMyStudents(db, user)) {
+    const classes = await classesOn(db, days, { studentId: id })
+    people.push({ studentId: id, fullName, classes: await nameClasses(db, classes) })
+  }
+  return people
+}
+
+/** Classes with the names of who holds them, and of who is away: the teacher whose class is covered, or who is named. */
+export async function nameClasses<T extends ClassOfDay & { absentId?: number }>(
+  db: Database,
+  classes: readonly T[],
+): Promise<(T & NamedClass)[]> {
+  const away = ({ absentId, coveredFor }: T) => absentId ?? coveredFor
+  const ids = classes.flatMap((one) => [...one.teacherIds, ...(away(one) === null ? [] : [away(one) ?? 0])])
+  const names = await namesOfStaff(db, ids)
+  return classes.map((one) => ({
+    ...one,
+    teachers: one.teacherIds.map((id) => ({ id, fullName: names.get(id) ?? '' })),
+    absent: away(one) === null ? null : (names.get(away(one) ?? 0) ?? ''),
+  }))
+}

@@ -1,0 +1,47 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import type { ClassToCover } from '../../leave/public.ts'
+import { leaveRequests } from '../../leave/schema.ts'
+import { departments, staff } from '../../people/schema.ts'
+import { classesOn } from '../classes/classes-on.ts'
+import { overlap } from './leave-covers.ts'
+import { knowing } from './subject-knowledge.ts'
+
+/** The classes of somebody on some days, each with who is free then and knows the subject. */
+export async function classesToCover(
+  db: Database,
+  { staffId, fromOn, untilOn }: { staffId: number; fromOn: IsoDate; untilOn: IsoDate },
+): Promise<ClassToCover[]> {
+  const days = { from: fromOn, to: untilOn }
+  const own = await classesOn(db, days, { staffId })
+  if (own.length === 0) return []
+  const knows = await knowing(db, own)
+  const colleagues = await listServing(db, fromOn)
+  const informed = colleagues.filter(({ id }) => id !== staffId && own.some((one) => knows(one, id))).map(({ id }) => id)
+  const others = await classesOn(db, days, { staffIds: informed })
+  return own.map((one) => {
+    const isFree = (id: number) => !others.some((other) => other.teacherIds.includes(id) && overlap(one, other))
+    const freeStaffIds = informed.filter((id) => knows(one, id) && isFree(id))
+    return { day: one.day, title: `${one.title} ${one.section}, ${one.startsAt}`, freeStaffIds }
+  })
+}
+
+/** Members of staff in service on a day. */
+export function listServing(db: Database, day: IsoDate) {
+  return db
+    .select({ id: staff.id, fullName: staff.fullName, departmentId: staff.departmentId, departmentName: departments.name })
+    .from(staff)
+    .innerJoin(departments, eq(departments.id, staff.departmentId))
+    .where(and(lte(staff.joinedOn, day), or(isNull(staff.leftOn), gte(staff.leftOn, day))))
+    .orderBy(staff.fullName, staff.id)
+}
+
+/** Sanctioned leave on a day. */
+export function listAwayOn(db: Database, day: IsoDate, staffIds?: readonly number[]) {
+  const ofThese = staffIds && inArray(leaveRequests.staffId, [...staffIds])
+  return db
+    .select()
+    .from(leaveRequests)
+    .where(and(eq(leaveRequests.state, 'sanctioned'), lte(leaveRequests.fromOn, day), gte(leaveRequests.untilOn, day), ofThese))
+}

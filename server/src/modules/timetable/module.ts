@@ -1,0 +1,18 @@
+import type { ServerModule } from '../../platform/manifest/module.ts'
+import { leaveClasses, leaveMoved } from '../leave/public.ts'
+import { classesToCover } from './covers/free-colleagues.ts'
+import { followLeave } from './covers/leave-covers.ts'
+import { timetableJobs } from './jobs.ts'
+import { timetablePersonalData } from './personal-data.ts'
+import { timetableRoutes } from './routes.ts'
+
+leaveClasses.provide(classesToCover)
+leaveMoved.provide(followLeave)
+
+export const timetableModule: ServerModule = {
+  name: 'timetable',
+  routes: timetableRoutes,
+  jobs: timetableJobs,
+  personalData: timetablePersonalData,
+  demo: () => import('./demo.ts'),
+}

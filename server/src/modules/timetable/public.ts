@@ -1,0 +1,2 @@
+export { classesOn } from './classes/classes-on.ts'
+export { nameClasses } from './classes/own-classes.ts'

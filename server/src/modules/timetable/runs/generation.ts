@@ -1,0 +1,117 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import type { JobContext, Jobs } from '../../../platform/jobs/jobs.ts'
+import { addRecord } from '../../../platform/lists/records.ts'
+import type { Logger } from '../../../platform/observability/logging.ts'
+import { changesSince } from '../../../platform/timetabling/cost.ts'
+import { explainUnplaced } from '../../../platform/timetabling/explanation/explain-unplaced.ts'
+import type { SolverProgress, Timetable, TimetableProblem } from '../../../platform/timetabling/problem.ts'
+import { solveTimetable } from '../../../platform/timetabling/solve-timetable.ts'
+import { timetableRuns, timetables } from '../schema-versions.ts'
+import { type College, loadCollege } from '../solving/college.ts'
+import { type PlacedVersion, readPlacements, storePlacements } from '../solving/placements.ts'
+import { tellUnplaced } from '../solving/sentences.ts'
+import { pinnedFirst, withPins } from '../solving/solver-problem.ts'
+import { timetableKind } from '../versions/timetables.ts'
+import { type GenerateJob, generateJob, unmetOf } from './runs.ts'
+
+type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue'>; log: Logger }
+type Run = typeof timetableRuns.$inferSelect
+
+/** How often a run writes its progress, and reads whether it was asked to stop. */
+const progressMilliseconds = 500
+/** As many attempts as the queue makes; after the last one the run has failed. */
+export const retriesOfRun = 2
+
+/** Gives runs that were under way their job again, where it was lost with its queue. */
+export async function resumeRuns({ db, jobs }: Deps): Promise<void> {
+  const open = await db
+    .select()
+    .from(timetableRuns)
+    .where(inArray(timetableRuns.state, ['queued', 'running']))
+  for (const { id } of open) await jobs.enqueue(db, generateJob, { runId: id } satisfies GenerateJob, { key: `run ${id}` })
+}
+
+/** Makes the timetable of a run and stores it as a draft. A run whose process was lost begins anew; one that has ended is left as it is. */
+export async function generate({ db, log }: Deps, { runId }: GenerateJob, { signal, attempt }: JobContext): Promise<void> {
+  const [run] = await db.select().from(timetableRuns).where(eq(timetableRuns.id, runId))
+  if (!run || (run.state !== 'queued' && run.state !== 'running')) return
+  await db.update(timetableRuns).set({ state: 'running', startedAt: now() }).where(eq(timetableRuns.id, runId))
+  try {
+    const college = await loadCollege(db, run.forDay)
+    const base = run.basedOnId === null ? null : pinnedFirst(await readPlacements(db, college, run.basedOnId))
+    const problem = problemOf(college, base)
+    const timetable = await solve(db, run, problem, signal)
+    await inTransaction(db, actorOfRun(run), (tx) => storeResult(tx, run, { college, base, problem, timetable }))
+  } catch (error) {
+    if (signal.aborted || attempt < retriesOfRun) throw error
+    log.error({ err: error, runId }, 'a timetable could not be generated')
+    await db.update(timetableRuns).set({ state: 'failed', endedAt: now() }).where(eq(timetableRuns.id, runId))
+  }
+}
+
+const actorOfRun = ({ requestedBy }: Run): Actor => ({
+  ...{ userId: null, username: requestedBy, address: null, requestId: null, act: generateJob },
+})
+
+function problemOf({ problem }: College, base: PlacedVersion | null): TimetableProblem {
+  return base ? { ...withPins(problem, base), previous: base.placements } : problem
+}
+
+async function solve(db: Database, run: Run, problem: TimetableProblem, ending: AbortSignal): Promise<Timetable> {
+  const stopping = new AbortController()
+  let latest: SolverProgress | undefined
+  let writing = Promise.resolve()
+  const write = async () => {
+    const progress = latest && { placed: latest.placed, total: latest.total, cost: Math.round(latest.cost) }
+    const [stored] = progress
+      ? await db.update(timetableRuns).set(progress).where(eq(timetableRuns.id, run.id)).returning()
+      : await db.select().from(timetableRuns).where(eq(timetableRuns.id, run.id))
+    if (stored?.stopAskedAt) stopping.abort()
+  }
+  const timer = setInterval(() => {
+    writing = writing.then(write).catch(() => undefined)
+  }, progressMilliseconds)
+  const signal = AbortSignal.any([stopping.signal, ending])
+  try {
+    const { seconds } = run
+    const onProgress = (progress: SolverProgress) => {
+      latest = progress
+    }
+    const timetable = await solveTimetable(problem, { seconds, signal, onProgress })
+    ending.throwIfAborted()
+    return timetable
+  } finally {
+    clearInterval(timer)
+    await writing
+  }
+}
+
+type Solved = { college: College; base: PlacedVersion | null; problem: TimetableProblem; timetable: Timetable }
+
+/** The draft, its entries and the end of the run, together or not at all. */
+async function storeResult(db: Database, run: Run, { college, base, problem, timetable }: Solved): Promise<void> {
+  const [locked] = await db.select().from(timetableRuns).where(eq(timetableRuns.id, run.id)).for('update')
+  if (locked?.state !== 'running') return
+  const { placements, unplaced, cost } = timetable
+  const draft = await addRecord(db, timetableKind, { name: run.name })
+  await db.update(timetables).set({ basedOnId: run.basedOnId }).where(eq(timetables.id, draft.id))
+  await storePlacements(db, college, draft.id, placements, { pinned: base?.pinned ?? [] })
+  const problems = [
+    ...unmetOf(college),
+    ...explainUnplaced(problem, placements, unplaced.slice(0, mostExplained)).map((one) => tellUnplaced(college, one)),
+  ]
+  const total = placements.length + unplaced.length
+  const moved = base ? changesSince(problem, placements).moved : null
+  const ended = { state: 'done', endedAt: now(), resultId: draft.id, placed: placements.length, total, moved, problems } as const
+  await db
+    .update(timetableRuns)
+    .set({ ...ended, cost: Math.round(cost.total) })
+    .where(eq(timetableRuns.id, run.id))
+}
+
+/** More unplaced classes than this are counted, and not explained one by one. */
+const mostExplained = 40

@@ -1,0 +1,77 @@
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { RunProblem, StartRun, TimetableRun } from '@nalanda/contract/timetable/runs'
+import { desc, eq, sql } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { getItem, type Viewer } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
+import { explainProblem } from '../../../platform/timetabling/explanation/explain.ts'
+import { timetableRuns, timetables } from '../schema-versions.ts'
+import { type College, loadCollege } from '../solving/college.ts'
+import { tellReason, tellWithoutPattern } from '../solving/sentences.ts'
+import { timetableKind } from '../versions/timetables.ts'
+
+export const generateJob = 'timetable.generate'
+export type GenerateJob = { runId: number }
+type StoredRun = typeof timetableRuns.$inferSelect
+
+const shown = ({ requestedAt, startedAt, endedAt, stopAskedAt, ...run }: StoredRun): TimetableRun => ({
+  ...run,
+  ...{ requestedAt: requestedAt.toISOString(), startedAt: startedAt?.toISOString() ?? null },
+  ...{ endedAt: endedAt?.toISOString() ?? null, stopAsked: stopAskedAt !== null },
+})
+
+/** The last ten runs, newest first. */
+export async function listRuns(db: Database): Promise<TimetableRun[]> {
+  const rows = await db.select().from(timetableRuns).orderBy(desc(timetableRuns.requestedAt), desc(timetableRuns.id)).limit(10)
+  return rows.map(shown)
+}
+
+/** What cannot be met on a day, whatever the timetable. */
+export async function listUnmet(db: Database, forDay: IsoDate): Promise<{ problems: RunProblem[]; classes: number }> {
+  const college = await loadCollege(db, forDay)
+  return { problems: unmetOf(college), classes: countClasses(college) }
+}
+
+export function unmetOf(college: College): RunProblem[] {
+  return [...explainProblem(college.problem).map((found) => tellReason(college, found)), ...tellWithoutPattern(college)]
+}
+
+const countClasses = ({ problem: { activities } }: College) => activities.reduce((sum, { times }) => sum + times, 0)
+
+/** Puts a run into the queue. Refuses a second one at a time, and a day on which there is nothing to place. */
+export async function startRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, save: StartRun, user: Viewer): Promise<TimetableRun> {
+  const { name, forDay, basedOnId } = save
+  if (basedOnId !== null) await getItem(db, timetableKind, basedOnId, user)
+  if ((await db.$count(timetables, sql`lower(${timetables.name}) = lower(${name})`)) > 0)
+    throw problem('timetable.name-taken', {}, { fields: ['name'] })
+  const total = countClasses(await loadCollege(db, forDay))
+  if (total === 0) throw problem('timetable.nothing-to-place', { day: formatDay(forDay) }, { fields: ['forDay'] })
+  const values = { ...save, total, state: 'queued' as const, requestedBy: actorOf(db).username, requestedAt: now() }
+  const busy = () => problem('timetable.run-under-way')
+  const [run] = await withConstraintProblems({ one_run_at_a_time: busy }, () =>
+    db.insert(timetableRuns).values(values).returning(),
+  )
+  if (!run) throw problem('platform.not-found')
+  await jobs.enqueue(db, generateJob, { runId: run.id } satisfies GenerateJob, { key: `run ${run.id}` })
+  recordChange(db, { entity: 'timetable-run', entityId: run.id, after: save })
+  return shown(run)
+}
+
+/** Asks a run to end with the best timetable so far. */
+export async function stopRun(db: Database, id: number): Promise<TimetableRun> {
+  const [run] = await db.select().from(timetableRuns).where(eq(timetableRuns.id, id)).for('update')
+  if (!run) throw problem('platform.not-found')
+  if (run.state !== 'queued' && run.state !== 'running') throw problem('platform.not-now', { state: run.state })
+  const [stopped] = await db
+    .update(timetableRuns)
+    .set({ stopAskedAt: run.stopAskedAt ?? now() })
+    .where(eq(timetableRuns.id, id))
+    .returning()
+  recordChange(db, { entity: 'timetable-run', entityId: id, act: 'timetable.stop', after: { stopped: true } })
+  return shown(stopped ?? run)
+}

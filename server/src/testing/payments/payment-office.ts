@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { feeReceipts } from '../../modules/fees/schema-receipts.ts'
+import { verifyLedger } from '../../modules/ledger/public.ts'
+import { ledgerEntries } from '../../modules/ledger/schema.ts'
+import { paymentOrders } from '../../modules/payments/schema.ts'
+import { callsOf } from '../http.ts'
+import { payersOf } from './payer.ts'
+import { openPayingCollege } from './paying-college.ts'
+
+/** A paying college with its accounts officer, somebody who is not signed in, and students who pay; and what is stored of their payments. */
+export async function openPaymentOffice() {
+  const college = await openPayingCollege()
+  const { app, as, platform, url } = college
+  const { db } = platform.database
+  const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER', { username: 'officer' }))
+  const guest = callsOf(app)
+  const orderOf = async (orderId: string) => (await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId)))[0]
+  return {
+    ...{ ...college, db, officer, guest, payer: await payersOf(college, officer), orderOf },
+    /** What the result page shows to a guest who names the charge. */
+    shownOf: async (orderId: string) =>
+      guest.post('/payments/status', { orderId, uuid: (await orderOf(orderId))?.uuid, query: '' }),
+    /** Sends the portal a notification of the gateway. */
+    notify: (body: string, type = 'application/json') =>
+      fetch(`${url}/api/payments/notification`, { method: 'POST', headers: { 'content-type': type }, body }),
+    stored: async () => [await db.$count(feeReceipts), await db.$count(ledgerEntries)],
+    faults: async () => (await verifyLedger(db)).faults,
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { files, findFunctions, modules, ours, root, sources } from './architecture-sources.ts'
+
+/** How large files, functions and folders may be, and what folders are called. Each failure names the alternative. */
+describe('names', () => {
+  test('every module has the same name in contract, server, web, e2e and docs', () => {
+    const names = globSync('server/src/modules/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')
+    expect(names.sort()).toEqual([...modules].sort())
+    // The screens of one module may be among those of another; the services of the platform have screens too
+    const owners = [...names, ...globSync('server/src/platform/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')]
+    const screens = globSync('web/src/modules/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')
+    expect(screens.filter((name) => !owners.includes(name))).toEqual([])
+    const whole = ['first-load', 'setup', 'shell']
+    const journeys = globSync('e2e/*.test.ts', { cwd: root }).map((path) => path.slice('e2e/'.length, -'.test.ts'.length))
+    expect(journeys.filter((name) => ![...owners, ...whole].some((one) => name === one || name.startsWith(`${one}-`)))).toEqual(
+      [],
+    )
+    const described = readFileSync(join(root, 'docs/modules.md'), 'utf8')
+    for (const name of names) {
+      expect(existsSync(join(root, `contract/src/${name}`)), `contract/src/${name}`).toBe(true)
+      expect(described, `docs/modules.md describes ${name}`).toContain(`## ${name}`)
+    }
+  })
+
+  test('no folder is called after what it is not about', () => {
+    expect(sources.filter((path) => /(^|\/)(lib|common|shared|utils|helpers|misc)\//.test(path))).toEqual([])
+  })
+})
+
+describe('sizes', () => {
+  test('no folder holds more than 25 source files: a prefix that five of them share is a folder that is missing', () => {
+    const counts = new Map<string, number>()
+    for (const { path } of files) {
+      // The other languages of a catalogue are not counted: they are one thing with the English one
+      if (!/^(contract\/src|server\/src|web)\//.test(path) || !ours(path) || /\.(de|hi|te)\.ts$/.test(path)) continue
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    }
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([])
+  })
+
+  test('the module to copy for screens stays small: 600 lines with its texts in four languages and its tests', () => {
+    const sources = files.filter(({ path }) => path.startsWith('web/src/modules/people/'))
+    expect(sources.length).toBeGreaterThan(10)
+    expect(sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)).toBeLessThanOrEqual(600)
+  })
+
+  test('no function of contract and server is longer than 40 lines: name the steps it takes, and call them', () => {
+    const long = files
+      .filter(({ path }) => /^(contract|server)\//.test(path) && ours(path))
+      .flatMap(({ path, text }) => findFunctions(path, text))
+      .filter(({ lines }) => lines > 40)
+    expect(long.map(({ path, name, lines }) => `${path}: ${name}, ${lines} lines`)).toEqual([])
+  })
+
+  test('no source file is longer than a patient reader can hold', () => {
+    // A catalogue of texts is looked up, not read
+    const isRead = (path: string) => ours(path) && !/\/words[\w-]*\.[a-z]{2}\.ts$/.test(path)
+    const long = files.filter(({ path, text }) => isRead(path) && text.split('\n').length > (path.startsWith('web/') ? 300 : 250))
+    expect(long.map(({ path }) => path)).toEqual([])
+  })
+
+  test('no test file is longer than 250 lines: give a subject of it a file of its own, named for what it tests', () => {
+    const long = files.filter(({ path, text }) => !ours(path) && text.split('\n').length - 1 > 250)
+    expect(long.map(({ path }) => path)).toEqual([])
+  })
+})

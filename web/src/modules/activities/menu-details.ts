@@ -1,0 +1,10 @@
+import { CalendarDays, CalendarHeart, UsersRound } from 'lucide-react'
+import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
+import type { portalModule } from './module.tsx'
+
+/** What the opened menu and the search show of its screens. */
+export const menuDetails = {
+  '/app/Events': { icon: CalendarDays, hint: 'Club events, participants and certificates' },
+  '/app/Clubs': { icon: UsersRound, hint: 'Clubs and the teachers in charge of them' },
+  '/app/My Events': { icon: CalendarHeart, hint: 'Events you take part in, and your certificates' },
+} as const satisfies MenuDetails<typeof portalModule>

@@ -1,0 +1,28 @@
+/** What the screen of duty leave for events says, in English. */
+export const eventDutyWords = {
+  eventDuties: 'Duty leave for events',
+  eventDutiesAbout:
+    'Those who took part in an event are on duty on its days, once you have confirmed it. One decision is for all participants.',
+  search: 'Event or name of the club',
+  none: 'No event was held yet',
+  noneText: 'Events appear here once they are marked as held.',
+  club: 'Organised by',
+  onDuty: 'Given / participants',
+  state: 'State',
+  'state-proposed': 'Not decided',
+  'state-confirmed': 'Confirmed',
+  'state-declined': 'No duty leave',
+  decidedBy: 'Decided by',
+  confirm: 'Confirm duty leave',
+  confirmOf: 'Confirm duty leave for {{title}}',
+  confirmTitle: 'Confirm duty leave for {{title}}?',
+  confirmLead_one: '{{count}} participant is on duty on {{days}}. Absences on these days count as attended.',
+  confirmLead_other: '{{count}} participants are on duty on {{days}}. Absences on these days count as attended.',
+  confirmed: 'Duty leave confirmed',
+  decline: 'No duty leave',
+  declineOf: 'No duty leave for {{title}}',
+  declineTitle: 'Give no duty leave for {{title}}?',
+  declineLead: 'Absences of the participants stay as they are. You can confirm it later.',
+  declined: 'Event without duty leave',
+}
+export type EventDutyWords = typeof eventDutyWords

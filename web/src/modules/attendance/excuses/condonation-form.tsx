@@ -1,0 +1,76 @@
+import { type Condonation, SaveCondonation } from '@nalanda/contract/attendance/excuses'
+import { condonationFeeDays, settingsCalls } from '@nalanda/contract/attendance/settings'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/queries.ts'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { rupees } from '../../../ui/format/format.ts'
+import type { RecordForm } from '../../../ui/record/RecordScreen.tsx'
+import css from '../Attendance.module.css'
+import { findStudents } from '../find-students.ts'
+import type { Translate } from '../words.ts'
+
+const condonation = fieldsFor(SaveCondonation)
+
+type Terms = readonly { value: number; label: string }[]
+
+/** How a condonation is typed in. */
+export function condonationForm(t: Translate, terms: Terms): RecordForm<Condonation, typeof SaveCondonation> {
+  return {
+    schema: SaveCondonation,
+    start: (row) => ({
+      ...{ studentId: row?.studentId ?? null, termId: row?.termId ?? null, reason: row?.reason ?? '' },
+      ...{ receiptNo: row?.receiptNo ?? null, decidedOn: row?.decidedOn ?? '' },
+    }),
+    fields: (row) => (
+      <>
+        <condonation.LookupField
+          name="studentId"
+          label={t('student')}
+          required
+          present={row && { value: row.studentId, label: row.fullName }}
+          find={findStudents}
+        />
+        <condonation.SelectField name="termId" label={t('inTerm')} required numeric options={terms} />
+        <condonation.TextAreaField
+          name="reason"
+          label={t('reason')}
+          hint={t('condonationReasonHint')}
+          required
+          rows={3}
+          maxLength={500}
+        />
+        <FeeField row={row} t={t} />
+        <condonation.DateField name="decidedOn" label={t('committeeOn')} required />
+      </>
+    ),
+  }
+}
+
+/** The receipt of a fee that was paid on paper; or, where the college has set a fee, that it is demanded. */
+function FeeField({ row, t }: { row: Condonation | null; t: Translate }) {
+  const { data } = useQuery(queryOf(settingsCalls.getSettings))
+  if (!data) return null
+  if (row?.fee) return null
+  const { condonationFeePaise } = data
+  if (!row?.receiptNo && condonationFeePaise > 0)
+    return <p className={css.lead}>{t('feeIsDemanded', { amount: rupees(condonationFeePaise), days: condonationFeeDays })}</p>
+  return (
+    <condonation.TextField
+      name="receiptNo"
+      label={t('receiptOfFee')}
+      hint={t('receiptHint')}
+      required
+      emptyIsNull
+      maxLength={40}
+    />
+  )
+}
+
+/** What of the fee of a condonation is paid, in a few words. */
+export function feeText(t: Translate, fee: Condonation['fee']): string | null {
+  if (!fee) return null
+  const amount = rupees(fee.amountPaise)
+  if (fee.openPaise > 0 && fee.openPaise === fee.amountPaise) return t('feeOpen', { amount })
+  if (fee.openPaise > 0) return t('feePartOpen', { amount, open: rupees(fee.openPaise) })
+  return fee.amountPaise === 0 ? t('feeCancelled') : t('feeIsPaid', { amount })
+}

@@ -1,0 +1,39 @@
+import { AttendanceSettings, settingsCalls } from '@nalanda/contract/attendance/settings'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../../../api/act.ts'
+import { queryOf } from '../../../api/queries.ts'
+import { useZodForm } from '../../../ui/form/Form.tsx'
+import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useWords } from '../words.ts'
+
+const { CheckboxField, MoneyField, NumberField, SelectField } = fieldsFor(AttendanceSettings)
+
+/** How long teachers may take and correct attendance, and families ask for leave, whether parents are told about absences, and what a condonation costs. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(queryOf(settingsCalls.getSettings))
+  return data ? <Loaded settings={data} onClose={onClose} /> : null
+}
+
+function Loaded({ settings, onClose }: { settings: AttendanceSettings; onClose: () => void }) {
+  const t = useWords()
+  const form = useZodForm(AttendanceSettings, settings)
+  const { data } = useQuery(queryOf(settingsCalls.feeHeads))
+  const heads = (data?.heads ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const save = useAct(settingsCalls.saveSettings, { invalidates: [settingsCalls], done: t('settingsSaved') })
+  return (
+    <FormDialog
+      title={t('settings')}
+      form={form}
+      action={t('saveSettings')}
+      onSave={(body) => save.submit({ body })}
+      onClose={onClose}
+    >
+      <NumberField name="windowDays" label={t('windowDays')} hint={t('windowHint')} required min={0} max={60} />
+      <NumberField name="leaveWindowDays" label={t('leaveWindowDays')} hint={t('leaveWindowHint')} required min={0} max={60} />
+      <CheckboxField name="absenceMessages" label={t('absenceMessages')} hint={t('absenceMessagesHint')} />
+      <MoneyField name="condonationFeePaise" label={t('condonationFee')} hint={t('condonationFeeHint')} empty={0} />
+      <SelectField name="condonationHeadId" label={t('feeHead')} hint={t('condonationHeadHint')} numeric options={heads} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { periodsToReach, periodsToSpare, type Standing } from '@nalanda/contract/attendance/percentage'
+import type { OwnAttendance, StudentClass, SubjectAttendance, TermAttendance } from '@nalanda/contract/attendance/term-attendance'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { StatCard, StatCards, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
+import { numberText, rupees } from '../../../ui/format/format.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
+import css from '../Attendance.module.css'
+import { type Translate, useWords } from '../words.ts'
+
+const tones = { enough: 'pass', condoned: 'pass', condonable: 'warn', unpaid: 'warn', short: 'fail' } as const
+
+export const standingTone = (standing: Standing): Tone => (standing === 'none' ? 'quiet' : tones[standing])
+
+/** `74.99 %`, or a dash before the first class. */
+export const percentOfHundredths = (percent: number | null) => (percent === null ? '–' : `${numberText(percent / 100, 2)} %`)
+
+/** A student's attendance in the term: as a whole with what is needed, by subject, and the last classes. `isOwn` for the family, which pays fees in My fees. */
+export function AttendanceOfStudent({ studentId, fullName, terms, recent, isOwn = false }: OwnAttendance & { isOwn?: boolean }) {
+  const t = useWords()
+  return (
+    <>
+      {terms.map((term) => (
+        <Card key={term.id} title={`${fullName}, ${term.termName}`}>
+          <Summary term={term} />
+          {term.openFeePaise !== null && <OpenFee paise={term.openFeePaise} payer={isOwn ? studentId : null} />}
+          <Subjects of={term} />
+        </Card>
+      ))}
+      {recent.length > 0 && (
+        <Card title={t('lastClasses', { name: fullName })}>
+          <Recent classes={recent} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Summary({ term }: { term: TermAttendance }) {
+  const t = useWords()
+  const { held, attended, percent, standing, rules, onDuty, medical } = term
+  const tone = standingTone(standing)
+  return (
+    <>
+      <StatCards>
+        <StatCard
+          label={t('allSubjects')}
+          value={percentOfHundredths(percent)}
+          note={t(`standing-${standing}`)}
+          {...((tone === 'pass' || tone === 'warn' || tone === 'fail') && { tone })}
+        />
+        <StatCard label={t('attended')} value={attended} note={t('ofHeld', { held })} />
+        <StatCard label={t('onDuty')} value={onDuty} note={t('onDutyNote')} />
+        <StatCard label={t('medical')} value={medical} note={t('medicalNote')} />
+      </StatCards>
+      <p className={css.whatIf}>{whatIf(t, term, rules.required)}</p>
+    </>
+  )
+}
+
+/** What is to be paid for the condonation, and for the family where. */
+function OpenFee({ paise, payer }: { paise: number; payer: number | null }) {
+  const t = useWords()
+  return (
+    <p className={css.lead}>
+      {t('openFee', { amount: rupees(paise) })}
+      {payer !== null && (
+        <>
+          {' · '}
+          <RouteLink to="/app/My Fees" search={{ child: String(payer) }}>
+            {t('openMyFees')}
+          </RouteLink>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What the next periods mean for a percentage, in a sentence. */
+function whatIf(t: Translate, of: { held: number; attended: number }, required: number): string {
+  if (of.held === 0) return t('beforeFirst')
+  const next = periodsToReach(of, required)
+  if (next === null) return t('cannotReach', { required })
+  if (next > 0) return t('attendNext', { count: next, required })
+  const spare = periodsToSpare(of, required)
+  if (spare === null) return t('enoughAlready')
+  return spare === 0 ? t('mayMissNone', { required }) : t('mayMiss', { count: spare, required })
+}
+
+function Subjects({ of: { subjects, rules, termName } }: { of: TermAttendance & { subjects: SubjectAttendance[] } }) {
+  const t = useWords()
+  return (
+    <Table
+      label={t('bySubject', { term: termName })}
+      stacked
+      rows={subjects}
+      rowId={({ offeringId }) => offeringId}
+      columns={[
+        { field: 'code', head: t('code'), code: true, cell: ({ subjectCode }) => subjectCode },
+        { field: 'subject', head: t('subject'), main: true, cell: ({ subjectName }) => subjectName },
+        { field: 'held', head: t('held'), numeric: true, cell: ({ held }) => held },
+        { field: 'attended', head: t('attended'), numeric: true, cell: ({ attended }) => attended },
+        { field: 'percent', head: t('percent'), numeric: true, cell: ({ percent }) => percentOfHundredths(percent) },
+        { field: 'next', head: t('whatIf'), cell: (row) => whatIf(t, row, rules.required) },
+      ]}
+    />
+  )
+}
+
+const statusTones = { present: 'pass', absent: 'fail', duty: 'pass', medical: 'warn', leave: 'warn' } as const
+
+function Recent({ classes }: { classes: readonly StudentClass[] }) {
+  const t = useWords()
+  return (
+    <Table
+      label={t('lastClassesTable')}
+      stacked
+      rows={classes}
+      rowId={({ sessionId }) => sessionId}
+      columns={[
+        { field: 'day', head: t('day'), cell: ({ day }) => formatDay(day) },
+        { field: 'time', head: t('time'), cell: ({ startsAt }) => startsAt },
+        { field: 'subject', head: t('subject'), main: true, cell: ({ subjectName }) => subjectName },
+        { field: 'periods', head: t('periods'), numeric: true, cell: ({ periods }) => periods },
+        {
+          field: 'status',
+          head: t('status'),
+          cell: ({ status }) => <StateChip tone={statusTones[status]}>{t(`status-${status}`)}</StateChip>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { markStatuses } from '@nalanda/contract/attendance/classes'
+import { markLetters, type Register, type RegisterClass } from '@nalanda/contract/attendance/reports'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { dayText } from '../../../ui/format/format.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import { TableFrame } from '../../../ui/table/TableFrame.tsx'
+import { percentOfHundredths } from '../own/AttendanceOfStudent.tsx'
+import { useWords } from '../words.ts'
+import css from './Reports.module.css'
+
+/** The register of a subject: a row for each student, a column for each class. */
+export function RegisterTable({ register }: { register: Register }) {
+  const t = useWords()
+  const { subjectCode, subjectName, section, from, to, classes, students } = register
+  const title = `${subjectCode} ${subjectName}, ${section}`
+  if (classes.length === 0) return <EmptyState title={t('noClassesInDays')}>{t('noClassesInDaysText')}</EmptyState>
+  return (
+    <div className={css.report}>
+      <Card title={title}>
+        <p className={css.lead}>{`${dayText(from)} – ${dayText(to)}. ${legend(t)}`}</p>
+        <TableFrame label={title} className={css.register}>
+          <thead>
+            <tr>
+              <th scope="col" className={css.fixed}>
+                {t('rollNo')}
+              </th>
+              <th scope="col">{t('name')}</th>
+              {classes.map((one) => (
+                <th key={one.sessionId} scope="col" className={css.mark}>
+                  {`${one.day.slice(8)}/${one.day.slice(5, 7)}`}
+                  <small>{periodsOf(one)}</small>
+                </th>
+              ))}
+              <th scope="col" className={css.number}>
+                {t('held')}
+              </th>
+              <th scope="col" className={css.number}>
+                {t('attended')}
+              </th>
+              <th scope="col" className={css.number}>
+                {t('percent')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {students.map(({ id, rollNo, fullName, marks, held, attended, percent }) => (
+              <tr key={id}>
+                <td className={css.fixed}>{rollNo ?? '–'}</td>
+                <th scope="row">{fullName}</th>
+                {classes.map(({ sessionId }, at) => {
+                  const mark = marks[at]
+                  return (
+                    <td key={sessionId} className={css.mark} data-mark={mark ?? undefined}>
+                      {mark ? markLetters[mark] : ''}
+                    </td>
+                  )
+                })}
+                <td className={css.number}>{held}</td>
+                <td className={css.number}>{attended}</td>
+                <td className={css.number}>{percentOfHundredths(percent)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </TableFrame>
+      </Card>
+    </div>
+  )
+}
+
+/** The periods of a class and its lab batch: `2–3 B1`. */
+function periodsOf({ firstPeriod, periods, batch }: RegisterClass): string {
+  const numbers = periods > 1 ? `${firstPeriod}–${firstPeriod + periods - 1}` : String(firstPeriod)
+  return batch ? `${numbers} ${batch}` : numbers
+}
+
+const legend = (t: ReturnType<typeof useWords>) =>
+  t('registerLegend', { marks: markStatuses.map((status) => `${markLetters[status]} ${t(`status-${status}`)}`).join(', ') })

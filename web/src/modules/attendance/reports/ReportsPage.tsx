@@ -1,0 +1,162 @@
+import { type ReportChoice, reportCalls } from '@nalanda/contract/attendance/reports'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download, Printer } from 'lucide-react'
+import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
+import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
+import { queryOf } from '../../../api/queries.ts'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
+import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { dateText } from '../../../ui/format/format.ts'
+import { Page } from '../../../ui/page/Page.tsx'
+import { useWords } from '../words.ts'
+import { RegisterTable } from './RegisterTable.tsx'
+import css from './Reports.module.css'
+import { keyOf, type ReportState, reports, useReportState } from './report-state.ts'
+import { SectionTable } from './SectionTable.tsx'
+
+/** The register of a subject, and the reports of a section: of a month, and from the beginning of the term up to a day. */
+export function ReportsPage() {
+  const t = useWords()
+  const state = useReportState()
+  const { asked, section, offering, isLoading, isFirstLoading, termId, month, until, report } = state
+  const waiting = <Waiting error={asked.error} refetch={asked.refetch} rows={10} />
+  if (isFirstLoading)
+    return (
+      <Page title={t('registersAndReports')} about={t('reportsAbout')}>
+        {waiting}
+      </Page>
+    )
+  return (
+    <Page title={t('registersAndReports')} about={t('reportsAbout')} actions={<Acts state={state} />}>
+      <Choices state={state} />
+      {isLoading && waiting}
+      {!isLoading && !offering && <EmptyState title={t('noRegisters')}>{t('noRegistersText')}</EmptyState>}
+      {report === 'register' && offering && <Register id={String(offering.offeringId)} month={month} />}
+      {report !== 'register' && section?.sectionId && (
+        <Report id={String(section.sectionId)} query={queryOfReport({ report, termId, month, until })} />
+      )}
+    </Page>
+  )
+}
+
+type ReportQuery = { termId: string; month?: string; until?: string }
+type Asked = Pick<ReportState, 'report' | 'termId' | 'month' | 'until'>
+
+const queryOfReport = ({ report, termId, month, until }: Asked): ReportQuery =>
+  report === 'month' && month !== null ? { termId, month } : { termId, until }
+
+function Register({ id, month }: { id: string; month: string | null }) {
+  const asked = queryOf(reportCalls.getRegister, { params: { id }, query: month === null ? {} : { month } })
+  const result = useQuery({ ...asked, placeholderData: keepPreviousData })
+  return (
+    <QueryBoundary query={result} rows={10}>
+      {(register) => <RegisterTable register={register} />}
+    </QueryBoundary>
+  )
+}
+
+function Report({ id, query }: { id: string; query: ReportQuery }) {
+  const asked = queryOf(reportCalls.getSectionReport, { params: { id }, query })
+  const result = useQuery({ ...asked, placeholderData: keepPreviousData })
+  return (
+    <QueryBoundary query={result} rows={10}>
+      {(report) => <SectionTable report={report} hasStanding={query.month === undefined} />}
+    </QueryBoundary>
+  )
+}
+
+function Acts({ state }: { state: ReportState }) {
+  const t = useWords()
+  const { offering, section, report, month } = state
+  if (!offering || !section) return null
+  const formats = ['xlsx', 'csv'] as const
+  return (
+    <>
+      <Button icon={Printer} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      {formats.map((format) => {
+        const words = t(format === 'xlsx' ? 'excel' : 'csv')
+        const ofRegister = { params: { id: String(offering.offeringId) }, query: { ...(month !== null && { month }), format } }
+        const ofReport = { params: { id: String(section.sectionId) }, query: { ...queryOfReport(state), format } }
+        return report === 'register' ? (
+          <DownloadButton key={format} icon={Download} endpoint={reportCalls.exportRegister} input={ofRegister}>
+            {words}
+          </DownloadButton>
+        ) : (
+          <DownloadButton key={format} icon={Download} endpoint={reportCalls.exportSectionReport} input={ofReport}>
+            {words}
+          </DownloadButton>
+        )
+      })}
+    </>
+  )
+}
+
+function Choices({ state }: { state: ReportState }) {
+  const t = useWords()
+  const { terms, termId, choices, section, offering, months, month, until, today, report, mayReport, choose } = state
+  const nameOf = (one: ReportChoice) =>
+    one.sectionId === null ? t('acrossSections') : [one.section, one.batchLabel].filter(Boolean).join(', ')
+  const monthOptions = months.map((value) => ({ value, label: monthName(value) }))
+  return (
+    <div className={css.choices}>
+      {mayReport && (
+        <SegmentedControl
+          label={t('report')}
+          value={report}
+          onChoose={(next) => choose({ report: next, ...(month === null && { month: months.at(-1) ?? '' }) })}
+          options={reports
+            .filter((one) => one === 'register' || section?.hasReports)
+            .map((value) => ({ value, words: t(`report-${value}`) }))}
+        />
+      )}
+      <Select
+        label={t('term')}
+        value={termId}
+        onChange={(value) => choose({ termId: value })}
+        options={terms.map(({ id, courseName, name }) => ({ value: String(id), label: `${courseName}, ${name}` }))}
+      />
+      {section && (
+        <Select
+          label={t('section')}
+          value={keyOf(section)}
+          onChange={(value) => choose({ section: value })}
+          options={choices.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
+        />
+      )}
+      {report === 'register' && section && offering && (
+        <Select
+          label={t('subject')}
+          value={String(offering.offeringId)}
+          onChange={(value) => choose({ offering: value })}
+          options={section.offerings.map(({ offeringId, subjectCode, subjectName, group }) => ({
+            value: String(offeringId),
+            label: [`${subjectCode} ${subjectName}`, group].filter(Boolean).join(', '),
+          }))}
+        />
+      )}
+      {report === 'register' && offering && (
+        <Select
+          label={t('month')}
+          placeholder={t('wholeTerm')}
+          value={month}
+          onChange={(value) => choose({ month: value })}
+          options={monthOptions}
+        />
+      )}
+      {report === 'month' && (
+        <Select label={t('month')} value={month ?? ''} onChange={(value) => choose({ month: value })} options={monthOptions} />
+      )}
+      {report === 'term' && (
+        <LabelledDateInput label={t('until')} value={until} max={today} onChange={(next) => next && choose({ until: next })} />
+      )}
+    </div>
+  )
+}
+
+const monthName = (month: string) => dateText(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })

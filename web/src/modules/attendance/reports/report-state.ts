@@ -1,0 +1,59 @@
+import type { ReportChoice } from '@nalanda/contract/attendance/reports'
+import { reportCalls } from '@nalanda/contract/attendance/reports'
+import { termCalls } from '@nalanda/contract/calendar/terms'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../../api/queries.ts'
+import { useChoices } from '../../../api/records.ts'
+
+export const reports = ['register', 'month', 'term'] as const
+export type ReportName = (typeof reports)[number]
+
+type Chosen = { termId?: string; report?: ReportName; section?: string; offering?: string; month?: string | null; until?: string }
+
+/** What is chosen on the screen of reports; where nothing is, the term that runs, the first section and subject, and the present month. */
+export function useReportState() {
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [today] = useState(() => dayOf(new Date()))
+  const terms = useChoices(termCalls.terms, { sort: '-startsOn' })
+  const term =
+    terms?.find(({ id }) => String(id) === chosen.termId) ?? terms?.find(({ state }) => state === 'running') ?? terms?.[0]
+  const termId = term ? String(term.id) : ''
+  const asked = useQuery({ ...queryOf(reportCalls.listReportChoices, { query: { termId } }), enabled: termId !== '' })
+  const choices = asked.data?.choices ?? []
+  const section = choices.find((one) => keyOf(one) === chosen.section) ?? choices[0]
+  const offering = section?.offerings.find(({ offeringId }) => String(offeringId) === chosen.offering) ?? section?.offerings[0]
+  const months = term ? monthsOf(term.startsOn, term.endsOn < today ? term.endsOn : today) : []
+  const latest = months.at(-1)
+  const isLoading = terms === undefined || (termId !== '' && asked.data === undefined)
+  const [wasShown, setWasShown] = useState(false)
+  if (!isLoading && !wasShown) setWasShown(true)
+  return {
+    ...{ terms: terms ?? [], asked, choices, section, offering, months, termId, today },
+    report: section?.hasReports ? (chosen.report ?? 'register') : 'register',
+    mayReport: choices.some(({ hasReports }) => hasReports),
+    /** Null for the whole term. */
+    month: chosen.month === null || months.includes(chosen.month ?? '') ? (chosen.month ?? null) : (latest ?? null),
+    until: chosen.until ?? today,
+    choose: (next: Chosen) => setChosen({ ...chosen, ...next }),
+    isLoading,
+    /** Until there is something to choose; it then appears as a whole, and nothing moves. */
+    isFirstLoading: !wasShown && isLoading,
+  } as const
+}
+export type ReportState = ReturnType<typeof useReportState>
+
+export const keyOf = ({ sectionId }: ReportChoice) => String(sectionId ?? 'across')
+
+/** The months between two days, `2026-11`; that of the first day at least. */
+export function monthsOf(from: string, to: string): string[] {
+  const months = [from.slice(0, 7)]
+  for (let last = months[0] ?? ''; last < to.slice(0, 7); months.push(last)) last = nextMonth(last)
+  return months
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}

@@ -1,0 +1,77 @@
+import type { Role } from '@nalanda/contract/platform/roles'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { listReply, openPage, person } from '../../../../dev/page.tsx'
+import { monthsOf } from './report-state.ts'
+
+const term = {
+  ...{
+    id: 1,
+    revision: 0,
+    courseId: 1,
+    courseName: 'B.Tech',
+    name: 'Odd semesters',
+    startsOn: '2026-09-07',
+    endsOn: '2026-10-30',
+  },
+  ...{ semesterIds: [1], weekdays: [1], semesters: 'I Year I Semester', state: 'over', teachingDays: 80 },
+}
+const subject = { offeringId: 7, subjectCode: 'CS501PC', subjectName: 'Algorithms' }
+const choice = (hasReports: boolean) => ({
+  ...{ sectionId: 9, section: 'CSE A', batchLabel: '2024-2028', hasReports },
+  offerings: [{ ...subject, group: null }],
+})
+const counted = { held: 3, attended: 2, percent: 6666 }
+const bala = { id: 5, rollNo: '24NA1A0501', fullName: 'Bala Krishna' }
+const days = { termName: 'Odd semesters', from: '2026-10-01', to: '2026-10-31', section: 'CSE A' }
+const register = {
+  ...{ ...days, subjectCode: 'CS501PC', subjectName: 'Algorithms' },
+  classes: [
+    { sessionId: 1, day: '2026-10-05', firstPeriod: 1, periods: 1, startsAt: '09:00', batch: null },
+    { sessionId: 2, day: '2026-10-06', firstPeriod: 2, periods: 2, startsAt: '09:50', batch: 'B1' },
+  ],
+  students: [{ ...bala, ...counted, marks: ['absent', 'duty'] }],
+}
+const report = {
+  ...{ ...days, batchLabel: '2024-2028', subjects: [subject] },
+  students: [{ ...bala, ...counted, bySubject: [counted], required: 75, standing: 'condonable' }],
+}
+
+const open = (role: Role) => {
+  const user = person({ username: 'reader', fullName: 'R. Reader', roles: [role] })
+  return openPage('/app/Attendance/Reports', {
+    '/api/session': () => ({ body: { user } }),
+    '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+    '/api/terms': () => listReply([term]),
+    '/api/attendance/report-choices': () => ({ body: { choices: [choice(role !== 'ROLE_FACULTY')] } }),
+    '/api/offerings/7/attendance-register': () => ({ body: register }),
+    '/api/sections/9/attendance-report': () => ({ body: report }),
+  })
+}
+
+test('a teacher sees the register of the own subject with a letter for each class, and no reports', async () => {
+  await open('ROLE_FACULTY')
+  const table = await screen.findByRole('table', { name: 'CS501PC Algorithms, CSE A' })
+  const row = within(table).getByRole('row', { name: /Bala Krishna/ })
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+    ...['24NA1A0501', 'Bala Krishna', 'A', 'D', '3', '2', '66.66 %'],
+  ])
+  within(table).getByRole('columnheader', { name: /06\/10\s*2–3 B1/ })
+  expect(screen.queryByRole('radio', { name: 'Monthly' })).toBeNull()
+})
+
+test('a head goes from the register to the report of the section, of a month and up to a day', async () => {
+  await open('ROLE_HOD')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Monthly' }))
+  const table = await screen.findByRole('table', { name: 'CSE A, 2024-2028' })
+  expect(within(table).getAllByText('2/3')).toHaveLength(2)
+  expect(screen.queryByText('Short, can be condoned')).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'Up to a day' }))
+  await screen.findByText('Short, can be condoned')
+})
+
+test('the months of a term are those from its first to its last day', () => {
+  expect(monthsOf('2026-11-15', '2027-02-01')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
+  expect(monthsOf('2026-11-15', '2026-09-01')).toEqual(['2026-11'])
+})

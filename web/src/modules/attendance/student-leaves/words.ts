@@ -1,0 +1,7 @@
+import { catalogue, type TranslateOf } from '../../../ui/i18n/catalogue.ts'
+import { type StudentLeaveWords, studentLeaveWords } from './words.en.ts'
+
+export type Translate = TranslateOf<StudentLeaveWords>
+
+/** The words of leave of students, in the language of the page. */
+export const useWords = catalogue<StudentLeaveWords>('student-leaves', studentLeaveWords)

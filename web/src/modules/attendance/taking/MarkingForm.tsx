@@ -1,0 +1,114 @@
+import { type ClassStudent, type ClassToTake, classCalls, type TakeAttendance } from '@nalanda/contract/attendance/classes'
+import { countVisible } from '@nalanda/contract/platform/primitives'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
+import { invalidate } from '../../../api/queries.ts'
+import { useMay } from '../../../api/session.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
+import { useOnce } from '../../../ui/form/use-once.ts'
+import { instantText } from '../../../ui/format/format.ts'
+import { useGo } from '../../../ui/navigation/go.ts'
+import css from '../Attendance.module.css'
+import { useWords } from '../words.ts'
+import { takingPath, unmarkedPath } from './class-address.ts'
+import { StudentButtons } from './StudentButtons.tsx'
+import { findUnsent, keepUnsent, sendOne } from './unsent.ts'
+import { VersionHistory } from './VersionHistory.tsx'
+
+/** Everybody is present; a tap makes somebody absent. The button that confirms says how many. */
+export function MarkingForm({ one, canTake }: { one: ClassToTake; canTake: boolean }) {
+  const t = useWords()
+  const { roster, taken, state, needsReason } = one
+  const unsent = findUnsent(one)?.version
+  const [absent, setAbsent] = useState<ReadonlySet<number>>(() => new Set(unsent?.absentIds ?? taken?.absentIds))
+  const [topic, setTopic] = useState(unsent?.topic ?? taken?.topic ?? '')
+  const [reason, setReason] = useState('')
+  const { save, busy, error } = useSaving(one)
+  const absentees = roster.filter(({ id }) => absent.has(id))
+  const toggle = ({ id }: ClassStudent) =>
+    setAbsent((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save({
+      absentIds: absentees.map(({ id }) => id),
+      topic: topic.trim() || null,
+      reason: needsReason ? reason.trim() : null,
+    })
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      {taken && <p className={css.lead}>{t('takenBy', { name: taken.takenBy, at: instantText(taken.takenAt) })}</p>}
+      {!canTake && <p className={css.lead}>{t(state === 'coming' ? 'comingText' : 'closedText')}</p>}
+      <StudentButtons roster={roster} absent={absent} onToggle={toggle} disabled={!canTake} />
+      <TextInput
+        label={t('topic')}
+        hint={t('topicHint')}
+        maxLength={200}
+        value={topic}
+        disabled={!canTake}
+        onChange={(event) => setTopic(event.target.value)}
+      />
+      {needsReason && canTake && (
+        <TextInput
+          label={t('reason')}
+          hint={t('reasonHint')}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {error && (
+        <p role="alert" className={css.error}>
+          {error}
+        </p>
+      )}
+      {canTake && (
+        <div className={css.confirm}>
+          <Button
+            kind="primary"
+            wide
+            type="submit"
+            busy={busy}
+            disabled={roster.length === 0 || (needsReason && countVisible(reason) < 5)}
+          >
+            {t('saveCount', { present: roster.length - absentees.length, absent: absentees.length })}
+          </Button>
+        </div>
+      )}
+      {taken && taken.versions > 1 && <VersionHistory sessionId={taken.sessionId} />}
+    </form>
+  )
+}
+
+type Typed = Pick<TakeAttendance, 'absentIds' | 'topic' | 'reason'>
+
+/** Keeps the version on this device, sends it, and says whether it has arrived. What is refused stays here with the reason. */
+function useSaving(one: ClassToTake) {
+  const t = useWords()
+  const go = useGo()
+  const may = useMay()
+  const client = useQueryClient()
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
+  const save = useOnce(async (typed: Typed) => {
+    setState({ busy: true, error: null })
+    const { offeringId, batchId, day, firstPeriod, title, section, roster, taken } = one
+    const version = {
+      ...{ offeringId, batchId, day, firstPeriod, ...typed },
+      ...{ versionId: crypto.randomUUID(), basedOn: taken?.versionId ?? null, replaces: [] },
+    }
+    const kept = await keepUnsent({ version, title, section, students: roster.length, savedAt: new Date().toISOString() })
+    try {
+      const stored = await sendOne(kept)
+      toastSuccess(t(stored ? 'saved' : 'keptOnDevice', { title, section }))
+      await go(may('attendance.take') ? takingPath : unmarkedPath)
+      await invalidate(client, [classCalls])
+    } catch (error) {
+      setState({ busy: false, error: sentenceOf(error) })
+    }
+  })
+  return { save, ...state }
+}

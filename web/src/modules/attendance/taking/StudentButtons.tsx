@@ -1,0 +1,70 @@
+import type { ClassStudent } from '@nalanda/contract/attendance/classes'
+import { type KeyboardEvent, useState } from 'react'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
+import css from '../Attendance.module.css'
+import { useWords } from '../words.ts'
+
+type Props = {
+  roster: readonly ClassStudent[]
+  absent: ReadonlySet<number>
+  onToggle: (student: ClassStudent) => void
+  disabled: boolean
+}
+
+/** The students of a class in the order of their roll numbers, large enough for a thumb. The last digits and Enter mark one by keyboard. */
+export function StudentButtons({ roster, absent, onToggle, disabled }: Props) {
+  const t = useWords()
+  const [typed, setTyped] = useState('')
+  const found = roster.filter((student) => matches(student, typed))
+  const markFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const [only] = found
+    if (typed === '' || !only || found.length > 1) return
+    onToggle(only)
+    setTyped('')
+  }
+  return (
+    <>
+      <TextInput
+        label={t('findStudentHeading')}
+        hint={t('findHint')}
+        inputMode="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={markFirst}
+      />
+      <ul className={css.students} aria-label={t('students')}>
+        {found.map((student) => (
+          <li key={student.id}>
+            <button
+              type="button"
+              className={css.student}
+              aria-pressed={absent.has(student.id)}
+              disabled={disabled}
+              onClick={() => onToggle(student)}
+            >
+              <strong>{student.rollNo?.slice(-3) ?? '–'}</strong>
+              <span>
+                {student.fullName}
+                <small>{student.rollNo}</small>
+              </span>
+              <StateChip tone={absent.has(student.id) ? 'fail' : 'pass'}>
+                {t(absent.has(student.id) ? 'status-absent' : 'status-present')}
+              </StateChip>
+              {student.leave && <small>{t(`leave-${student.leave}`)}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={css.lead}>{t(roster.length === 0 ? 'emptyRoster' : 'nobodyFound')}</p>}
+    </>
+  )
+}
+
+/** The last digits of the roll number, or a part of the name. */
+function matches({ rollNo, fullName }: ClassStudent, typed: string): boolean {
+  const text = typed.trim().toLowerCase()
+  return text === '' || (rollNo ?? '').toLowerCase().endsWith(text) || fullName.toLowerCase().includes(text)
+}

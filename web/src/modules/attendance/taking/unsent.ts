@@ -1,0 +1,106 @@
+import { type ClassKey, classCalls, type TakeAttendance, type TakenAttendance } from '@nalanda/contract/attendance/classes'
+import { useSyncExternalStore } from 'react'
+import { call } from '../../../api/call.ts'
+import { allOnDevice, dropFromDevice, keepOnDevice } from '../../../api/device/device-store.ts'
+import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
+import { classText } from './class-address.ts'
+
+/** Attendance that was taken on this device and has not arrived. */
+export type Unsent = {
+  version: TakeAttendance
+  /** What it is of, in words. */
+  title: string
+  section: string
+  students: number
+  savedAt: string
+  /** Why the server does not take it; null while it only waits for a connection. */
+  refusal: { code: string; sentence: string } | null
+}
+
+let owner = ''
+let unsent: readonly Unsent[] = []
+const listeners = new Set<() => void>()
+
+/** What waits on this device, the earliest first. */
+export function useUnsent(): readonly Unsent[] {
+  return useSyncExternalStore(subscribe, () => unsent)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Reads what waits for a person, and tries to send it. */
+export async function loadUnsent(username: string): Promise<void> {
+  owner = username
+  const kept = await allOnDevice<Unsent>(username, 'unsent').catch(() => [])
+  show([...kept].sort((a, b) => a.savedAt.localeCompare(b.savedAt)))
+  await sendUnsent()
+}
+
+/** Keeps a version until it has arrived. It takes the place of one of the same class that has not been sent, of which it says so. */
+export async function keepUnsent(next: Omit<Unsent, 'refusal'>): Promise<Unsent> {
+  const before = findUnsent(next.version)
+  const version = before ? following(next.version, before.version) : next.version
+  const kept = { ...next, version, refusal: null }
+  await keepOnDevice(owner, 'unsent', classText(version), kept).catch(() => {})
+  show([...unsent.filter((one) => one !== before), kept])
+  return kept
+}
+
+const following = (version: TakeAttendance, before: TakeAttendance): TakeAttendance => ({
+  ...version,
+  basedOn: version.basedOn ?? before.basedOn,
+  replaces: [...before.replaces, before.versionId],
+})
+
+export const findUnsent = (key: ClassKey) => unsent.find(({ version }) => classText(version) === classText(key))
+
+/** Forgets what was taken of a class on this device. */
+export async function dropUnsent(key: ClassKey): Promise<void> {
+  await dropFromDevice(owner, 'unsent', classText(key)).catch(() => {})
+  show(unsent.filter(({ version }) => classText(version) !== classText(key)))
+}
+
+/** Sends one version: what the server stores, or null while there is no connection. Throws the refusal, which stays with the version. */
+export async function sendOne(one: Unsent): Promise<TakenAttendance | null> {
+  try {
+    const taken = await call(classCalls.takeAttendance, { body: one.version })
+    // A newer version of the same class may have been kept meanwhile
+    if (findUnsent(one.version)?.version.versionId === one.version.versionId) await dropUnsent(one.version)
+    return taken
+  } catch (error) {
+    if (!isRefusal(error)) return null
+    const refused = { ...one, refusal: { code: error.code, sentence: sentenceOf(error) } }
+    await keepOnDevice(owner, 'unsent', classText(one.version), refused).catch(() => {})
+    show(unsent.map((each) => (each.version.versionId === one.version.versionId ? refused : each)))
+    throw error
+  }
+}
+
+/** No connection, a busy server and an ended session are no answers: the version waits. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
+
+let sending: Promise<void> | null = null
+
+/** Sends what waits, one after another; what was refused waits for the person. Sending twice at once is the same as once. */
+export function sendUnsent(): Promise<void> {
+  sending ??= sendAll().finally(() => {
+    sending = null
+  })
+  return sending
+}
+
+async function sendAll(): Promise<void> {
+  for (const one of unsent.filter(({ refusal }) => refusal === null)) {
+    const taken = await sendOne(one).catch(() => undefined)
+    if (taken === null) return
+  }
+}
+
+function show(next: readonly Unsent[]): void {
+  unsent = next
+  for (const listener of listeners) listener()
+}

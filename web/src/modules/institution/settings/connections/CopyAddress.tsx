@@ -1,0 +1,23 @@
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
+import { Button } from '../../../../ui/form/Button.tsx'
+import css from '../settings.module.css'
+import { useSettingsWords } from '../words.ts'
+
+/** An address of the portal that is entered at another service, to be copied, with what it is for. */
+export function CopyAddress({ address, children }: { address: string; children: ReactNode }) {
+  const t = useSettingsWords()
+  const copy = () => void navigator.clipboard.writeText(address).then(() => toastSuccess(t('copied')))
+  return (
+    <div className={css.stack}>
+      <div className={css.copy}>
+        <code>{address}</code>
+        <Button icon={Copy} onClick={copy}>
+          {t('copy')}
+        </Button>
+      </div>
+      <p className={css.quiet}>{children}</p>
+    </div>
+  )
+}

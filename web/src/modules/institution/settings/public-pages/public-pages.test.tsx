@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { open } from '../testing.ts'
+
+test('a picture is rendered by the server and looked at before it is used', async () => {
+  const { calls } = await open('/app/Administration/Pictures', {
+    '/api/institution/images/check': () => ({ body: { png: 'AAAA', width: 512, height: 341 } }),
+  })
+  const [logo] = await screen.findAllByLabelText(/Drop a picture here/)
+  if (!logo) throw new Error('There is no place for the logo')
+  await userEvent.upload(logo, new File(['x'], 'logo.png', { type: 'image/png' }))
+  expect(await screen.findByText('512 × 341 pixels')).toBeTruthy()
+  expect(document.querySelector('figure img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA')
+  expect(calls.filter((call) => call.endsWith('/institution/images'))).toEqual([])
+})
+
+test('a legal text is published from a day on, and taken back before it', async () => {
+  const version = (number: number, state: string, effectiveOn: string) => ({
+    ...{ version: number, state, effectiveOn, body: `## Text ${number}\n\nThese are the words that bind both sides.` },
+    ...{ publishedBy: number ? 'office' : null, publishedAt: number ? '2026-11-21T05:30:00.000Z' : null },
+  })
+  const first = { kind: 'terms', latest: 0, versions: [version(0, 'in-force', '2022-12-07')] }
+  const then = { kind: 'terms', latest: 1, versions: [version(1, 'to-come', '2099-01-01'), ...first.versions] }
+  let view: object = first
+  await open('/app/Administration/Legal texts', {
+    '/api/institution/legal/terms': ({ body }) => {
+      if (body) view = then
+      return { body: view }
+    },
+    '/api/institution/legal/terms/1/withdrawal': () => ({ body: first }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Write new version' }))
+  await userEvent.type(await screen.findByLabelText(/^Text/), '{End} And more.')
+  expect(document.querySelector('figure')?.textContent).toContain('And more.')
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(/You can withdraw it until it takes effect/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undone')).toBeTruthy()
+})
+
+test('a text that was begun is not thrown away by one press', async () => {
+  const body = '## Text\n\nThese are the words that bind both sides.'
+  const inForce = { version: 0, state: 'in-force', effectiveOn: '2022-12-07', body, publishedBy: null, publishedAt: null }
+  await open('/app/Administration/Legal texts', {
+    '/api/institution/legal/terms': () => ({ body: { kind: 'terms', latest: 0, versions: [inForce] } }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Write new version' }))
+  await userEvent.type(await screen.findByLabelText(/^Text/), ' And more.')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect((screen.getByLabelText(/^Text/) as HTMLTextAreaElement).value).toContain('And more.')
+})

@@ -1,0 +1,13 @@
+import { Award, CalendarDays, ClipboardCheck, Settings, UsersRound } from 'lucide-react'
+import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
+import type { portalModule } from './module.tsx'
+
+/** What the opened menu and the search show of its screens. */
+export const menuDetails = {
+  '/app/Faculty/Leave': { icon: CalendarDays, hint: 'Apply for leave, balances and your requests' },
+  '/app/Faculty/Leave/Covers': { icon: UsersRound, hint: 'Colleagues who ask you to cover for them' },
+  '/app/Admin/Leave': { icon: ClipboardCheck, hint: 'Leave of the department or the college' },
+  '/app/Admin/Leave/Calendar': { icon: CalendarDays, hint: 'Who is away on each day of a month' },
+  '/app/Admin/Leave/Ledger': { icon: Award, hint: 'Credits, use and corrections of leave' },
+  '/app/Admin/Leave/Types': { icon: Settings, hint: 'Types of leave and their rules' },
+} as const satisfies MenuDetails<typeof portalModule>

@@ -1,0 +1,34 @@
+import { Assignment } from '@nalanda/contract/mentoring/classes'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
+import { useZodForm } from '../../ui/form/Form.tsx'
+import { fieldsFor } from '../../ui/form/fields-for.ts'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
+import { useTeachers } from './queries.ts'
+import { useWords } from './words.ts'
+
+const { DateField, SelectField } = fieldsFor(Assignment)
+
+type Props = {
+  title: string
+  label: string
+  /** What it means that nobody is chosen. */
+  nobody: string
+  onSave: (assignment: Assignment) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Chooses a teacher, and the day from which they are assigned. */
+export function AssignDialog({ title, label, nobody, onSave, onClose }: Props) {
+  const t = useWords()
+  const form = useZodForm(Assignment, { staffId: null, fromOn: dayOf(new Date()) })
+  const options = useTeachers().map(({ id, fullName, departmentName, mentees }) => ({
+    value: id,
+    label: t('teacherChoice', { name: fullName, department: departmentName, count: mentees }),
+  }))
+  return (
+    <FormDialog title={title} action={t('assign')} width="xs" form={form} onSave={onSave} onClose={onClose}>
+      <SelectField name="staffId" label={label} numeric placeholder={nobody} options={options} />
+      <DateField name="fromOn" label={t('firstDay')} required hint={t('fromOnHint')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,7 @@
+import { catalogue, type TranslateOf } from '../../ui/i18n/catalogue.ts'
+import { type MentoringWords, mentoringWords } from './words.en.ts'
+
+export type Translate = TranslateOf<MentoringWords>
+
+/** The words of class teachers, mentors and their messages, in the language of the page. */
+export const useWords = catalogue<MentoringWords>('mentoring', mentoringWords)

@@ -1,0 +1,12 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** What the daily summary says on screens of the portal, in German. */
+export const portalWords = {
+  permissions: {
+    'summaries.receive': 'Tägliche Zusammenfassung per E-Mail erhalten',
+  },
+  problems: {
+    'summaries.no-address':
+      'Ihr Konto hat keine E-Mail-Adresse. Lassen Sie von der Verwaltung eine eintragen und schalten Sie dann die tägliche Zusammenfassung ein',
+  },
+} as const satisfies PortalWords

@@ -1,0 +1,11 @@
+import type { PortalWords } from '../../ui/i18n/portal-words.ts'
+
+/** What the daily summary says on screens of the portal, in Hindi. */
+export const portalWords = {
+  permissions: {
+    'summaries.receive': 'ई-मेल से दैनिक सारांश पाना',
+  },
+  problems: {
+    'summaries.no-address': 'आपके खाते में ई-मेल पता नहीं है। प्रशासक से पता जुड़वाएँ, फिर दैनिक सारांश चालू करें',
+  },
+} as const satisfies PortalWords

@@ -1,0 +1,24 @@
+import { courseFileCalls } from '@nalanda/contract/teaching/course-files'
+import type { CoverageState } from '@nalanda/contract/teaching/coverage'
+import { offeringCalls } from '@nalanda/contract/teaching/offerings'
+import { planCalls } from '@nalanda/contract/teaching/plans'
+import { useChoices } from '../../../api/records.ts'
+import type { Tone } from '../../../ui/feedback/states.tsx'
+import { type Translate, useWords } from './words.ts'
+
+/** What an act on units, a lesson plan, topics or files may change. */
+export const contentViews = [planCalls, courseFileCalls, offeringCalls]
+
+export const coverageTones: Record<CoverageState, Tone> = {
+  ...{ 'no-plan': 'quiet', behind: 'warn', 'on-track': 'pass', complete: 'pass' },
+}
+
+/** The units of a subject to choose one from, by their numbers. */
+export function useUnitChoices(subjectId: number) {
+  const t = useWords()
+  const units = useChoices(planCalls.units, { subjectId: String(subjectId), sort: 'number' }) ?? []
+  return units.map(({ id, number, title }) => ({ value: id, label: t('unitNumbered', { number, title }) }))
+}
+
+/** The unit of a topic in a list: `Unit 3`. */
+export const unitText = (t: Translate, number: number | null) => (number === null ? null : t('unitShort', { number }))

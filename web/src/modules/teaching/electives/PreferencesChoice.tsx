@@ -1,0 +1,74 @@
+import { electiveChoiceCalls, type OwnRound } from '@nalanda/contract/teaching/elective-choices'
+import { useState } from 'react'
+import { useAct } from '../../../api/act.ts'
+import { StateChip } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import css from './Electives.module.css'
+import { useWords } from './words.ts'
+
+/** The options of a round by merit; pressing one makes it the next preference, and the saved order counts. */
+export function PreferencesChoice({ round }: { round: OwnRound }) {
+  const t = useWords()
+  const { choices, mayChoose, options } = round
+  const [named, setNamed] = useState<readonly number[]>(choices)
+  const required = Math.min(round.choicesRequired, options.filter(({ cancelled }) => !cancelled).length)
+  const save = useAct(electiveChoiceCalls.choose, {
+    invalidates: [electiveChoiceCalls.myElectives],
+    done: t('preferencesSaved'),
+  })
+  const missing = required - named.length
+  const isSaved = named.join() === choices.join()
+  const inOrder = [
+    ...named.flatMap((id) => options.filter((one) => one.id === id)),
+    ...options.filter(({ id }) => !named.includes(id)),
+  ]
+  return (
+    <>
+      {mayChoose && <p>{t('rankThem', { count: required })}</p>}
+      <ul className={css.options}>
+        {inOrder.map(({ id, subjectCode, subjectName, credits, department, seats, cancelled }) => {
+          const place = named.indexOf(id) + 1
+          return (
+            <li key={id} className={css.option} data-chosen={place > 0}>
+              <div className={css.words}>
+                <strong>{subjectName}</strong>
+                <small>{`${subjectCode}. ${t('creditsOf', { credits, department })}`}</small>
+                <small>{cancelled ? t('optionCancelled') : t('seatsOf', { seats })}</small>
+              </div>
+              {place > 0 && <StateChip tone="pass">{t('preferenceNo', { n: place })}</StateChip>}
+              {mayChoose && place > 0 && (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={t('removePreference', { subject: subjectName })}
+                  onClick={() => setNamed(named.filter((one) => one !== id))}
+                >
+                  {t('remove')}
+                </Button>
+              )}
+              {mayChoose && place === 0 && missing > 0 && !cancelled && (
+                <Button
+                  aria-label={t('addPreference', { subject: subjectName, n: named.length + 1 })}
+                  onClick={() => setNamed([...named, id])}
+                >
+                  {t('preferenceNo', { n: named.length + 1 })}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {mayChoose && missing > 0 && <p className={css.quiet}>{t('chooseMore', { count: missing })}</p>}
+      {mayChoose && (
+        <Button
+          kind="primary"
+          disabled={missing !== 0 || isSaved}
+          busy={save.busy}
+          onClick={() => void save.act({ params: { id: String(round.id) }, body: { optionIds: [...named] } })}
+        >
+          {t('savePreferences')}
+        </Button>
+      )}
+    </>
+  )
+}

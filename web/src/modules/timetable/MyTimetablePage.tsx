@@ -1,0 +1,92 @@
+import { addDays, dayOf, eachDay } from '@nalanda/contract/platform/dates/dates'
+import { classCalls, type OwnClasses } from '@nalanda/contract/timetable/classes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
+import { queryOf } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Button, IconButton } from '../../ui/form/Button.tsx'
+import { dayText, weekdayText } from '../../ui/format/format.ts'
+import { Card, Page } from '../../ui/page/Page.tsx'
+import css from './Timetable.module.css'
+import { mondayOf } from './weekdays.ts'
+import { useWords } from './words.ts'
+
+/** The classes of a week: of the teacher or student, or of each child of a parent. Today is marked. */
+export function MyTimetablePage() {
+  const t = useWords()
+  const [monday, setMonday] = useState(() => mondayOf(dayOf(new Date())))
+  const query = { from: monday, to: addDays(monday, 5) }
+  const result = useQuery({ ...queryOf(classCalls.listMine, { query }), placeholderData: keepPreviousData })
+  return (
+    <Page
+      title={t('myTimetable')}
+      about={t('myTimetableAbout')}
+      actions={
+        <Button icon={Printer} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      }
+    >
+      <div className={css.bar}>
+        <IconButton label={t('earlierWeek')} onClick={() => setMonday(addDays(monday, -7))}>
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <h2 aria-live="polite">{t('weekOf', { day: dayText(monday) })}</h2>
+        <IconButton label={t('laterWeek')} onClick={() => setMonday(addDays(monday, 7))}>
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+        <Button size="small" onClick={() => setMonday(mondayOf(dayOf(new Date())))}>
+          {t('thisWeek')}
+        </Button>
+      </div>
+      <QueryBoundary query={result} rows={10}>
+        {({ people }) =>
+          people.length === 0 ? (
+            <EmptyState title={t('noOwnClasses')}>{t('noOwnClassesText')}</EmptyState>
+          ) : (
+            people.map((person) => (
+              <Card key={person.studentId ?? 'staff'} title={person.fullName}>
+                <Week person={person} {...query} />
+              </Card>
+            ))
+          )
+        }
+      </QueryBoundary>
+    </Page>
+  )
+}
+
+/** The days of a week side by side; below each other on a phone. */
+function Week({ person: { classes, studentId }, from, to }: { person: OwnClasses; from: string; to: string }) {
+  const t = useWords()
+  const today = dayOf(new Date())
+  return (
+    <div className={css.week}>
+      {eachDay(from, to).map((day) => {
+        const own = classes.filter((one) => one.day === day)
+        return (
+          <section key={day} className={css.day} aria-current={day === today ? 'date' : undefined}>
+            <h3>{weekdayText(day, 'short')}</h3>
+            {own.length === 0 && <p className={css.none}>{t('noClasses')}</p>}
+            <ol className={css.classes}>
+              {own.map(({ entryId, startsAt, endsAt, title, section, room, teachers, absent }) => (
+                <li key={`${entryId} ${startsAt}`} className={css.class}>
+                  <span className="numerals">{`${startsAt}–${endsAt}`}</span>
+                  <strong>{title}</strong>
+                  <span>
+                    {[studentId === null ? section : teachers.map(({ fullName }) => fullName).join(', '), room]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                  {absent !== null && <em>{t('coverFor', { name: absent })}</em>}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import {
+  editingCalls,
+  type Move,
+  type PossibleSlot,
+  type TimetableEntry,
+  type TimetableGrid,
+  type Unplaced,
+} from '@nalanda/contract/timetable/editing'
+import type { Timetable } from '@nalanda/contract/timetable/versions'
+import { useQuery } from '@tanstack/react-query'
+import { Pin, PinOff, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
+import { useAct } from '../../api/act.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useMay } from '../../api/session.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { useCodedMessages } from '../../ui/i18n/coded-messages.ts'
+import { Card } from '../../ui/page/Page.tsx'
+import { timetableViews } from './queries.ts'
+import css from './Timetable.module.css'
+import { WeekGrid } from './WeekGrid.tsx'
+import { weekdayName } from './weekdays.ts'
+import { useWords } from './words.ts'
+
+type Props = { timetable: Timetable; grid: TimetableGrid; name: string }
+/** What is picked up: a class of the grid, or one without a place. */
+export type Picked = Pick<Unplaced, 'activity' | 'occurrence' | 'title'> & { entry: TimetableEntry | null }
+
+/**
+ * The week of a version. Of a draft, a class is picked up by mouse or keyboard; its possible slots are highlighted, and all that stands against it elsewhere
+ * is said before it is dropped.
+ */
+export function TimetableEditor({ timetable, grid, name }: Props) {
+  const t = useWords()
+  const editable = useMay()('timetable.manage') && timetable.state === 'draft'
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const [target, setTarget] = useState<PossibleSlot | null>(null)
+  const [undone, setUndone] = useState<readonly Move[][]>([])
+  const { id, revision } = timetable
+  const params = { id: String(id) }
+  const asked = { activity: picked?.activity ?? '', occurrence: String(picked?.occurrence ?? 0) }
+  const slots = useQuery({ ...queryOf(editingCalls.listPossibleSlots, { params, query: asked }), enabled: picked !== null })
+  const drop = () => {
+    setPicked(null)
+    setTarget(null)
+  }
+  const moving = useAct(editingCalls.moveClasses, { invalidates: timetableViews, onDone: drop })
+  const pinning = useAct(editingCalls.pinClass, { invalidates: timetableViews, onDone: drop })
+  const move = async (moves: readonly Move[], back: Move[] | null) => {
+    const done = await moving.act({
+      params,
+      body: {
+        revision,
+        moves: moves.map(({ activity, occurrence, weekday, firstPeriod }) => ({ activity, occurrence, weekday, firstPeriod })),
+      },
+    })
+    if (done === null) return
+    setUndone(back ? [...undone, back] : undone.slice(0, -1))
+  }
+  /** Where the moved classes are now, of those that are shown: what undoes the move. */
+  const backOf = (moves: readonly Move[]): Move[] =>
+    moves.map(({ activity, occurrence }) => {
+      const entry = grid.entries.find((one) => one.activity === activity && one.occurrence === occurrence)
+      return { activity, occurrence, weekday: entry?.weekday ?? null, firstPeriod: entry?.firstPeriod ?? 1 }
+    })
+  const put = ({ weekday, firstPeriod }: Pick<PossibleSlot, 'weekday' | 'firstPeriod'>) => {
+    if (!picked) return
+    const moves = [{ activity: picked.activity, occurrence: picked.occurrence, weekday, firstPeriod }]
+    void move(moves, backOf(moves))
+  }
+  const last = undone.at(-1)
+  return (
+    <Card title={name}>
+      {editable && (
+        <div className={css.panel}>
+          <p className={css.none}>{picked ? t('pickedHint', { title: picked.title }) : t('pickHint')}</p>
+          <div className={css.acts}>
+            {grid.unplaced.map((one) => (
+              <Button key={`${one.activity} ${one.occurrence}`} size="small" onClick={() => setPicked({ ...one, entry: null })}>
+                {t('placeIt', { title: one.title })}
+              </Button>
+            ))}
+            {last && (
+              <Button size="small" icon={Undo2} busy={moving.busy} onClick={() => void move(last, null)}>
+                {t('undo')}
+              </Button>
+            )}
+            {picked?.entry && (
+              <Button
+                size="small"
+                icon={picked.entry.pinned ? PinOff : Pin}
+                onClick={() =>
+                  void pinning.act({
+                    params,
+                    body: { revision, activity: picked.activity, occurrence: picked.occurrence, pinned: !picked.entry?.pinned },
+                  })
+                }
+              >
+                {t(picked.entry.pinned ? 'unpin' : 'pin')}
+              </Button>
+            )}
+            {picked && (
+              <Button size="small" icon={X} onClick={drop}>
+                {t('cancel')}
+              </Button>
+            )}
+          </div>
+          {picked && target && target.clashes.length > 0 && (
+            <Clashes {...{ params, picked, target }} onMove={(moves) => void move(moves, backOf(moves))} />
+          )}
+        </div>
+      )}
+      <WeekGrid
+        label={name}
+        grid={grid}
+        picked={picked}
+        slots={picked ? (slots.data?.slots ?? []) : []}
+        onPick={editable ? (entry) => setPicked({ ...entry, entry }) : null}
+        onCancel={drop}
+        onTarget={setTarget}
+        onPut={put}
+      />
+    </Card>
+  )
+}
+
+/** More exchanges than these are not offered at once. */
+const mostSwaps = 4
+
+type ClashProps = {
+  params: { id: string }
+  picked: Picked
+  target: PossibleSlot
+  onMove: (moves: readonly Move[]) => void
+}
+
+/** What stands against a slot, and the exchanges that would make room. */
+function Clashes({ params, picked, target, onMove }: ClashProps) {
+  const t = useWords()
+  const said = useCodedMessages()
+  const { weekday, firstPeriod, clashes } = target
+  const query = {
+    ...{ activity: picked.activity, occurrence: String(picked.occurrence) },
+    ...{ weekday: String(weekday), firstPeriod: String(firstPeriod) },
+  }
+  const { data } = useQuery(queryOf(editingCalls.listSwaps, { params, query }))
+  return (
+    <div aria-live="polite">
+      <strong>{t('against', { weekday: weekdayName(weekday), period: firstPeriod })}</strong>
+      <ul className={css.problems}>
+        {clashes.map((clash) => (
+          <li key={clash.message}>{said(clash)}</li>
+        ))}
+      </ul>
+      {data?.swaps.length === 0 && <p className={css.none}>{t('noSwap')}</p>}
+      <div className={css.acts}>
+        {data?.swaps.slice(0, mostSwaps).map(({ moves }) => (
+          <Button key={JSON.stringify(moves)} size="small" onClick={() => onMove(moves)}>
+            {moves
+              .map((one) =>
+                t('movesTo', { title: one.title, weekday: weekdayName(one.weekday ?? 1, 'short'), period: one.firstPeriod }),
+              )
+              .join('; ')}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

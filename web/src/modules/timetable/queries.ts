@@ -1,0 +1,7 @@
+import { classCalls } from '@nalanda/contract/timetable/classes'
+import { editingCalls } from '@nalanda/contract/timetable/editing'
+import { runCalls } from '@nalanda/contract/timetable/runs'
+import { versionCalls } from '@nalanda/contract/timetable/versions'
+
+/** What an act on a version, a run or a cover may change. */
+export const timetableViews = [versionCalls, editingCalls, runCalls, classCalls]

@@ -1,0 +1,21 @@
+import { fixedHourCalls } from '@nalanda/contract/timetable/fixed-hours'
+import { patternCalls } from '@nalanda/contract/timetable/patterns'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/queries.ts'
+
+/** The semesters of the terms that are not over, with their patterns. */
+export const useSemesterPatterns = () => useQuery(queryOf(patternCalls.listSemesterPatterns, {}))
+
+/** The terms that are not over, with their courses. */
+export function useTermChoices(): { value: number; label: string }[] {
+  const semesters = useSemesterPatterns().data?.semesters ?? []
+  const terms = new Map(semesters.map(({ termId, courseName, termName }) => [termId, `${courseName}, ${termName}`]))
+  return [...terms].map(([value, label]) => ({ value, label }))
+}
+
+/** The sections that study something in a term, to choose from. */
+export function useSectionChoices(termId: number | null | undefined) {
+  const params = { id: String(termId ?? '') }
+  const { data } = useQuery({ ...queryOf(fixedHourCalls.listSections, { params }), enabled: Boolean(termId) })
+  return data?.sections.map(({ id, name, batchLabel }) => ({ value: id, label: `${name} (${batchLabel})` }))
+}

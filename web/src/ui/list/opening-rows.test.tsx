@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { asha, bala, chitra, hrefOf, link, openList } from '../../../dev/student-list.tsx'
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
+
+test('the name of a record is a link to its screen', async () => {
+  const { where } = await openList({ hrefOf })
+  expect(screen.getByRole('rowheader', { name: 'Asha Rao' })).toBeTruthy()
+  expect(link('Asha Rao').getAttribute('href')).toBe('/students/1')
+  await userEvent.click(link('Bala Krishna'))
+  await waitFor(() => expect(where()).toBe('/students/2'))
+})
+
+test('a click elsewhere in the row opens it too, and tells the list', async () => {
+  const onOpen = vi.fn()
+  const { where } = await openList({ hrefOf, onOpen })
+  await userEvent.click(screen.getByRole('cell', { name: '22NA1A0503' }))
+  await waitFor(() => expect(where()).toBe('/students/3'))
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(chitra)
+})
+
+test('neither a control of the row nor selected text opens it', async () => {
+  const onOpen = vi.fn()
+  await openList({ onOpen, ticks: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Print Asha Rao' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Asha Rao' }))
+  const cell = screen.getByRole('cell', { name: '22NA1A0501' })
+  getSelection()?.selectAllChildren(cell)
+  fireEvent.click(cell, { detail: 1 })
+  expect(onOpen).not.toHaveBeenCalled()
+  getSelection()?.removeAllRanges()
+  fireEvent.click(cell, { detail: 1 })
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(asha)
+})
+
+test('a list that opens a drawer has buttons, one that opens nothing has neither', async () => {
+  const onOpen = vi.fn()
+  await openList({ onOpen })
+  await userEvent.click(screen.getByRole('button', { name: 'Chitra Devi' }))
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(chitra)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('arrow keys lead from the search through the rows and back', async () => {
+  await openList({ hrefOf })
+  await userEvent.click(screen.getByRole('searchbox'))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(link('Asha Rao'))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(link('Chitra Devi'))
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(link('Bala Krishna'))
+  await userEvent.keyboard('{Home}')
+  expect(document.activeElement).toBe(link('Asha Rao'))
+  await userEvent.keyboard('{End}')
+  expect(document.activeElement).toBe(link('Chitra Devi'))
+  await userEvent.keyboard('{Home}{ArrowUp}')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+test('one row is a tab stop: the one that was walked to last', async () => {
+  await openList({ hrefOf })
+  const stops = () => screen.getAllByRole('link').map((one) => one.getAttribute('tabindex'))
+  expect(stops()).toEqual(['0', '-1', '-1'])
+  link('Asha Rao').focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(stops()).toEqual(['-1', '0', '-1'])
+})
+
+test('Enter opens the row, Space ticks it', async () => {
+  const onOpen = vi.fn()
+  const { chosen } = await openList({ onOpen, ticks: true })
+  screen.getByRole('button', { name: 'Bala Krishna' }).focus()
+  await userEvent.keyboard(' ')
+  expect(chosen).toEqual([[9, 2]])
+  expect(onOpen).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(bala)
+})
+
+test('Enter in the search opens the only record it finds', async () => {
+  const { where } = await openList({ hrefOf })
+  await userEvent.type(screen.getByRole('searchbox'), 'chi{Enter}')
+  await waitFor(() => expect(where()).toBe('/students/3'))
+})
+
+test('Enter in the search opens nothing while several are found', async () => {
+  const { where } = await openList({ hrefOf })
+  await userEvent.type(screen.getByRole('searchbox'), 'a{Enter}')
+  await waitFor(() => expect(where()).toBe('/?q=a'))
+  expect(screen.getAllByRole('link')).toHaveLength(3)
+})
+
+test('on a phone the name of a card is the link', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query.includes('max-width'), media: query },
+    ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
+  }))
+  const { where, chosen } = await openList({ hrefOf, ticks: true })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(link('Asha Rao').getAttribute('href')).toBe('/students/1')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Asha Rao' }))
+  expect(chosen).toEqual([[9, 1]])
+  await userEvent.click(screen.getByRole('searchbox'))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(link('Asha Rao'))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(where()).toBe('/students/1'))
+})
