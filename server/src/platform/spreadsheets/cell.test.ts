@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellAddress } from './cell.ts'
-import { dayOfSerial, isDateFormat, serialOfDay } from './serial-date.ts'
+import { dateOfSerial, dayOfSerial, isDateFormat, serialOfDay } from './serial-date.ts'
 
 describe('Addresses', () => {
   it.each([
@@ -34,6 +34,17 @@ describe('Days as numbers', () => {
   it('from 1904 are 1,462 days later', () => {
     expect(dayOfSerial(0, true)).toBe('1904-01-01')
     expect(dayOfSerial(44_538, true)).toBe('2025-12-09')
+  })
+
+  it.each([
+    [46_346, '2026-11-20'],
+    [46_346.378_854_166_67, '2026-11-20 09:05:33'],
+    [46_346.999_988_425_93, '2026-11-20 23:59:59'],
+    [46_346.999_999_9, '2026-11-21'],
+    [0.5, null],
+    [Number.NaN, null],
+  ])('%d with its time is %s', (serial, date) => {
+    expect(dateOfSerial(serial, false)).toBe(date)
   })
 
   it('written and read again are the same, through all of a student’s life', () => {

@@ -20,7 +20,7 @@ describe('The cells of an .xlsx file', () => {
         rows: [
           ['Roll Number', 'Name', 'Marks', 'Exam Date', 'Total'],
           ['22NA1A0501', 'వెంకట లక్ష్మి', 85, { date: '2025-12-09' }, { formula: 'C2*2', cached: null }],
-          ['22NA1A0502', 'Asha Rani', '72', { date: '2025-12-10' }],
+          ['22NA1A0502', 'Asha Rani', '72', { date: '2025-12-10 09:30:00' }],
           [],
           ['End of list'],
         ],

@@ -29,6 +29,17 @@ export function dayOfSerial(serial: number, from1904: boolean): string | null {
   return isoDay(day - (day < 60 ? 25_568 : 25_569))
 }
 
+/**
+ * What a spreadsheet's serial number shows in the format of a day: the ISO day, with its time behind it (`2026-11-20 09:05:33`) where it has one.
+ * Seconds are rounded, as spreadsheets do. Null when the number has no day.
+ */
+export function dateOfSerial(serial: number, from1904: boolean): string | null {
+  const seconds = Math.round((serial - Math.floor(serial)) * 86_400)
+  const day = dayOfSerial(seconds === 86_400 ? Math.floor(serial) + 1 : serial, from1904)
+  if (day === null || seconds % 86_400 === 0) return day
+  return `${day} ${new Date(seconds * 1000).toISOString().slice(11, 19)}`
+}
+
 /** The ISO day a number of days after 1 January 1970 (H. Hinnant, "chrono-compatible low-level date algorithms"). */
 function isoDay(daysSince1970: number): string {
   const shifted = daysSince1970 + 719_468

@@ -17,6 +17,7 @@ test.each([
   ['November 20, 2026 9:05:07 p.m.', null],
   ['2026/11/20', '21:05:07'],
   ['20-11-2026', ' 9:05:07 PM '],
+  ['2026-11-20', '0.878553240740741'],
 ])('%s and %s are the same punch', (at, time) => {
   expect(readPunchTime(at, time)).toEqual(expected)
 })
@@ -34,6 +35,8 @@ test.each([
   ['20-11-2026 09:60', null],
   ['2026-13-20T15:35:07Z', null],
   ['', '09:05'],
+  ['20-11-2026', '0.9999999'],
+  ['20-11-2026', '1.5'],
 ])('%s and %s are no punch', (at, time) => {
   expect(readPunchTime(at, time)).toBeNull()
 })

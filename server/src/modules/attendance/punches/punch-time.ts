@@ -17,8 +17,9 @@ const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}
 
 const validOrNull = (instant: Date) => (Number.isNaN(instant.getTime()) ? null : instant)
 
-/** `9:05`, `09:05:33`, `9:05 PM`, as hours of 24 with seconds. */
+/** `9:05`, `09:05:33`, `9:05 PM`, or the part of a day that spreadsheets keep for a time (`0.378854`), as hours of 24 with seconds. */
 function readClock(text: string): string | null {
+  if (/^0?\.\d+$/.test(text.trim())) return timeOfFraction(Number(text))
   const found = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i.exec(text.trim())
   if (!found) return null
   const [, hours, minutes, seconds = '00', half] = found
@@ -26,4 +27,9 @@ function readClock(text: string): string | null {
   if (half === undefined ? hour > 23 : hour < 1 || hour > 12) return null
   const of24 = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   return `${String(of24).padStart(2, '0')}:${minutes}:${seconds}`
+}
+
+function timeOfFraction(fraction: number): string | null {
+  const seconds = Math.round(fraction * 86_400)
+  return seconds < 86_400 ? new Date(seconds * 1000).toISOString().slice(11, 19) : null
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { importsOf } from '../../../testing/imports/sheet-imports.ts'
@@ -56,6 +57,21 @@ test('the file of a device is saved, with repeated punches once, and the same fi
   const iso = await importer.check(await upload(`Employee ID,Timestamp\n0417,2026-11-20T03:10:00Z\n`))
   expect(iso).toMatchObject({ goodCount: 0, presentCount: 1 })
   expect(await stored()).toEqual(before)
+})
+
+test.each([
+  ['together', ['User ID', 'Date and time'], [rollNo, new Date('2026-11-20T09:05:33Z')], ['General', 'dd-mm-yyyy hh:mm:ss']],
+  [
+    'apart',
+    ['User ID', 'Date', 'Time'],
+    [rollNo, new Date('2026-11-20T00:00:00Z'), 0.378_854_166_67],
+    ['General', 'dd-mm-yyyy', 'hh:mm:ss'],
+  ],
+])('cells of a workbook with day and time %s are punches', async (_case, headings, row, formats) => {
+  const columns = formats.map((numFmt) => ({ numFmt }))
+  const workbook = await writeXlsx({ sheets: [{ name: 'Log', columns, rows: [headings, row] }] })
+  const checked = await importer.check(await importer.upload(Buffer.from(workbook), 'log.xlsx'))
+  expect(checked).toMatchObject({ goodCount: 0, presentCount: 1, errorCount: 0 })
 })
 
 test('the list has the first and the last punch of each person and day, and says which classes recorded an absence', async () => {

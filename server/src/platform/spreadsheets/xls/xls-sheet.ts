@@ -1,7 +1,7 @@
 import { normaliseText, type Value } from '../cell.ts'
 import { SpreadsheetFault } from '../fault.ts'
 import type { Grid } from '../grid.ts'
-import { dayOfSerial } from '../serial-date.ts'
+import { dateOfSerial } from '../serial-date.ts'
 import { type BiffRecord, Pieces, record, recordAt, withContinuations } from './xls-records.ts'
 
 /** What the cells of an .xls sheet refer to in the workbook. */
@@ -95,8 +95,8 @@ function textOf(pieces: Pieces, facts: XlsFacts): string {
 
 function numeric(number: number, style: number, facts: XlsFacts): Value {
   if (!Number.isFinite(number)) return null
-  const day = facts.dayStyles[style] ? dayOfSerial(number, facts.from1904) : null
-  return day === null ? number : { date: day }
+  const date = facts.dayStyles[style] ? dateOfSerial(number, facts.from1904) : null
+  return date === null ? number : { date }
 }
 
 function error(code: number | undefined): Value {

@@ -1,7 +1,7 @@
 import { type Cell, normaliseText, type Value } from '../cell.ts'
 import { SpreadsheetFault } from '../fault.ts'
 import type { Grid } from '../grid.ts'
-import { dayOfSerial } from '../serial-date.ts'
+import { dateOfSerial } from '../serial-date.ts'
 import { richText, unescaped } from './xlsx-text.ts'
 import { attribute, type XmlHandler } from './xml.ts'
 
@@ -124,13 +124,14 @@ function shownValue({ type, style, value, inline }: OpenCell, facts: WorkbookFac
   if (type === 'd') return isoDate(value.trim())
   const number = Number(value)
   if (!Number.isFinite(number)) return normaliseText(value)
-  const day = facts.dayStyles[style] ? dayOfSerial(number, facts.from1904) : null
-  return day === null ? number : { date: day }
+  const date = facts.dayStyles[style] ? dateOfSerial(number, facts.from1904) : null
+  return date === null ? number : { date }
 }
 
 function isoDate(value: string): Value {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0]
-  return day === undefined ? normaliseText(value) : { date: day }
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}))?/.exec(value) ?? []
+  if (day === undefined) return normaliseText(value)
+  return { date: time === undefined || time === '00:00:00' ? day : `${day} ${time}` }
 }
 
 const plainCell = /^\s+r="([A-Z]{1,3})\d{1,7}"(?:\s+s="(\d+)")?(?:\s+t="([a-zA-Z]+)")?\s*$/

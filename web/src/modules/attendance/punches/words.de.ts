@@ -14,7 +14,7 @@ export const punchWords: PunchWords = {
   absentFrom: 'Fehlt im Unterricht',
   none: 'Noch keine Buchungen',
   noneText:
-    'Importieren Sie die Datei eines biometrischen Geräts als CSV. Ihre Spalten sind Matrikelnummer oder Personalnummer und Datum und Uhrzeit jeder Buchung.',
+    'Importieren Sie die Datei eines biometrischen Geräts als CSV oder Excel. Ihre Spalten sind Matrikelnummer oder Personalnummer und Datum und Uhrzeit jeder Buchung.',
   withoutPunch: 'Anwesend ohne Buchung',
   withoutPunchAbout:
     'Studierende, die an diesem Tag in einem Unterricht als anwesend erfasst sind und die kein Gerät erfasst hat.',

@@ -12,7 +12,7 @@ export const punchWords = {
   absentFrom: 'Absent from class',
   none: 'No punches yet',
   noneText:
-    'Import the file of a biometric device as CSV. Its columns are a roll number or an employee code, and the date and time of each punch.',
+    'Import the file of a biometric device, as CSV or Excel. Its columns are a roll number or an employee code, and the date and time of each punch.',
   withoutPunch: 'Present without a punch',
   withoutPunchAbout: 'Students who were recorded as present in a class of the day, and whom no device recorded on it.',
   presentIn: 'Present in',
