@@ -35,6 +35,7 @@ export const attendanceModule = {
   figures: ['ownUnmarkedClasses', 'unmarkedClasses', 'eventDuties', 'studentsShort', 'ownAttendance'],
   charts: { attendanceByDepartment: { unit: 'percent', rows: 'name', series: ['attended'], findings: ['lowest'] } },
   approvalKinds: ['student-leave'],
+  notificationKinds: ['duty-leave'],
   sheetImports: ['attendance.punches'],
   problems: attendanceProblems,
 } as const satisfies ModuleContract

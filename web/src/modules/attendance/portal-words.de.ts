@@ -86,6 +86,7 @@ export const portalWords = {
     'attendance.manage': 'Einstellungen der Anwesenheit ändern',
     'attendance.own': 'Eigene Anwesenheit oder die der eigenen Kinder ansehen',
   },
+  bell: { 'duty-leave': 'Einsatz für {{event}} bestätigt' },
   figures: {
     ownUnmarkedClasses_one: 'Ihrer Stunden ist ohne Anwesenheit',
     ownUnmarkedClasses_other: 'Ihrer Stunden sind ohne Anwesenheit',

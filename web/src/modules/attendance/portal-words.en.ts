@@ -17,6 +17,7 @@ export const portalWords = {
     'attendance.manage': 'Change settings of attendance',
     'attendance.own': 'View own attendance, or that of own children',
   },
+  bell: { 'duty-leave': 'Duty leave for {{event}} is confirmed' },
   figures: {
     ownUnmarkedClasses_one: 'of your classes has no attendance',
     ownUnmarkedClasses_other: 'of your classes have no attendance',

@@ -72,6 +72,7 @@ export const portalWords = {
     'attendance.manage': 'उपस्थिति की सेटिंग बदलना',
     'attendance.own': 'अपनी या अपने बच्चों की उपस्थिति देखना',
   },
+  bell: { 'duty-leave': '{{event}} के लिए ड्यूटी अवकाश की पुष्टि हुई' },
   figures: {
     ownUnmarkedClasses_one: 'आपकी कक्षा बिना उपस्थिति',
     ownUnmarkedClasses_other: 'आपकी कक्षाएँ बिना उपस्थिति',

@@ -72,6 +72,7 @@ export const portalWords = {
     'attendance.manage': 'హాజరు సెట్టింగ్‌లను మార్చడం',
     'attendance.own': 'సొంత లేదా పిల్లల హాజరును చూడడం',
   },
+  bell: { 'duty-leave': '{{event}} కోసం డ్యూటీ సెలవు నిర్ధారించబడింది' },
   figures: {
     ownUnmarkedClasses_one: 'మీ తరగతికి హాజరు నమోదు కాలేదు',
     ownUnmarkedClasses_other: 'మీ తరగతులకు హాజరు నమోదు కాలేదు',

@@ -8,6 +8,7 @@ import { problem } from '../../../platform/problems.ts'
 import { addEvents } from '../../../platform/workflow/history.ts'
 import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
 import { events, participants } from '../../activities/schema.ts'
+import { notify } from '../../notices/public.ts'
 import { eventDuties, studentLeaves } from '../schema.ts'
 import { applyLeaves } from '../student-leaves/leave-marks.ts'
 import { studentLeaveRecord } from '../student-leaves/leave-record.ts'
@@ -15,7 +16,7 @@ import { studentLeaveRecord } from '../student-leaves/leave-record.ts'
 type Decider = Pick<SignedIn, 'userId' | 'username'>
 
 /**
- * Gives duty leave for the days of an event to each participation that never had it, with the event as evidence. Confirming again changes nothing for those who
+ * Gives duty leave for the days of an event to each participation that never had it, with the event as evidence, and tells them and their parents. Confirming again changes nothing for those who
  * have it, or whose leave was cancelled. Refuses who proposed the event, and an event without participants.
  */
 export async function confirmDuty(db: Database, eventId: number, user: Decider): Promise<void> {
@@ -44,6 +45,10 @@ export async function confirmDuty(db: Database, eventId: number, user: Decider):
   await addEvents(db, studentLeaveWorkflow, ids, { action: 'grant', from: null, to: 'sanctioned', text: event.title })
   await decide(db, eventId, { confirmed: true, reason: null }, user)
   await applyLeaves(db, added)
+  await notify(db, {
+    to: { studentIds: added.map(({ studentId }) => studentId) },
+    ...{ kind: 'duty-leave', params: { event: event.title }, link: '/app/Attendance/Leave', about: `event-duty ${eventId}` },
+  })
   recordChange(db, { entity: 'event-duty', entityId: eventId, after: { confirmed: true, students: ids.length } })
 }
 

@@ -5,6 +5,7 @@ import { openStudentLeaveCollege } from '../../../testing/leave/student-leave-co
 import { users } from '../../access/schema.ts'
 import { aClub, anEvent } from '../../activities/factory.ts'
 import { participants } from '../../activities/schema.ts'
+import { notifications } from '../../notices/schema.ts'
 import { aStaffMember } from '../../people/factory.ts'
 import { departments } from '../../people/schema.ts'
 import { eventDuties, studentLeaves } from '../schema.ts'
@@ -26,6 +27,12 @@ async function aHeldEvent(overrides: object = {}, by: readonly number[] = [stude
   return { ...event, participationIds: rows.map(({ id }) => id) }
 }
 const confirm = (id: number, by = office) => by.post(`/event-duties/${id}/confirmation`)
+const toldOf = (id: number) =>
+  db
+    .select({ kind: notifications.kind, params: notifications.params, link: notifications.link })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(eq(users.studentId, id))
 const leavesOf = (eventId: number) => db.select().from(studentLeaves).where(eq(studentLeaves.eventId, eventId))
 
 test('an event gives duty leave to those who took part, once, and to those who are added later', async () => {
@@ -36,6 +43,9 @@ test('an event gives duty leave to those who took part, once, and to those who a
   expect(await confirm(event.id, head)).toMatchObject({ status: 200, state: 'confirmed', given: 1, decidedBy: 'head' })
   expect(await college.statusOf()).toEqual(['duty'])
   expect(await college.statusOf(otherId)).toEqual(['absent'])
+  const [told] = await toldOf(studentId)
+  expect(told).toMatchObject({ kind: 'duty-leave', params: { event: event.title }, link: '/app/Attendance/Leave' })
+  expect(await toldOf(otherId)).toEqual([])
   const once = await leavesOf(event.id)
   expect(await confirm(event.id)).toMatchObject({ status: 200, given: 1, decidedBy: 'head' })
   expect(await leavesOf(event.id)).toEqual(once)
@@ -47,6 +57,7 @@ test('an event gives duty leave to those who took part, once, and to those who a
   await db.insert(participants).values({ eventId: event.id, studentId: otherId, position: 'winner' })
   expect(await confirm(event.id)).toMatchObject({ participants: 2, given: 2 })
   expect(await college.statusOf(otherId)).toEqual(['duty'])
+  expect(await toldOf(studentId)).toEqual([told])
 })
 
 test('a participant who is removed loses it, and one whose leave was cancelled does not get it again', async () => {
