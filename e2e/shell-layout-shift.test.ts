@@ -35,8 +35,12 @@ const widths = [
 ] as const
 const result = `/results/${encodeURIComponent('B.Tech III Year I Semester (R22) Regular, December 2024')}?rollNo=22NA1A0542`
 
-test.each(widths)('public pages stay where they are while they load: %s', async (_, viewport) => {
+test.each(widths)('public pages stay where they are while they load, with fonts that come late: %s', async (_, viewport) => {
   const { page } = await openVisitor({ viewport })
+  await page.route(/\.woff2$/, async (route) => {
+    await page.waitForTimeout(400)
+    await route.continue()
+  })
   for (const path of ['/', '/login/Library', '/register/Library', '/apply', '/examresults', result, '/verify', '/terms']) {
     await page.goto(path)
     await expectNoLayoutShift(page)
