@@ -158,6 +158,7 @@ async function measureTaking(atOnce: number): Promise<number[]> {
       versionId: randomUUID(),
       basedOn: null,
       replaces: [],
+      held: true,
       absentIds: inFirst ? students : [],
       topic: 'Queues',
       reason: null,

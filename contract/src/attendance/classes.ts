@@ -38,6 +38,8 @@ export type ClassStudent = z.infer<typeof ClassStudent>
 export const TakenAttendance = z.object({
   sessionId: Id,
   versionId: z.uuid(),
+  /** False: somebody recorded that the class was not held, and it counts for nobody. */
+  held: z.boolean(),
   absentIds: z.array(Id),
   topic: z.string().nullable(),
   students: z.int(),
@@ -77,15 +79,18 @@ export const TakeAttendance = ClassKey.extend({
   basedOn: z.uuid().nullable(),
   /** Earlier versions of the same device, which may or may not have arrived. */
   replaces: z.array(z.uuid()).max(100).default([]),
+  /** False: the class was not held. It then counts for nobody, and needs a reason. */
+  held: z.boolean().default(true),
   absentIds: z.array(Id).max(1000),
   topic: orNull(line(200)),
-  /** Needed after the window of the teacher. */
+  /** Needed after the window of the teacher, for a correction by somebody else, and for a class that was not held. */
   reason: Reason.nullable(),
 })
 export type TakeAttendance = z.infer<typeof TakeAttendance>
 
 export const AttendanceVersion = z.object({
   id: z.uuid(),
+  held: z.boolean(),
   takenBy: z.string(),
   takenAt: Instant,
   topic: z.string().nullable(),
@@ -111,7 +116,7 @@ export const classCalls = {
     query: z.object({ offeringId: IdText, batchId: IdText.optional(), day: IsoDate, firstPeriod: IdText }),
     reply: ClassToTake.extend({ can: z.object({ take: z.boolean() }) }),
     problems: ['attendance.no-class'],
-    summary: 'One class: for its teachers, the head of department and the offices',
+    summary: 'One class: for its teachers, who corrects it, and who sees attendance of its department',
   }),
   takeAttendance: endpoint({
     method: 'POST',
@@ -130,7 +135,7 @@ export const classCalls = {
       'attendance.empty-roster',
     ],
     summary:
-      'Takes or corrects the attendance of a class, all of it or nothing. The same version again is answered and stored once',
+      'Takes or corrects the attendance of a class, or records that it was not held, all of it or nothing. The same version again is answered and stored once',
   }),
   listVersions: endpoint({
     method: 'GET',

@@ -18,6 +18,8 @@ export const TodayClass = z.object({
   progress: z.enum(['coming', 'running', 'over']),
   /** The class as its attendance is taken; null for a fixed hour such as library. */
   key: ClassKey.nullable(),
+  /** Somebody recorded that the class was not held. */
+  notHeld: z.boolean(),
   /** How many are recorded as present of how many; null before attendance is taken. */
   taken: z.object({ present: z.int(), students: z.int() }).nullable(),
   /** How the student is recorded; null before attendance is taken, and for a teacher. */

@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { removeAllDrafts, removeDraftsOfOthers } from '../ui/form/stored-drafts.ts'
 import { call } from './call.ts'
 import { eraseDevice } from './device/erase-device.ts'
+import { oweSignOut, owesSignOut, settleSignOut } from './device/owed-sign-out.ts'
 import { firstCalls } from './first-calls.ts'
 import { ApiError } from './problems/api-error.ts'
 import { queryKeyOf } from './queries.ts'
@@ -16,6 +17,7 @@ export const sessionQuery = queryOptions({
   queryKey,
   queryFn: async ({ signal, client }) => {
     const hint = readHint()
+    if (owesSignOut() && !(await tellSignOut())) return null
     const { user } = await call(firstCalls.getSession, { signal }).catch(whoWasSignedIn)
     const before = client.getQueryData<SessionUser | null>(queryKey)
     if (user !== null || !before || !(await askToSignInAgain(hint))) return user
@@ -23,6 +25,24 @@ export const sessionQuery = queryOptions({
   },
   staleTime: 60_000,
 })
+
+/** Tells the server of a sign-out that it does not know of, now and whenever there is a connection. */
+export function tellOwedSignOut(): void {
+  const tell = () => owesSignOut() && void tellSignOut()
+  tell()
+  addEventListener('online', tell)
+}
+
+/** Ends the session of somebody who signed out without a connection; whether the server knows now. */
+async function tellSignOut(): Promise<boolean> {
+  const told = await call(firstCalls.signOut).then(() => true, isAnswered)
+  if (told) settleSignOut()
+  return told
+}
+
+/** Whether the server refused: then there is no session to end. Without a connection, or while it is busy, nobody was told. */
+const isAnswered = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 /** Without a connection, the person for whom a screen is kept on this device. */
 async function whoWasSignedIn(error: unknown): Promise<{ user: SessionUser }> {
@@ -49,7 +69,10 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: { username: string; password: string; module: string; remember: boolean }) =>
       call(firstCalls.signIn, { query: { module: body.module }, body }),
-    onSuccess: ({ token: _token, ...user }) => client.setQueryData(sessionQuery.queryKey, user),
+    onSuccess: ({ token: _token, ...user }) => {
+      settleSignOut()
+      client.setQueryData(sessionQuery.queryKey, user)
+    },
   })
 }
 
@@ -63,11 +86,14 @@ export function forgetDraftsOfOthers(client: QueryClient): void {
   })
 }
 
-/** Signs out: the server ends the session, and everything this person had seen is forgotten here. */
+/** Signs out: the server ends the session, now or once there is a connection, and everything this person had seen is forgotten here. */
 export function useSignOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(firstCalls.signOut),
+    onError: (error) => {
+      if (!isAnswered(error)) oweSignOut()
+    },
     onSettled: () => {
       removeAllDrafts()
       void eraseDevice()

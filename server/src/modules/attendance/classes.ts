@@ -1,6 +1,6 @@
-import type { ClassKey, ClassToTake, HeldClass } from '@nalanda/contract/attendance/classes'
+import type { ClassKey, ClassToTake, HeldClass, TakenAttendance } from '@nalanda/contract/attendance/classes'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
-import { mayUse } from '@nalanda/contract/platform/permissions'
+import { mayUse, type Permission } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { ClassOfDay } from '@nalanda/contract/timetable/classes'
 import { inArray } from 'drizzle-orm'
@@ -8,25 +8,29 @@ import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { problem } from '../../platform/problems.ts'
 import { staff } from '../people/schema.ts'
-import { headsOffering, rosterOn } from '../teaching/public.ts'
+import { headsOffering, rosterAsTaken, rosterOn } from '../teaching/public.ts'
 import { classesOn } from '../timetable/public.ts'
-import { findTaken, keyText } from './sessions.ts'
+import { findTaken, findTakenClass, keyText, marked } from './sessions.ts'
 import { getSettings } from './settings.ts'
 import { leavesOn } from './student-leaves/leaves-on.ts'
 import { stateOf } from './windows.ts'
 
 /** A class of the timetable in which a subject is taught. */
-export type TaughtClass = ClassOfDay & { offeringId: number }
+export type TaughtClass = Omit<ClassOfDay, 'entryId'> & { offeringId: number }
 
 /** The classes among these in which a subject is taught: attendance is not taken of the library hour. */
 export const taughtClasses = (classes: readonly ClassOfDay[]): TaughtClass[] =>
   classes.flatMap((one) => (one.offeringId === null ? [] : [{ ...one, offeringId: one.offeringId }]))
 
-/** The class of the timetable that a key means, with covers as they are on that day. Refuses a day on which it is not held. */
+/**
+ * The class of the timetable that a key means, with covers as they are on that day; one that was taken before the timetable or the calendar changed is still
+ * found. Refuses a day on which it is not held.
+ */
 export async function getTaughtClass(db: Database, key: ClassKey): Promise<TaughtClass> {
   const { day, offeringId, batchId, firstPeriod } = key
   const found = taughtClasses(await classesOn(db, { from: day, to: day }, { offeringIds: [offeringId] }))
-  const one = found.find((each) => each.batchId === batchId && each.firstPeriod === firstPeriod)
+  const planned = found.find((each) => each.batchId === batchId && each.firstPeriod === firstPeriod)
+  const one = planned ?? (await findTakenClass(db, key))
   if (!one) throw problem('attendance.no-class', { day: formatDay(day) })
   return one
 }
@@ -39,10 +43,8 @@ export async function rightTo(db: Database, user: SignedIn, one: TaughtClass): P
 }
 
 /** Whether somebody corrects the attendance of an offering: the offices all, a head those that the department teaches or its students study. */
-export async function mayCorrect(db: Database, user: SignedIn, offeringId: number): Promise<boolean> {
-  if (!mayUse('attendance.correct', user.roles)) return false
-  const beyondDepartment = user.roles.filter((role) => role !== 'ROLE_HOD')
-  return mayUse('attendance.correct', beyondDepartment) || headsOffering(db, user, offeringId)
+export function mayCorrect(db: Database, user: SignedIn, offeringId: number): Promise<boolean> {
+  return reaches(db, user, offeringId, 'attendance.correct')
 }
 
 /** The classes that somebody holds on a day, in the order of their times. */
@@ -52,17 +54,24 @@ export async function listMyClasses(db: Database, staffId: number | null, day: I
   return describeClasses(db, held, now)
 }
 
+/** Whether somebody may do something in the department of an offering as its head, or in all of them. */
+async function reaches(db: Database, user: SignedIn, offeringId: number, permission: Permission): Promise<boolean> {
+  if (!mayUse(permission, user.roles)) return false
+  const beyondDepartment = user.roles.filter((role) => role !== 'ROLE_HOD')
+  return mayUse(permission, beyondDepartment) || headsOffering(db, user, offeringId)
+}
+
 /** One class with its students, for those who hold it, correct it, or look at attendance of its department. */
 export async function getClass(db: Database, user: SignedIn, key: ClassKey, now: Date) {
   const one = await getTaughtClass(db, key)
   const right = await rightTo(db, user, one)
-  if (right === null) throw problem('platform.not-found')
+  if (right === null && !(await reaches(db, user, one.offeringId, 'attendance.view'))) throw problem('platform.not-found')
   const [shown] = await describeClasses(db, [one], now)
   if (!shown) throw problem('platform.not-found')
   const isOpen = shown.state === 'open'
   // A head corrects the own classes as well once the window of teachers is over
   const corrects = right === 'corrector' || (!isOpen && (await mayCorrect(db, user, one.offeringId)))
-  const take = shown.state !== 'coming' && (corrects || isOpen)
+  const take = right !== null && shown.state !== 'coming' && (corrects || isOpen)
   return { ...shown, needsReason: corrects && !(isOpen && shown.taken === null), can: { take } }
 }
 
@@ -71,20 +80,28 @@ async function describeClasses(db: Database, held: readonly TaughtClass[], now: 
   const taken = await findTaken(db, held)
   const absent = await namesOf(db, held)
   return Promise.all(
-    held.map(async (one) => ({
-      ...plainClass(one),
-      coveredFor: absent.get(one.coveredFor ?? 0) ?? null,
-      state: stateOf(one, windowDays, now),
-      taken: taken.get(keyText(one)) ?? null,
-      roster: await rosterOf(db, one),
-      needsReason: false,
-    })),
+    held.map(async (one) => {
+      const stored = taken.get(keyText(one)) ?? null
+      return {
+        ...plainClass(one),
+        ...{ coveredFor: absent.get(one.coveredFor ?? 0) ?? null, state: stateOf(one, windowDays, now), taken: stored },
+        ...{ roster: await rosterOf(db, one, stored), needsReason: false },
+      }
+    }),
   )
 }
 
-/** Who is on the roster of a class, and on leave when it begins, by roll number. */
-export async function rosterOf(db: Database, { offeringId, batchId, day, startsAt }: ClassKey & { startsAt: string }) {
-  const roster = await rosterOn(db, offeringId, day, batchId)
+type Stored = Pick<TakenAttendance, 'sessionId' | 'held'> | null
+
+/**
+ * Who is on the roster of a class, and on leave when it begins, by roll number. Once its attendance is taken, that is who has a mark in it: students who change
+ * their section later stay in it, and those who join the section do not come into it.
+ */
+export async function rosterOf(db: Database, one: ClassKey & { startsAt: string }, stored: Stored) {
+  const { offeringId, batchId, day, startsAt } = one
+  const roster = stored?.held
+    ? await rosterAsTaken(db, { offeringId, day, batchId }, marked(stored.sessionId))
+    : await rosterOn(db, offeringId, day, batchId)
   const leaves = await leavesOn(
     db,
     roster.map(({ id }) => id),

@@ -72,7 +72,7 @@ const attendanceByDepartment: Chart = {
     const [last] = await db
       .select({ day: sql<string | null>`max(${classSessions.day})` })
       .from(classSessions)
-      .where(lte(classSessions.day, today))
+      .where(and(classSessions.held, lte(classSessions.day, today)))
     if (!last?.day) return null
     const attended = sql<number>`sum(case when ${attendanceMarks.status} in ('present', 'duty') then ${classSessions.periods} else 0 end)`
     const rows = await db

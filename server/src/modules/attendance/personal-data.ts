@@ -1,6 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import {
-  absenceMessages,
   attendanceMarks,
   attendanceStandings,
   attendanceTotals,
@@ -8,9 +7,9 @@ import {
   classSessions,
   condonations,
   eventDuties,
-  shortageLetters,
   studentLeaves,
 } from './schema.ts'
+import { absenceMessages, shortageLetters } from './schema-messages.ts'
 import { biometricPunches } from './schema-punches.ts'
 
 const kept = { part: 'studies', erasure: { act: 'keep', why: 'academic' } } as const

@@ -16,14 +16,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { listActiveHeads } from '../fees/public.ts'
 import { listMyStudents, studentKind } from '../students/public.ts'
-import { getClass, listMyClasses, mayCorrect } from './classes.ts'
+import { getClass, getTaughtClass, listMyClasses, mayCorrect, rightTo } from './classes.ts'
 import { condonationEvidence, condonationKind } from './condonations/condonations.ts'
 import { eventDutyRoutes } from './event-duties/routes.ts'
 import { printLetters } from './letters/letters.ts'
 import { getAttendanceOf } from './own-attendance.ts'
 import { punchRoutes } from './punches/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
-import { findSession, listVersions } from './sessions.ts'
+import { findSession, hasTaken, listVersions } from './sessions.ts'
 import { getSettings, saveSettings } from './settings.ts'
 import { studentLeaveRoutes } from './student-leaves/routes.ts'
 import { takeAttendance } from './taking.ts'
@@ -83,10 +83,11 @@ function standingRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** Who took the attendance of a class or teaches its subject sees its history, and so does who corrects it. */
+/** Who took or holds a class sees its history, and so does who corrects it. */
 async function mustSeeSession(db: Database, id: number, user: SignedIn): Promise<void> {
   const session = await findSession(db, id)
   if (!session) throw problem('platform.not-found')
-  if (session.takenById === user.userId || (await mayCorrect(db, user, session.offeringId))) return
+  if ((await hasTaken(db, id, user.userId)) || (await mayCorrect(db, user, session.offeringId))) return
+  if ((await rightTo(db, user, await getTaughtClass(db, session))) !== null) return
   throw problem('platform.not-found')
 }

@@ -39,6 +39,8 @@ export const classSessions = pgTable(
     startsAt: text().notNull(),
     endsAt: text().notNull(),
     topic: text(),
+    /** False: the class was not held, and has no marks. */
+    held: boolean().notNull().default(true),
     versionId: uuid().notNull(),
     versions: smallint().notNull().default(1),
     takenById: refTo(() => users.id),
@@ -62,6 +64,7 @@ export const attendanceVersions = pgTable(
     /** Versions of the same device that this one takes the place of, arrived or not. */
     replaces: uuid().array().notNull(),
     absentIds: bigint({ mode: 'number' }).array().notNull(),
+    held: boolean().notNull().default(true),
     topic: text(),
     reason: text(),
     takenById: refTo(() => users.id),
@@ -190,28 +193,6 @@ export const condonations = pgTable(
   ],
 )
 
-/** Each letter that was printed to the parents of a student who is short, with what it said. Append-only. */
-export const shortageLetters = pgTable(
-  'shortage_letters',
-  {
-    id: id(),
-    studentId: refTo(() => students.id),
-    termId: refTo(() => terms.id),
-    held: integer().notNull(),
-    attended: integer().notNull(),
-    issueNo: smallint().notNull(),
-    /** The fingerprint of what the letter says, as its code has it. */
-    content: text().notNull(),
-    printedOn: date().notNull(),
-    printedById: refTo(() => users.id),
-  },
-  (t) => [
-    unique('one_shortage_letter_of_a_number').on(t.studentId, t.termId, t.issueNo),
-    index().on(t.termId),
-    index().on(t.printedById),
-  ],
-)
-
 /** What the college has set for attendance: one row. */
 export const attendanceSettings = pgTable(
   'attendance_settings',
@@ -232,17 +213,4 @@ export const attendanceSettings = pgTable(
     check('condonation_fee_not_negative', sql`${t.condonationFeePaise} >= 0`),
     check('leave_window_of_days', sql`${t.leaveWindowDays} between 0 and 60`),
   ],
-)
-
-/** Of which days the parents of a student were told that the student was absent: each day once. */
-export const absenceMessages = pgTable(
-  'absence_messages',
-  {
-    studentId: refTo(() => students.id),
-    day: date().notNull(),
-    missed: smallint().notNull(),
-    held: smallint().notNull(),
-    sentAt: instant().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.studentId, t.day] }), index().on(t.day)],
 )

@@ -2,8 +2,11 @@ import type { AttendanceVersion, ClassKey, TakenAttendance } from '@nalanda/cont
 import { and, between, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
+import { branches, sections, subjects } from '../academics/schema.ts'
 import { users } from '../access/schema.ts'
 import { students } from '../students/schema.ts'
+import { sectionName } from '../teaching/public.ts'
+import { offerings } from '../teaching/schema.ts'
 import { attendanceMarks, attendanceVersions, classSessions } from './schema.ts'
 
 /** A class as a key of maps. */
@@ -40,10 +43,10 @@ export async function getTaken(db: Database, sessionId: number): Promise<TakenAt
 }
 
 function takenRows(db: Database) {
-  const { offeringId, batchId, day, firstPeriod, versionId, versions, topic } = classSessions
+  const { offeringId, batchId, day, firstPeriod, versionId, versions, topic, held } = classSessions
   return db
     .select({
-      ...{ sessionId: classSessions.id, offeringId, batchId, day, firstPeriod, versionId, versions, topic },
+      ...{ sessionId: classSessions.id, offeringId, batchId, day, firstPeriod, versionId, versions, topic, held },
       ...{ takenAt: classSessions.takenAt, takenBy: users.fullName, absentIds: attendanceVersions.absentIds },
       students: sql<number>`(select count(*)::int from ${attendanceMarks} where ${attendanceMarks.sessionId} = ${classSessions.id})`,
     })
@@ -57,6 +60,7 @@ type Row = Awaited<ReturnType<typeof takenRows>>[number]
 function shownTaken({
   sessionId,
   versionId,
+  held,
   absentIds,
   topic,
   students: count,
@@ -64,14 +68,14 @@ function shownTaken({
   takenAt,
   versions,
 }: Row): TakenAttendance {
-  return { sessionId, versionId, absentIds, topic, students: count, takenBy, takenAt: takenAt.toISOString(), versions }
+  return { sessionId, versionId, held, absentIds, topic, students: count, takenBy, takenAt: takenAt.toISOString(), versions }
 }
 
 /** Who took and corrected the attendance of a session, the newest first. */
 export async function listVersions(db: Database, sessionId: number): Promise<AttendanceVersion[]> {
-  const { id, absentIds, topic, reason, takenAt } = attendanceVersions
+  const { id, held, absentIds, topic, reason, takenAt } = attendanceVersions
   const rows = await db
-    .select({ id, absentIds, topic, reason, takenAt, takenBy: users.fullName })
+    .select({ id, held, absentIds, topic, reason, takenAt, takenBy: users.fullName })
     .from(attendanceVersions)
     .innerJoin(users, eq(users.id, attendanceVersions.takenById))
     .where(eq(attendanceVersions.sessionId, sessionId))
@@ -91,4 +95,42 @@ export async function listVersions(db: Database, sessionId: number): Promise<Att
 export async function findSession(db: Database, id: number) {
   const [row] = await db.select().from(classSessions).where(eq(classSessions.id, id))
   return row ?? null
+}
+
+/** A class that was taken, as it was then: its teacher is who took it last. */
+export async function findTakenClass(db: Database, { offeringId, batchId, day, firstPeriod }: ClassKey) {
+  const { periods, startsAt, endsAt } = classSessions
+  const [row] = await db
+    .select({
+      ...{ title: subjects.name, subjectCode: subjects.code, section: sectionName },
+      ...{ periods, startsAt, endsAt, staffId: users.staffId },
+    })
+    .from(classSessions)
+    .innerJoin(users, eq(users.id, classSessions.takenById))
+    .innerJoin(offerings, eq(offerings.id, classSessions.offeringId))
+    .innerJoin(subjects, eq(subjects.id, offerings.subjectId))
+    .leftJoin(sections, eq(sections.id, offerings.sectionId))
+    .leftJoin(branches, eq(branches.id, sections.branchId))
+    .where(ofClass({ offeringId, batchId, day, firstPeriod }))
+  if (!row) return null
+  const { staffId, ...shown } = row
+  const teacherIds = staffId === null ? [] : [staffId]
+  return { ...shown, offeringId, batchId, day, firstPeriod, teacherIds, room: null, coveredFor: null }
+}
+
+/** The session of a class, in a query over `class_sessions`. */
+export const ofClass = ({ offeringId, batchId, day, firstPeriod }: ClassKey) =>
+  and(
+    ...[eq(classSessions.offeringId, offeringId), eq(classSessions.day, day), eq(classSessions.firstPeriod, firstPeriod)],
+    sql`${classSessions.batchId} is not distinct from ${batchId}::bigint`,
+  )
+
+/** The numbers of the students with a mark in a session, as a subquery. */
+export const marked = (sessionId: number) =>
+  sql`(select ${attendanceMarks.studentId} from ${attendanceMarks} where ${attendanceMarks.sessionId} = ${sessionId})`
+
+/** Whether somebody made one of the versions of a session. */
+export async function hasTaken(db: Database, sessionId: number, userId: number): Promise<boolean> {
+  const own = and(eq(attendanceVersions.sessionId, sessionId), eq(attendanceVersions.takenById, userId))
+  return (await db.$count(attendanceVersions, own)) > 0
 }

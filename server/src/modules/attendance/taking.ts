@@ -1,6 +1,6 @@
-import type { TakeAttendance, TakenAttendance } from '@nalanda/contract/attendance/classes'
+import type { ClassKey, TakeAttendance, TakenAttendance } from '@nalanda/contract/attendance/classes'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
@@ -11,12 +11,12 @@ import { firstBatchOf, recordTopic } from '../teaching/public.ts'
 import { getTaughtClass, mayCorrect, rightTo, rosterOf, type TaughtClass } from './classes.ts'
 import { writeMarks } from './marks.ts'
 import { attendanceVersions, classSessions } from './schema.ts'
-import { getTaken } from './sessions.ts'
+import { getTaken, ofClass } from './sessions.ts'
 import { getSettings } from './settings.ts'
 import { lastDayOf, stateOf } from './windows.ts'
 
 /**
- * Takes the attendance of a class, or corrects it by another version. A version that arrived before, or whose device has replaced it since, changes
+ * Takes the attendance of a class, records that it was not held, or corrects either by another version. A version that arrived before, or whose device has replaced it since, changes
  * nothing. Refuses a class that is not held or has not begun, people who do not hold it, a teacher after the window, students who are not on the roster,
  * and a version that was made without knowing the stored one.
  */
@@ -25,8 +25,8 @@ export async function takeAttendance(db: Database, user: SignedIn, sent: TakeAtt
   if (before && isKnown(before, sent, user)) return getTaken(db, before.session.id)
   const one = await getTaughtClass(db, sent)
   await refuseUnlessAllowed(db, user, one, { sent, isCorrection: before !== null, now })
-  const roster = await rosterOf(db, one)
-  await refuseStrangers(db, sent, roster)
+  const roster = sent.held ? await rosterOf(db, one, before && { ...before.session, sessionId: before.session.id }) : []
+  if (sent.held) await refuseStrangers(db, sent, roster)
   const session = before ?? (await addSession(db, user, one, sent, now)) ?? (await findStored(db, sent))
   if (!session) throw problem('platform.busy')
   if ('versions' in session) {
@@ -38,27 +38,30 @@ export async function takeAttendance(db: Database, user: SignedIn, sent: TakeAtt
   await writeMarks(db, sessionId, roster, sent.absentIds)
   await noteTopic(db, one, sessionId, sent, now)
   if ('versions' in session) await advance(db, user, sessionId, sent, now)
-  const { versionId, absentIds, topic, reason, day } = sent
-  recordChange(db, { entity: 'class-attendance', entityId: sessionId, after: { day, versionId, absentIds, topic, reason } })
+  const { versionId, held, absentIds, topic, reason, day } = sent
+  const after = { day, versionId, held, absentIds, topic, reason }
+  recordChange(db, { entity: 'class-attendance', entityId: sessionId, after })
   return getTaken(db, sessionId)
 }
 
 /** What was taught is part of the lesson plan. Of a class in lab batches, that of the first batch counts. */
-async function noteTopic(db: Database, one: TaughtClass, sessionId: number, { topic }: TakeAttendance, at: Date): Promise<void> {
+async function noteTopic(
+  db: Database,
+  one: TaughtClass,
+  sessionId: number,
+  { held, topic }: TakeAttendance,
+  at: Date,
+): Promise<void> {
   const { offeringId, batchId, day, periods } = one
   if (batchId !== null && batchId !== (await firstBatchOf(db, offeringId))) return
-  await recordTopic(db, { offeringId, day, periods, at, topic: topic ?? '', source: `attendance:${sessionId}` })
+  await recordTopic(db, { offeringId, day, periods, at, topic: (held && topic) || '', source: `attendance:${sessionId}` })
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>
 
 /** The session of a class with its versions; locked, so that who corrects it at once waits. */
-async function findStored(db: Database, { offeringId, batchId, day, firstPeriod }: TakeAttendance) {
-  const ofClass = and(
-    ...[eq(classSessions.offeringId, offeringId), eq(classSessions.day, day), eq(classSessions.firstPeriod, firstPeriod)],
-    sql`${classSessions.batchId} is not distinct from ${batchId}::bigint`,
-  )
-  const [session] = await db.select().from(classSessions).where(ofClass).for('update')
+async function findStored(db: Database, key: ClassKey) {
+  const [session] = await db.select().from(classSessions).where(ofClass(key)).for('update')
   if (!session) return null
   const versions = await db.select().from(attendanceVersions).where(eq(attendanceVersions.sessionId, session.id))
   return { session, versions, last: versions.find(({ id }) => id === session.versionId) }
@@ -69,7 +72,8 @@ const isKnown = ({ versions }: Stored, { versionId }: TakeAttendance, user: Sign
   versions.some((one) => one.takenById === user.userId && (one.id === versionId || one.replaces.includes(versionId)))
 
 /** Whether the stored version says the same: two teachers of one class who agree are no conflict. */
-function isSame({ last }: Stored, { absentIds, topic }: TakeAttendance): boolean {
+function isSame({ last }: Stored, { held, absentIds, topic }: TakeAttendance): boolean {
+  if (last?.held !== held) return false
   const stored = new Set(last?.absentIds)
   const sent = new Set(absentIds)
   return (topic ?? last?.topic) === last?.topic && stored.size === sent.size && [...sent].every((id) => stored.has(id))
@@ -91,6 +95,7 @@ async function refuseUnlessAllowed(db: Database, user: SignedIn, one: TaughtClas
   const { windowDays } = await getSettings(db)
   const state = stateOf(one, windowDays, now)
   if (state === 'coming') throw problem('attendance.not-begun', { day, time: one.startsAt })
+  if (sent.reason === null && !sent.held) throw problem('attendance.reason-needed', {}, { fields: ['reason'] })
   if (right === 'teacher' && state === 'open') return
   if (right === 'teacher' && !(await mayCorrect(db, user, one.offeringId)))
     throw problem('attendance.window-over', { day: formatDay(lastDayOf(one.day, windowDays)) })
@@ -114,13 +119,13 @@ async function refuseStrangers(db: Database, { absentIds, day }: TakeAttendance,
 }
 
 /** The session of a class of which nothing was taken yet; null when somebody else was faster. */
-async function addSession(db: Database, user: SignedIn, one: TaughtClass, { versionId, topic }: TakeAttendance, now: Date) {
+async function addSession(db: Database, user: SignedIn, one: TaughtClass, { versionId, held, topic }: TakeAttendance, now: Date) {
   const { offeringId, batchId, day, firstPeriod, periods, startsAt, endsAt } = one
   const [row] = await db
     .insert(classSessions)
     .values({
       ...{ offeringId, batchId, day, firstPeriod, periods, startsAt, endsAt },
-      ...{ topic, versionId, takenById: user.userId, takenAt: now },
+      ...{ topic, held, versionId, takenById: user.userId, takenAt: now },
     })
     .onConflictDoNothing()
     .returning({ id: classSessions.id })
@@ -128,17 +133,23 @@ async function addSession(db: Database, user: SignedIn, one: TaughtClass, { vers
 }
 
 async function addVersion(db: Database, user: SignedIn, sessionId: number, sent: TakeAttendance, now: Date): Promise<void> {
-  const { versionId: id, replaces, topic, reason } = sent
-  const absentIds = [...new Set(sent.absentIds)].sort((a, b) => a - b)
+  const { versionId: id, replaces, held, topic, reason } = sent
+  const absentIds = [...new Set(held ? sent.absentIds : [])].sort((a, b) => a - b)
   await db
     .insert(attendanceVersions)
-    .values({ id, sessionId, replaces, absentIds, topic, reason, takenById: user.userId, takenAt: now })
+    .values({ id, sessionId, replaces, held, absentIds, topic, reason, takenById: user.userId, takenAt: now })
 }
 
-async function advance(db: Database, user: SignedIn, id: number, { versionId, topic }: TakeAttendance, now: Date): Promise<void> {
+async function advance(
+  db: Database,
+  user: SignedIn,
+  id: number,
+  { versionId, held, topic }: TakeAttendance,
+  now: Date,
+): Promise<void> {
   const versions = sql`${classSessions.versions} + 1`
   await db
     .update(classSessions)
-    .set({ versionId, topic, versions, takenById: user.userId, takenAt: now })
+    .set({ versionId, held, topic, versions, takenById: user.userId, takenAt: now })
     .where(eq(classSessions.id, id))
 }

@@ -17,7 +17,8 @@ import { terms } from '../calendar/schema.ts'
 import { feeDemands } from '../fees/schema.ts'
 import { visibleToViewer } from '../students/public.ts'
 import { students } from '../students/schema.ts'
-import { condonations, shortageLetters, attendanceStandings as table } from './schema.ts'
+import { condonations, attendanceStandings as table } from './schema.ts'
+import { shortageLetters } from './schema-messages.ts'
 
 const joins = [
   { table: students, on: eq(students.id, table.studentId) },

@@ -28,7 +28,8 @@ export async function listToday(db: Database, user: SignedIn, studentId: number 
       ...{ entryId, title, section, room, startsAt, endsAt, absent, key },
       teachers: teachers.map(({ fullName }) => fullName).join(', '),
       progress: progressOf(one, timeOf(now)),
-      taken: stored && studentId === null ? countsOf(stored) : null,
+      notHeld: stored?.held === false,
+      taken: stored?.held && studentId === null ? countsOf(stored) : null,
       status: (stored && statuses.get(stored.sessionId)) ?? null,
     }
   })

@@ -54,6 +54,24 @@ export function rosterOn(db: Database, offeringId: number, day: IsoDate, batchId
     .orderBy(sql`${students.rollNo} nulls last`, students.id)
 }
 
+type Taken = { offeringId: number; day: IsoDate; batchId: number | null }
+
+/** Who is on the roster of a class that was held with the students `taken` names: those of them who were not removed since, and who was added since. */
+export function rosterAsTaken(db: Database, { offeringId, day, batchId }: Taken, taken: SQL) {
+  const changed = (kind: 'added' | 'removed') =>
+    sql`exists (select from ${rosterChanges} where ${rosterChanges.offeringId} = ${offeringId}
+      and ${rosterChanges.studentId} = ${students.id} and ${changeOn(kind, day)})`
+  const isOfBatch = sql`(${batchId}::bigint is null or exists (select from ${sectionBatchStudents}
+    where ${sectionBatchStudents.batchId} = ${batchId}::bigint and ${sectionBatchStudents.studentId} = ${students.id}))`
+  return db
+    .select({ id: students.id, rollNo: students.rollNo, fullName: students.fullName })
+    .from(students)
+    .where(
+      sql`(${students.id} in ${taken} or ${changed('added')} and ${isOfBatch}) and ${stateOn(day)} in ${[...attendingStates]} and not ${changed('removed')}`,
+    )
+    .orderBy(sql`${students.rollNo} nulls last`, students.id)
+}
+
 /** The numbers of the offerings that a student studies on a day, of the terms that run then. */
 export async function offeringsOfStudent(db: Database, studentId: number, day: IsoDate): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

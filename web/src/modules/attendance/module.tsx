@@ -118,6 +118,11 @@ export const portalModule = {
       allow: 'attendance.leaves',
       load: () => import('./student-leaves/ApprovalStudentLeave.tsx').then((part) => part.ApprovalStudentLeave),
     },
+    {
+      place: 'unsent',
+      allow: 'signed-in',
+      load: () => import('./taking/UnsentBar.tsx').then((part) => part.UnsentBar),
+    },
     { place: 'start', allow: 'timetable.own', load: () => import('./own/TodayClasses.tsx').then((part) => part.TodayClasses) },
   ],
 } as const satisfies PortalModule

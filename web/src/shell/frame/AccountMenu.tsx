@@ -1,10 +1,12 @@
 import type { Role } from '@nalanda/contract/platform/roles'
 import { BookMarked, Check, KeyRound, LogOut, Palette, UserRound } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { unsentCount } from '../../api/device/unsent-count.ts'
 import { useSignOut } from '../../api/session.ts'
 import menuCss from '../../ui/appearance/AppearanceOptions.module.css'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { roleTitle } from '../../ui/format/role-title.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { useGo } from '../../ui/navigation/go.ts'
 import type { Address } from '../../ui/navigation/paths.ts'
 import { Menu, MenuItem } from '../../ui/overlay/Menu.tsx'
@@ -17,12 +19,14 @@ import type { Person } from './person.ts'
 import { usePersonStatus } from './person-status.ts'
 import { useFrameWords } from './words.ts'
 
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'LeaveDialog')
+
 /** Who is signed in and as what; other roles to work as, the password, the appearance, and the way out. */
 export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (panel: Panel) => void }) {
   const t = useFrameWords()
   const { name, username, roles, role } = person
   const go = useGo()
-  const leave = useLeave()
+  const { leave, confirming, ...asked } = useLeave(username)
   const status = usePersonStatus()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -97,18 +101,23 @@ export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (pan
           {t('logout')}
         </MenuItem>
       </Menu>
+      <Suspense>{confirming && <LeaveDialog count={unsentCount(username)} {...asked} />}</Suspense>
     </>
   )
 }
 
-function useLeave() {
+/** Signs out; asks before where something waits on this device to be sent, which signing out deletes. */
+function useLeave(username: string) {
   const go = useGo()
   const signOut = useSignOut()
-  return () =>
+  const [confirming, setConfirming] = useState(false)
+  const onConfirm = () =>
     signOut.mutate(undefined, {
       onSettled: () => {
         removeHint()
         void go('/')
       },
     })
+  const leave = () => (unsentCount(username) > 0 ? setConfirming(true) : onConfirm())
+  return { leave, confirming, onConfirm, onClose: () => setConfirming(false) }
 }

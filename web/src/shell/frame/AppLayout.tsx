@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
+import { useUnsentCount } from '../../api/device/unsent-count.ts'
 import { useInstitution } from '../../api/institution.ts'
 import { useSession } from '../../api/session.ts'
 import { type Hint, readHint } from '../../api/tab-user.ts'
@@ -27,6 +28,7 @@ import type { Panel } from './panels.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { useShellKeys } from './shortcuts.ts'
 
+const Unsent = lazyPart(() => import('./Unsent.tsx'), 'Unsent')
 const NoticesCard = lazyPart(() => import('../../modules/notices/NoticesCard.tsx'), 'NoticesCard')
 
 /** The signed-in app: header, menu and the screen. The server has the last word on who is here. */
@@ -68,6 +70,7 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
   const folded = appearance.sidebar === 'collapsed'
   const onMenu = () => (beside ? chooseAppearance({ sidebar: folded ? 'open' : 'collapsed' }) : setDrawer(true))
   const person = { name, username, roles, role }
+  const unsent = useUnsentCount(username)
   const shared = { person, menu, address }
   return (
     <div className={`${css.app} ${appearance.decoration === 'on' ? css.decorated : ''}`}>
@@ -78,6 +81,7 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
           <SheetHead />
           <StaleNote />
           <FrameContext value={frame}>
+            <Suspense fallback={<div className={css.unsent} />}>{unsent > 0 && <Unsent address={address} />}</Suspense>
             <Outlet />
           </FrameContext>
         </div>

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { person } from '../../../dev/page.tsx'
 import { createClient } from '../../api/client.ts'
+import { oweSignOut, owesSignOut } from '../../api/device/owed-sign-out.ts'
 import { ApiError } from '../../api/problems/api-error.ts'
-import { sessionQuery, useSignOut } from '../../api/session.ts'
+import { sessionQuery, useSignIn, useSignOut } from '../../api/session.ts'
 import { draftsOf, storeDraft } from '../../ui/form/stored-drafts.ts'
 import { noteRecent } from '../find/recent.ts'
 import { buildPortal } from '../Portal.tsx'
@@ -47,6 +48,41 @@ test.each([200, 503])(
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Kavya')
   },
 )
+
+test('a sign-out without a connection ends the session as soon as there is one, and until then nobody is signed in', async () => {
+  let isOnline = false
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    calls.push(url)
+    return Response.json({ user: calls.includes('/api/signout') ? null : person({ username: 'ravi' }) })
+  })
+  const client = createClient(() => {})
+  render(
+    <QueryClientProvider client={client}>
+      <SignOut />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(owesSignOut()).toBe(true))
+  expect(await client.fetchQuery(sessionQuery)).toBeNull()
+  isOnline = true
+  client.clear()
+  expect(await client.fetchQuery(sessionQuery)).toBeNull()
+  expect(calls).toEqual(['/api/signout', '/api/session'])
+  expect(owesSignOut()).toBe(false)
+})
+
+test('who signs in after a sign-out without a connection stays signed in', async () => {
+  oweSignOut()
+  vi.stubGlobal('fetch', async () => Response.json({ ...person({ username: 'meena' }), token: null }))
+  const client = createClient(() => {})
+  const { result } = renderHook(() => useSignIn(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  await result.current.mutateAsync({ username: 'meena', password: 'x', module: 'Admin', remember: false })
+  expect(owesSignOut()).toBe(false)
+})
 
 const hour = 60 * 60 * 1000
 const draft = (age: number) => ({

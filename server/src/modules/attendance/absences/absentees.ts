@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/database/client.ts'
 import { subjects } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
 import { offerings } from '../../teaching/schema.ts'
-import { absenceMessages, attendanceMarks, classSessions } from '../schema.ts'
+import { attendanceMarks, classSessions } from '../schema.ts'
+import { absenceMessages } from '../schema-messages.ts'
 
 /** A student with the periods of a day: those in which attendance was taken, those that were missed without leave, and their subjects. */
 export type Absentee = {

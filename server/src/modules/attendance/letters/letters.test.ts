@@ -7,7 +7,8 @@ import { branches } from '../../academics/schema.ts'
 import { aStaffMember } from '../../people/factory.ts'
 import { aTimetable } from '../../timetable/factory.ts'
 import { aHeldClass, aSession } from '../factory.ts'
-import { attendanceStandings, shortageLetters } from '../schema.ts'
+import { attendanceStandings } from '../schema.ts'
+import { shortageLetters } from '../schema-messages.ts'
 
 setClock(new Date('2026-11-20T05:00:00Z'))
 const { app, platform, as } = await openTestApp()

@@ -14,7 +14,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 import { readStationery } from '../../institution/public.ts'
 import { findByAdmissionNo, loadStudentRecords, type StoredRecord } from '../../students/public.ts'
-import { shortageLetters } from '../schema.ts'
+import { shortageLetters } from '../schema-messages.ts'
 import { listShort, listSubjects, type SubjectOfStudent } from './short-students.ts'
 
 /** The letter about a shortage. It is valid until a later one about the same term is printed. */

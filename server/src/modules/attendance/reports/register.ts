@@ -59,7 +59,7 @@ function listClasses(db: Database, offeringId: number, { from, to }: Days): Prom
     .select({ sessionId, day, firstPeriod, periods, startsAt, batch: sectionBatches.name })
     .from(classSessions)
     .leftJoin(sectionBatches, eq(sectionBatches.id, classSessions.batchId))
-    .where(and(eq(classSessions.offeringId, offeringId), between(day, from, to)))
+    .where(and(eq(classSessions.offeringId, offeringId), classSessions.held, between(day, from, to)))
     .orderBy(asc(day), asc(startsAt), asc(sectionBatches.name), asc(sessionId))
 }
 

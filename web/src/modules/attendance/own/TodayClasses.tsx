@@ -49,7 +49,16 @@ function Shown({ one, isTeacher }: { one: TodayClass; isTeacher: boolean }) {
   )
 }
 
-function State({ one: { progress, key, taken, status }, isTeacher, t }: { one: TodayClass; isTeacher: boolean; t: Translate }) {
+function State({
+  one: { progress, key, notHeld, taken, status },
+  isTeacher,
+  t,
+}: {
+  one: TodayClass
+  isTeacher: boolean
+  t: Translate
+}) {
+  if (notHeld) return <StateChip tone="quiet">{t('notHeld')}</StateChip>
   if (taken) return <StateChip tone="pass">{t('presentOf', taken)}</StateChip>
   if (status) return <StateChip tone={status === 'absent' ? 'fail' : 'pass'}>{t(`status-${status}`)}</StateChip>
   if (progress === 'running') return <StateChip tone="warn">{t('running')}</StateChip>

@@ -69,11 +69,18 @@ export function ConflictDialog({ one, onClose }: { one: Unsent; onClose: () => v
   )
 }
 
-type Shown = Pick<TakeAttendance, 'absentIds' | 'topic'>
+type Shown = Pick<TakeAttendance, 'held' | 'absentIds' | 'topic'>
 
-function Version({ title, of, version: { absentIds, topic } }: { title: string; of: ClassToTake; version: Shown }) {
+function Version({ title, of, version: { held, absentIds, topic } }: { title: string; of: ClassToTake; version: Shown }) {
   const t = useWords()
   const absent = of.roster.filter(({ id }) => absentIds.includes(id))
+  if (!held)
+    return (
+      <section aria-label={title}>
+        <h3>{title}</h3>
+        <p>{t('notHeld')}</p>
+      </section>
+    )
   return (
     <section aria-label={title}>
       <h3>{title}</h3>

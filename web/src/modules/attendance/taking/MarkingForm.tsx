@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/form/Field.tsx'
 import { useOnce } from '../../../ui/form/use-once.ts'
 import { instantText } from '../../../ui/format/format.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
+import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import css from '../Attendance.module.css'
 import { useWords } from '../words.ts'
 import { takingPath, unmarkedPath } from './class-address.ts'
@@ -26,6 +27,7 @@ export function MarkingForm({ one, canTake }: { one: ClassToTake; canTake: boole
   const [absent, setAbsent] = useState<ReadonlySet<number>>(() => new Set(unsent?.absentIds ?? taken?.absentIds))
   const [topic, setTopic] = useState(unsent?.topic ?? taken?.topic ?? '')
   const [reason, setReason] = useState('')
+  const [isNotHeld, setIsNotHeld] = useState(false)
   const { save, busy, error } = useSaving(one)
   const absentees = roster.filter(({ id }) => absent.has(id))
   const toggle = ({ id }: ClassStudent) =>
@@ -33,6 +35,7 @@ export function MarkingForm({ one, canTake }: { one: ClassToTake; canTake: boole
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save({
+      held: true,
       absentIds: absentees.map(({ id }) => id),
       topic: topic.trim() || null,
       reason: needsReason ? reason.trim() : null,
@@ -40,7 +43,11 @@ export function MarkingForm({ one, canTake }: { one: ClassToTake; canTake: boole
   }
   return (
     <form className={css.form} onSubmit={submit}>
-      {taken && <p className={css.lead}>{t('takenBy', { name: taken.takenBy, at: instantText(taken.takenAt) })}</p>}
+      {taken && (
+        <p className={css.lead}>
+          {t(taken.held ? 'takenBy' : 'notHeldBy', { name: taken.takenBy, at: instantText(taken.takenAt) })}
+        </p>
+      )}
       {!canTake && <p className={css.lead}>{t(state === 'coming' ? 'comingText' : 'closedText')}</p>}
       <StudentButtons roster={roster} absent={absent} onToggle={toggle} disabled={!canTake} />
       <TextInput
@@ -79,12 +86,26 @@ export function MarkingForm({ one, canTake }: { one: ClassToTake; canTake: boole
           </Button>
         </div>
       )}
+      {canTake && taken?.held !== false && (
+        <Button kind="quiet" onClick={() => setIsNotHeld(true)}>
+          {t('wasNotHeld')}
+        </Button>
+      )}
+      <ReasonDialog
+        open={isNotHeld}
+        title={t('notHeldTitle', { title: one.title })}
+        action={t('recordNotHeld')}
+        onConfirm={(given) => save({ held: false, absentIds: [], topic: null, reason: given })}
+        onClose={() => setIsNotHeld(false)}
+      >
+        <p>{t('notHeldText')}</p>
+      </ReasonDialog>
       {taken && taken.versions > 1 && <VersionHistory sessionId={taken.sessionId} />}
     </form>
   )
 }
 
-type Typed = Pick<TakeAttendance, 'absentIds' | 'topic' | 'reason'>
+type Typed = Pick<TakeAttendance, 'held' | 'absentIds' | 'topic' | 'reason'>
 
 /** Keeps the version on this device, sends it, and says whether it has arrived. What is refused stays here with the reason. */
 function useSaving(one: ClassToTake) {
@@ -103,6 +124,7 @@ function useSaving(one: ClassToTake) {
     const kept = await keepUnsent({ version, title, section, students: roster.length, savedAt: new Date().toISOString() })
     try {
       const stored = await sendOne(kept)
+      if (!stored && !kept.onDevice) return setState({ busy: false, error: t('notKept') })
       toastSuccess(t(stored ? 'saved' : 'keptOnDevice', { title, section }))
       await go(may('attendance.take') ? takingPath : unmarkedPath)
       await invalidate(client, [classCalls])

@@ -83,6 +83,7 @@ function ClassCard({ one }: { one: ClassToTake }) {
 }
 
 function stateWords(t: Translate, { state, taken }: HeldClass): { tone: Tone; text: string } {
+  if (taken?.held === false) return { tone: 'quiet', text: t('notHeld') }
   if (taken)
     return { tone: 'pass', text: t('presentOf', { present: taken.students - taken.absentIds.length, students: taken.students }) }
   if (state === 'coming') return { tone: 'quiet', text: t('coming') }

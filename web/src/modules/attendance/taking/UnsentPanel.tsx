@@ -54,7 +54,7 @@ function UnsentClass({ one }: { one: Unsent }) {
   return (
     <li>
       <RouteLink to={classAddress(version)}>{`${title}, ${section}`}</RouteLink>
-      <span>{`${formatDay(version.day)} · ${t('presentOf', { present: students - version.absentIds.length, students })}`}</span>
+      <span>{`${formatDay(version.day)} · ${version.held ? t('presentOf', { present: students - version.absentIds.length, students }) : t('notHeld')}`}</span>
       <small>{refusal?.sentence ?? t('waitsSince', { at: instantText(savedAt) })}</small>
       <span className={css.acts}>
         {isConflict && (

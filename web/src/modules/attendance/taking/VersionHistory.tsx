@@ -24,7 +24,8 @@ export function VersionHistory({ sessionId }: { sessionId: number }) {
           {
             field: 'absent',
             head: t('absentees'),
-            cell: ({ absent }) => absent.map(({ rollNo, fullName }) => rollNo ?? fullName).join(', ') || t('nobody'),
+            cell: ({ held, absent }) =>
+              held ? absent.map(({ rollNo, fullName }) => rollNo ?? fullName).join(', ') || t('nobody') : t('notHeld'),
           },
           { field: 'reason', head: t('reason'), cell: ({ reason }) => reason },
         ]}

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@nalanda/contract/access/session-user'
-import { classCalls } from '@nalanda/contract/attendance/classes'
+import { classCalls, type HeldClass } from '@nalanda/contract/attendance/classes'
+import { addDays, dayOf, timeOf } from '@nalanda/contract/platform/dates/dates'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepScreen } from '../../../../offline/keep-screen.ts'
@@ -22,6 +23,8 @@ function myClassesQuery(username: string, day: string | undefined) {
     queryKey: queryKeyOf(classCalls.myClasses, asked),
     retry: false,
     networkMode: 'always',
+    // A class that begins while the screen is open can then be taken
+    refetchInterval: 60_000,
     queryFn: async ({ signal }): Promise<MyClasses> => {
       try {
         const classes = await call(classCalls.myClasses, { ...asked, signal })
@@ -36,14 +39,43 @@ function myClassesQuery(username: string, day: string | undefined) {
   })
 }
 
+/** `aheadBy`: by how many milliseconds the clock of the server is ahead of that of the device. */
+type KeptClasses = MyClasses & { aheadBy: number }
+
 async function keepClasses(username: string, classes: Classes): Promise<void> {
-  const kept: MyClasses = { ...classes, keptAt: classes.now }
+  const kept: KeptClasses = { ...classes, keptAt: classes.now, aheadBy: Date.parse(classes.now) - Date.now() }
   const keys = classes.day === classes.today ? [classes.day, 'today'] : [classes.day]
   for (const key of keys) await keepOnDevice(username, 'answers', `classes ${key}`, kept).catch(() => {})
 }
 
-const keptClasses = (username: string, day = 'today') =>
-  readFromDevice<MyClasses>(username, 'answers', `classes ${day}`).catch(() => undefined)
+const readKept = (username: string, day: string) =>
+  readFromDevice<KeptClasses>(username, 'answers', `classes ${day}`).catch(() => undefined)
+
+/** What is kept of a day, today when none is named, with the classes that have begun since. Today is what the clock of the server would say. */
+async function keptClasses(username: string, day: string | undefined): Promise<MyClasses | undefined> {
+  const last = await readKept(username, 'today')
+  const now = new Date(Date.now() + (last?.aheadBy ?? 0))
+  const today = dayOf(now)
+  const kept = (await readKept(username, day ?? today)) ?? (day === undefined ? last : undefined)
+  const hasBegun = (one: HeldClass) => `${one.day} ${one.startsAt}` <= `${today} ${timeOf(now)}`
+  return (
+    kept && {
+      ...kept,
+      today,
+      classes: kept.classes.map((one) => (one.state === 'coming' && hasBegun(one) ? { ...one, state: 'open' } : one)),
+    }
+  )
+}
+
+const daysAhead = 3
+
+/** Keeps the classes of the next days with their students, for a morning without a connection. */
+async function keepNextDays(username: string): Promise<void> {
+  for (let ahead = 1; ahead <= daysAhead; ahead += 1) {
+    const day = addDays(dayOf(new Date()), ahead)
+    await keepClasses(username, await call(classCalls.myClasses, { query: { day } }))
+  }
+}
 
 export function useMyClasses(day?: string) {
   const username = useSession()?.username ?? ''
@@ -89,4 +121,5 @@ async function keepForOffline(user: SessionUser): Promise<void> {
   await keepSession(user).catch(() => {})
   await import('./ClassPage.tsx')
   await keepScreen(takingPath).catch(() => {})
+  await keepNextDays(user.username).catch(() => {})
 }

@@ -2,6 +2,7 @@ import { type ClassKey, classCalls, type TakeAttendance, type TakenAttendance } 
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../api/call.ts'
 import { allOnDevice, dropFromDevice, keepOnDevice } from '../../../api/device/device-store.ts'
+import { setUnsentCount } from '../../../api/device/unsent-count.ts'
 import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { classText } from './class-address.ts'
 
@@ -15,6 +16,8 @@ export type Unsent = {
   savedAt: string
   /** Why the server does not take it; null while it only waits for a connection. */
   refusal: { code: string; sentence: string } | null
+  /** False where the browser refused to keep it: it is lost when the page is closed. */
+  onDevice: boolean
 }
 
 let owner = ''
@@ -35,16 +38,21 @@ function subscribe(listener: () => void) {
 export async function loadUnsent(username: string): Promise<void> {
   owner = username
   const kept = await allOnDevice<Unsent>(username, 'unsent').catch(() => [])
-  show([...kept].sort((a, b) => a.savedAt.localeCompare(b.savedAt)))
+  // What the browser refused to keep is only here
+  const notKept = unsent.filter(({ onDevice }) => !onDevice)
+  show([...kept, ...notKept].sort((a, b) => a.savedAt.localeCompare(b.savedAt)))
   await sendUnsent()
 }
 
 /** Keeps a version until it has arrived. It takes the place of one of the same class that has not been sent, of which it says so. */
-export async function keepUnsent(next: Omit<Unsent, 'refusal'>): Promise<Unsent> {
+export async function keepUnsent(next: Omit<Unsent, 'refusal' | 'onDevice'>): Promise<Unsent> {
   const before = findUnsent(next.version)
   const version = before ? following(next.version, before.version) : next.version
-  const kept = { ...next, version, refusal: null }
-  await keepOnDevice(owner, 'unsent', classText(version), kept).catch(() => {})
+  const kept = { ...next, version, refusal: null, onDevice: true }
+  kept.onDevice = await keepOnDevice(owner, 'unsent', classText(version), kept).then(
+    () => true,
+    () => false,
+  )
   show([...unsent.filter((one) => one !== before), kept])
   return kept
 }
@@ -102,5 +110,6 @@ async function sendAll(): Promise<void> {
 
 function show(next: readonly Unsent[]): void {
   unsent = next
+  setUnsentCount(owner, next.length)
   for (const listener of listeners) listener()
 }

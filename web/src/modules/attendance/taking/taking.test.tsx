@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage, person } from '../../../../dev/page.tsx'
+import { unsentCount } from '../../../api/device/unsent-count.ts'
+
+const key = { offeringId: 1, batchId: null, day: '2026-11-20', firstPeriod: 1 }
+const students = [5, 6, 7].map((id) => ({ id, rollNo: `24NA1A050${id}`, fullName: `Student ${id}`, leave: null }))
+const held = {
+  ...{ ...key, title: 'Algorithms', subjectCode: 'CS501PC', section: 'CSE A', periods: 1, startsAt: '09:00', endsAt: '09:50' },
+  ...{ room: 'A 101', coveredFor: null, state: 'open', taken: null, roster: students, needsReason: false },
+}
+const taken = {
+  ...{ sessionId: 3, versionId: '5f0c2b57-3c86-4f3b-9a6b-0f6f3f6f2f10', held: true, absentIds: [], topic: null, students: 3 },
+  ...{ takenBy: 'Dr. Meena Rao', takenAt: '2026-11-20T05:00:00.000Z', versions: 1 },
+}
+const day = { day: key.day, today: key.day, now: '2026-11-20T05:00:00.000Z' }
+
+type Answers = Parameters<typeof openPage>[1]
+const open = (answers: Answers = {}) =>
+  openPage('/app/Faculty/Attendance/1-0-2026-11-20-1', {
+    '/api/session': () => ({ body: { user: person({ username: 'meena', roles: ['ROLE_FACULTY'] }) } }),
+    '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+    '/api/attendance/my-classes': () => ({ body: { ...day, classes: [held] } }),
+    ...answers,
+  })
+
+beforeEach(() => localStorage.clear())
+
+test('a teacher taps who is absent, and the button says how many are present', async () => {
+  let sent: unknown
+  await open({
+    '/api/attendance/versions': ({ body }) => {
+      sent = body
+      return { body: { ...taken, absentIds: [6] } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Student 6/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save: 2 present, 1 absent' }))
+  await screen.findByText('Attendance of Algorithms, CSE A saved')
+  expect(sent).toMatchObject({ ...key, held: true, absentIds: [6], basedOn: null, reason: null })
+  expect(unsentCount('meena')).toBe(0)
+})
+
+test('a class that was not held is recorded with a reason', async () => {
+  let sent: unknown
+  await open({
+    '/api/attendance/versions': ({ body }) => {
+      sent = body
+      return { body: { ...taken, held: false, students: 0 } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Class was not held' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Seminar of the college')
+  await userEvent.click(dialog.getByRole('button', { name: 'Record as not held' }))
+  await waitFor(() => expect(sent).toMatchObject({ held: false, absentIds: [], reason: 'Seminar of the college' }))
+})
+
+test('where there is neither a connection nor room on the device, the page stays open and says so', async () => {
+  const { where } = await open({ '/api/attendance/versions': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await userEvent.click(await screen.findByRole('button', { name: /Student 6/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save: 2 present, 1 absent' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('this browser cannot keep the attendance')
+  expect(where()).toBe('/app/Faculty/Attendance/1-0-2026-11-20-1')
+  expect(screen.getByRole('button', { name: /Student 6/ }).getAttribute('aria-pressed')).toBe('true')
+  expect(unsentCount('meena')).toBe(1)
+  expect(await screen.findByText('Attendance of 1 class is on this device and not sent yet.')).toBeDefined()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out without sending?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(where()).toBe('/app/Faculty/Attendance/1-0-2026-11-20-1')
+})
