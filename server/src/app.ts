@@ -187,7 +187,7 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
       await start()
     })
   for (const { routes, jobs } of modules) {
-    jobs?.(platform, onStart, { figures })
+    jobs?.(platform, onStart, { figures, charts })
     routes(app, platform)
   }
   searchRoutes(app, platform, search)

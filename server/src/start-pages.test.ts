@@ -86,9 +86,9 @@ test('a student sees the own results, documents and holds; a parent those of eac
   const figureNamed = (name: string) => figures.find((figure) => figure.name === name)
   const ofResults = ['ownCgpa', 'ownSgpa', 'ownCredits', 'ownBacklogs']
   expect(figures.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['ownDocuments', 'ownHolds', 'ownFeesOverdue', ...ofResults]),
+    expect.arrayContaining(['ownDocuments', 'ownHolds', 'ownFeesOverdue', 'mentorAnswers', ...ofResults]),
   )
-  expect(figures).toHaveLength(8)
+  expect(figures).toHaveLength(9)
   expect(figureNamed('ownCgpa')?.total).toBeGreaterThan(4)
   // The demo student's class has results of all semesters, so no semester is named as missing
   expect(figureNamed('ownCredits')?.total).toBeGreaterThan(0)

@@ -16,6 +16,6 @@ export const mentoringModule = {
   },
   problems: mentoringProblems,
   notificationKinds: ['mentor-message', 'mentor-answer'],
-  figures: ['classesWithoutTeacher', 'mentorMessages'],
+  figures: ['classesWithoutTeacher', 'mentorMessages', 'mentorAnswers'],
   retentionKinds: ['mentor-messages'],
 } as const satisfies ModuleContract

@@ -76,6 +76,14 @@ export async function findFamilysPart(db: Database, studentId: number, userId: n
   return row ? { id: row.id, side: 'family', studentId, familyId: userId, readId: row.familyReadId } : null
 }
 
+/** How many answers of the mentor a login has not read about a student. */
+export function countUnreadAnswers(db: Database, studentId: number, userId: number): Promise<number> {
+  const unread = sql`exists (select from ${mentorConversations} where ${mentorConversations.id} = ${mentorMessages.conversationId}
+    and ${mentorConversations.studentId} = ${studentId} and ${mentorConversations.userId} = ${userId}
+    and ${mentorMessages.id} > ${mentorConversations.familyReadId})`
+  return db.$count(mentorMessages, and(eq(mentorMessages.fromFamily, false), unread))
+}
+
 /** The same, begun where there is none. */
 export async function beginFamilysPart(db: Database, studentId: number, userId: number): Promise<Part> {
   await db.insert(mentorConversations).values({ studentId, userId, lastAt: now() }).onConflictDoNothing()

@@ -3,7 +3,7 @@ import { conversationCalls } from '@nalanda/contract/mentoring/conversations'
 import { type Figure, figureOfList } from '../../platform/manifest/figures.ts'
 import { ownDepartmentFilter } from '../people/public.ts'
 import { assignableClasses } from './classes.ts'
-import { conversationsOf } from './conversations.ts'
+import { conversationsOf, countUnreadAnswers } from './conversations.ts'
 
 export const mentoringFigures: readonly Figure[] = [
   figureOfList(
@@ -30,4 +30,12 @@ export const mentoringFigures: readonly Figure[] = [
     conversationCalls.conversations.list,
     ({ user }) => conversationsOf(user.staffId),
   ),
+  {
+    ...{ name: 'mentorAnswers', place: 'waiting', allow: 'mentoring.own', roles: ['ROLE_STUDENT', 'ROLE_PARENT'] },
+    ...{ ofStudent: true, address: '/app/My Mentor' },
+    measure: async (db, { studentId, user }) =>
+      studentId === null
+        ? null
+        : { total: await countUnreadAnswers(db, studentId, user.userId), search: { child: String(studentId) } },
+  },
 ]

@@ -1,6 +1,6 @@
 import { formatShortDay } from '@nalanda/contract/platform/dates/day-text'
-import type { FigureCount } from '@nalanda/contract/platform/figures'
-import type { FigureName } from '@nalanda/contract/platform/module-kinds'
+import type { Chart, FigureCount } from '@nalanda/contract/platform/figures'
+import type { ChartName, FigureName } from '@nalanda/contract/platform/module-kinds'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 
 /** What waits for those who get summaries, after a number: for one, and for several. */
@@ -37,6 +37,9 @@ export const figureTitles: Readonly<Partial<Record<FigureName, string>>> = {
   syllabusCoverage: 'Syllabus coverage',
 }
 
+/** The charts of shares whose rows are in the e-mail; those of the others are on the start page alone. */
+const chartTitles: Readonly<Partial<Record<ChartName, string>>> = { attendanceByDepartment: 'Attendance by department' }
+
 const inIndia = new Intl.NumberFormat('en-IN')
 
 /** What waits, as a line of an e-mail: `3 requests for your decision`. */
@@ -53,10 +56,19 @@ export function figureLine({ name, unit, total, andMore, outOf, about, change }:
   return `${title}: ${valueText(unit, total)}${andMore ? '+' : ''}${whole}${grown}`
 }
 
+/** The rows of a chart as lines of an e-mail below its title: `CSE: 84.2 %`. */
+export function chartLines({ name, rows, about }: Chart): string[] {
+  const title = chartTitles[name]
+  if (title === undefined) return []
+  const shown = rows.map((row) => `${row.name}: ${row.values[0] == null ? '–' : valueText('percent', row.values[0])}`)
+  return [`${[title, about].filter(Boolean).join(', ')}:`, ...shown]
+}
+
 const signed = (unit: FigureCount['unit'], by: number) => `${by > 0 ? '+' : '−'}${valueText(unit, Math.abs(by))}`
 
 function valueText(unit: FigureCount['unit'], value: number): string {
   if (unit === 'paise') return formatRupees(value)
-  if (unit === 'percent') return `${value.toFixed(1)} %`
+  // Never rounded up: 74.99 % is not 75 %
+  if (unit === 'percent') return `${(Math.floor(Math.round(value * 1000) / 100) / 10).toFixed(1)} %`
   return unit === 'points' ? value.toFixed(2) : inIndia.format(value)
 }

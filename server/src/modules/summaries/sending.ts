@@ -8,15 +8,16 @@ import type { Database } from '../../platform/database/client.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { type MailDeps, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { FigureReader } from '../../platform/manifest/asked-figures.ts'
+import { type Chart, drawCharts } from '../../platform/manifest/charts.ts'
 import { type Figure, measureFigures } from '../../platform/manifest/figures.ts'
 import { viewerNamed } from '../access/public.ts'
 import { users } from '../access/schema.ts'
 import { getCollegeName, workingCalendar } from '../institution/public.ts'
-import { figureLine, waitingLine } from './figure-text.ts'
+import { chartLines, figureLine, waitingLine } from './figure-text.ts'
 import { dailySummaries } from './schema.ts'
 import { summaryMailInEnglish as texts } from './summary.mail.en.ts'
 
-export type SummaryDeps = MailDeps & { db: Database; figures: readonly Figure[] }
+export type SummaryDeps = MailDeps & { db: Database; figures: readonly Figure[]; charts: readonly Chart[] }
 const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'summaries.daily' }
 
 /**
@@ -63,6 +64,7 @@ async function sendSummary(db: Database, deps: SummaryDeps, recipient: Recipient
   const found = await measureFigures(db, deps.figures, asked)
   const waiting = found.filter(({ place, total }) => place === 'waiting' && total > 0)
   const glance = found.filter(({ place }) => place === 'glance')
+  const charts = await drawCharts(db, deps.charts, asked)
   await queueMail(db, deps, {
     to: recipient.email,
     texts,
@@ -72,6 +74,7 @@ async function sendSummary(db: Database, deps: SummaryDeps, recipient: Recipient
       waiting: waiting.map(waitingLine).join('\n'),
       nothing: waiting.length === 0 ? 'Nothing waits for you.' : '',
       glance: glance.map(figureLine).join('\n'),
+      shares: charts.flatMap(chartLines).join('\n'),
     },
     links: { link: `${deps.config.publicUrl}/app`, account: `${deps.config.publicUrl}/app/My%20Account` },
     bulk: true,

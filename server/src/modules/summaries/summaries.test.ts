@@ -9,9 +9,13 @@ import { outboxMessages } from '../../platform/outbox/schema.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { callsOf } from '../../testing/http.ts'
 import { keepSessionsOpen } from '../../testing/sign-in/long-sessions.ts'
+import { branches } from '../academics/schema.ts'
 import { userRoles, users } from '../access/schema.ts'
+import { aHeldClass, aSession } from '../attendance/factory.ts'
 import { holidays } from '../institution/schema.ts'
+import { departments } from '../people/schema.ts'
 import { aStudent } from '../students/factory.ts'
+import { aTimetable } from '../timetable/factory.ts'
 import { figureLine, figureTitles, waitingLine, waitingNouns } from './figure-text.ts'
 import { dailySummaries } from './schema.ts'
 import { sendSummaries } from './sending.ts'
@@ -21,6 +25,8 @@ const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const portalFigures = [waitingFigure(platform.approvals), ...ownRequestFigures(platform.approvals)]
 const figures = [...portalFigures, ...modules.flatMap(({ figures: own = [] }) => own)]
+
+const charts = modules.flatMap(({ charts: own = [] }) => own)
 
 /** The e-mails that were queued, as plain text, by recipient. */
 const texts = new Map<string, string[]>()
@@ -32,7 +38,7 @@ const outbox: Pick<typeof platform.outbox, 'add'> = {
 }
 async function sendOn(day: string): Promise<void> {
   setClock(new Date(`${day}T12:30:00Z`))
-  await sendSummaries({ db, outbox, config: platform.config, figures })
+  await sendSummaries({ db, outbox, config: platform.config, figures, charts })
 }
 async function aLeader(username: string, role: Role = 'ROLE_PRINCIPAL') {
   const calls = callsOf(app, await as(role, { username }))
@@ -60,6 +66,23 @@ test('a leader turns the summary on and gets one on each working day, with the f
   expect(await leader.put('/my/daily-summary', { isOn: false })).toMatchObject({ isOn: false })
   await sendOn('2026-11-23')
   expect(await leader.queued()).toBe(2)
+})
+
+test('the summary has the attendance of the day by department', async () => {
+  const { id: timetableId } = await aTimetable(db)
+  const { offering, roster, place } = await aHeldClass(db, { timetableId })
+  const [cse] = await db.insert(departments).values({ code: 'CSE', name: 'Computer Science' }).returning()
+  await db
+    .update(branches)
+    .set({ departmentId: cse?.id ?? 0 })
+    .where(eq(branches.id, place.branchId))
+  const [first = 0, second = 0, third = 0] = roster.map(({ id }) => id)
+  const marks = { [first]: 'present', [second]: 'present', [third]: 'absent' } as const
+  await aSession(db, { offeringId: offering.id, day: '2026-11-26', marks })
+  const leader = await aLeader('director', 'ROLE_DIRECTOR')
+  await leader.put('/my/daily-summary', { isOn: true })
+  await sendOn('2026-11-26')
+  expect(texts.get(leader.email)?.[0]).toContain('Attendance by department, 26 Nov 2026:\\nCSE: 66.6 %')
 })
 
 test('nothing is sent on Sundays and holidays', async () => {

@@ -12,6 +12,7 @@ export const summaryMailInEnglish: MailTexts<'daily'> = {
         'Waiting for you:\n{waiting}',
         '{nothing}',
         'At a glance:\n{glance}',
+        '{shares}',
         'Open your dashboard to see the lists behind these figures:\n{link}',
         'To stop this e-mail, turn off the daily summary in your account:\n{account}',
       ],

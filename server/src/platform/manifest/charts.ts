@@ -27,17 +27,22 @@ export function standingOfMost(counts: readonly number[]): 'most' | 'tied' | 'ev
   return top === counts.length ? 'even' : 'tied'
 }
 
-/** Serves the charts of all modules. One without rows is left out. */
+/** Serves the charts of all modules. */
 export function chartRoutes(app: FastifyInstance, charts: readonly Chart[]): void {
   serve(app, figureCalls.listCharts, async ({ query }, { db, user, now }) => {
     const asked = await askedOf(db, user, now, query)
-    const shown = charts.filter((chart) => isAbout(chart, asked) && startPagesOf(chart, asked).length > 0)
-    const drawn = await Promise.all(
-      shown.map(async (chart) => {
-        const content = await chart.draw(db, asked)
-        return content && content.rows.length > 0 ? { name: chart.name, roles: startPagesOf(chart, asked), ...content } : null
-      }),
-    )
-    return { charts: drawn.filter((one) => one !== null) }
+    return { charts: await drawCharts(db, charts, asked) }
   })
+}
+
+/** The charts of somebody's start pages, each within what they may see. One without rows is left out. */
+export async function drawCharts(db: Database, charts: readonly Chart[], asked: AskedFigure): Promise<ChartReply[]> {
+  const shown = charts.filter((chart) => isAbout(chart, asked) && startPagesOf(chart, asked).length > 0)
+  const drawn = await Promise.all(
+    shown.map(async (chart) => {
+      const content = await chart.draw(db, asked)
+      return content && content.rows.length > 0 ? { name: chart.name, roles: startPagesOf(chart, asked), ...content } : null
+    }),
+  )
+  return drawn.filter((one) => one !== null)
 }

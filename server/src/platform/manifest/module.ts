@@ -13,7 +13,7 @@ import type { SearchProvider } from './search.ts'
 /** Takes what is done once this process begins its work, such as jobs that are due. */
 export type OnStart = (start: () => Promise<unknown>) => void
 /** What all modules together contribute, for jobs that read it. */
-export type Contributed = { figures: readonly Figure[] }
+export type Contributed = { figures: readonly Figure[]; charts: readonly Chart[] }
 export type RegisterJobs = (platform: Platform, onStart: OnStart, contributed: Contributed) => void
 
 /**

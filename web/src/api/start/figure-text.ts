@@ -5,11 +5,11 @@ import type { StartWords } from './words.en.ts'
 
 type Translate = TranslateOf<StartWords>
 
-/** A value in its unit: 3,116, or 78.6 %, or 8.12 grade points, or ₹4,56,000. */
+/** A value in its unit: 3,116, or 78.6 %, or 8.12 grade points, or ₹4,56,000. Shares are never rounded up: 74.99 % is not 75 %. */
 export function valueText(t: Translate, unit: FigureCount['unit'], value: number): string {
   if (unit === 'points') return numberText(value, 2)
   if (unit === 'paise') return figureRupees(value)
-  if (unit === 'percent') return t('percent', { value: numberText(value, 1) })
+  if (unit === 'percent') return t('percent', { value: numberText(Math.floor(Math.round(value * 1000) / 100) / 10, 1) })
   return numberText(value, 0)
 }
 

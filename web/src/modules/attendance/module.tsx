@@ -124,5 +124,6 @@ export const portalModule = {
       load: () => import('./taking/UnsentBar.tsx').then((part) => part.UnsentBar),
     },
     { place: 'start', allow: 'timetable.own', load: () => import('./own/TodayClasses.tsx').then((part) => part.TodayClasses) },
+    { place: 'start', allow: 'attendance.own', load: () => import('./own/OwnSubjects.tsx').then((part) => part.OwnSubjects) },
   ],
 } as const satisfies PortalModule

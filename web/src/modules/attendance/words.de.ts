@@ -96,6 +96,8 @@ export const words: AttendanceWords = {
   mayMiss_one: '{{count}} Stunde kann versäumt werden, bevor es unter {{required}} % ist.',
   mayMiss_other: '{{count}} Stunden können versäumt werden, bevor es unter {{required}} % ist.',
   mayMissNone: 'Es reicht, aber die nächste versäumte Stunde führt unter {{required}} %.',
+  subjectsAtStart: 'Anwesenheit nach Fach',
+  openMyAttendance: 'Meine Anwesenheit öffnen',
   bySubject: 'Anwesenheit nach Fach, {{term}}',
   code: 'Kürzel',
   subject: 'Fach',

@@ -92,6 +92,8 @@ export const attendanceWords = {
   mayMiss_one: '{{count}} period can be missed before it is below {{required}} %.',
   mayMiss_other: '{{count}} periods can be missed before it is below {{required}} %.',
   mayMissNone: 'Enough, but the next missed period makes it less than {{required}} %.',
+  subjectsAtStart: 'Attendance by subject',
+  openMyAttendance: 'Open My attendance',
   bySubject: 'Attendance by subject, {{term}}',
   code: 'Code',
   subject: 'Subject',

@@ -93,6 +93,8 @@ export const words: AttendanceWords = {
   mayMiss_one: '{{required}} % से नीचे जाने से पहले {{count}} घंटा छूट सकता है।',
   mayMiss_other: '{{required}} % से नीचे जाने से पहले {{count}} घंटे छूट सकते हैं।',
   mayMissNone: 'पर्याप्त है, पर अगला घंटा छूटने पर {{required}} % से कम होगा।',
+  subjectsAtStart: 'विषय के अनुसार उपस्थिति',
+  openMyAttendance: 'मेरी उपस्थिति खोलें',
   bySubject: 'विषय के अनुसार उपस्थिति, {{term}}',
   code: 'कोड',
   subject: 'विषय',

@@ -93,6 +93,8 @@ export const words: AttendanceWords = {
   mayMiss_one: '{{required}} % కంటే తగ్గకముందు {{count}} పీరియడ్ తప్పిపోవచ్చు.',
   mayMiss_other: '{{required}} % కంటే తగ్గకముందు {{count}} పీరియడ్‌లు తప్పిపోవచ్చు.',
   mayMissNone: 'సరిపోతుంది, కానీ తదుపరి పీరియడ్ తప్పితే {{required}} % కంటే తగ్గుతుంది.',
+  subjectsAtStart: 'సబ్జెక్ట్ వారీ హాజరు',
+  openMyAttendance: 'నా హాజరు తెరవండి',
   bySubject: 'సబ్జెక్టుల వారీగా హాజరు, {{term}}',
   code: 'కోడ్',
   subject: 'సబ్జెక్టు',

@@ -137,6 +137,7 @@ declare module '../../ui/navigation/portal-module.ts' {
 export const portalModule = {
   screens,
   extensions: [
+    { place: 'start', allow: 'fees.own', load: () => import('./own/OpenDues.tsx').then((part) => part.OpenDues) },
     { place: 'student-fees', allow, load: () => import('./student/StudentFees.tsx').then((part) => part.StudentFees) },
   ],
 } as const satisfies PortalModule

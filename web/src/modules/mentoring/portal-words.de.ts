@@ -32,6 +32,8 @@ export const portalWords = {
   figures: {
     classesWithoutTeacher_one: 'Klasse ohne Klassenleitung',
     classesWithoutTeacher_other: 'Klassen ohne Klassenleitung',
+    mentorAnswers_one: 'ungelesene Antwort der Betreuung',
+    mentorAnswers_other: 'ungelesene Antworten der Betreuung',
     mentorMessages_one: 'ungelesenes Gespräch mit einer Familie',
     mentorMessages_other: 'ungelesene Gespräche mit Familien',
   },

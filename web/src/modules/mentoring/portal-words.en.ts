@@ -15,6 +15,8 @@ export const portalWords = {
   figures: {
     classesWithoutTeacher_one: 'class without a class teacher',
     classesWithoutTeacher_other: 'classes without a class teacher',
+    mentorAnswers_one: 'unread answer of the mentor',
+    mentorAnswers_other: 'unread answers of the mentor',
     mentorMessages_one: 'unread conversation with a family',
     mentorMessages_other: 'unread conversations with families',
   },

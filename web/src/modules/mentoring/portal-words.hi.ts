@@ -32,6 +32,8 @@ export const portalWords = {
   figures: {
     classesWithoutTeacher_one: 'बिना कक्षा शिक्षक की कक्षाएँ',
     classesWithoutTeacher_other: 'बिना कक्षा शिक्षक की कक्षाएँ',
+    mentorAnswers_one: 'मेंटर का बिना पढ़ा उत्तर',
+    mentorAnswers_other: 'मेंटर के बिना पढ़े उत्तर',
     mentorMessages_one: 'परिवारों की बिना पढ़ी बातचीतें',
     mentorMessages_other: 'परिवारों की बिना पढ़ी बातचीतें',
   },

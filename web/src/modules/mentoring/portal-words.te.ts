@@ -32,6 +32,8 @@ export const portalWords = {
   figures: {
     classesWithoutTeacher_one: 'తరగతి ఉపాధ్యాయుడు లేని తరగతులు',
     classesWithoutTeacher_other: 'తరగతి ఉపాధ్యాయుడు లేని తరగతులు',
+    mentorAnswers_one: 'మెంటర్ చదవని సమాధానం',
+    mentorAnswers_other: 'మెంటర్ చదవని సమాధానాలు',
     mentorMessages_one: 'కుటుంబాల చదవని సంభాషణలు',
     mentorMessages_other: 'కుటుంబాల చదవని సంభాషణలు',
   },

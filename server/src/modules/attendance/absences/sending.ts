@@ -21,14 +21,15 @@ const actor = { userId: null, username: 'portal', address: null, requestId: null
 const atOnce = 100
 
 /**
- * Tells the parents of everybody who was absent today, and of those of yesterday whose class was recorded after they were told, by e-mail and, where
+ * Tells the parents of everybody who was absent today, and on the days before on which teachers may still record a class, by e-mail and, where
  * text messages of this kind are turned on, by one to a parent. Does nothing until the college turns it on. What is sent is noted in the same
- * transaction, so that a run that is repeated tells nobody twice.
+ * transaction, so that a run that is repeated tells nobody twice: one message for each student and day.
  */
 export async function sendAbsences(deps: AbsenceDeps, signal?: AbortSignal): Promise<void> {
-  if (!(await getSettings(deps.db)).absenceMessages) return
+  const { absenceMessages: isOn, windowDays } = await getSettings(deps.db)
+  if (!isOn) return
   const today = dayOf(now())
-  for (const day of [addDays(today, -1), today]) await tellOfDay(deps, day, signal)
+  for (let back = Math.max(1, windowDays); back >= 0; back -= 1) await tellOfDay(deps, addDays(today, -back), signal)
 }
 
 async function tellOfDay(deps: AbsenceDeps, day: IsoDate, signal?: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import { StatCard, StatCards, StateChip, type Tone } from '../../../ui/feedback/
 import { numberText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { Table } from '../../../ui/table/Table.tsx'
+import { Table, type TableColumn } from '../../../ui/table/Table.tsx'
 import css from '../Attendance.module.css'
 import { type Translate, useWords } from '../words.ts'
 
@@ -88,8 +88,15 @@ function whatIf(t: Translate, of: { held: number; attended: number }, required: 
   return spare === 0 ? t('mayMissNone', { required }) : t('mayMiss', { count: spare, required })
 }
 
-function Subjects({ of: { subjects, rules, termName } }: { of: TermAttendance & { subjects: SubjectAttendance[] } }) {
+type SubjectsProps = { of: TermAttendance & { subjects: SubjectAttendance[] }; short?: boolean }
+
+/** The attendance by subject with what is needed in each; `short` leaves out how the percentage comes about. */
+export function Subjects({ of: { subjects, rules, termName }, short = false }: SubjectsProps) {
   const t = useWords()
+  const counts: TableColumn<SubjectAttendance>[] = [
+    { field: 'held', head: t('held'), numeric: true, cell: ({ held }) => held },
+    { field: 'attended', head: t('attended'), numeric: true, cell: ({ attended }) => attended },
+  ]
   return (
     <Table
       label={t('bySubject', { term: termName })}
@@ -99,8 +106,7 @@ function Subjects({ of: { subjects, rules, termName } }: { of: TermAttendance & 
       columns={[
         { field: 'code', head: t('code'), code: true, cell: ({ subjectCode }) => subjectCode },
         { field: 'subject', head: t('subject'), main: true, cell: ({ subjectName }) => subjectName },
-        { field: 'held', head: t('held'), numeric: true, cell: ({ held }) => held },
-        { field: 'attended', head: t('attended'), numeric: true, cell: ({ attended }) => attended },
+        ...(short ? [] : counts),
         { field: 'percent', head: t('percent'), numeric: true, cell: ({ percent }) => percentOfHundredths(percent) },
         { field: 'next', head: t('whatIf'), cell: (row) => whatIf(t, row, rules.required) },
       ]}

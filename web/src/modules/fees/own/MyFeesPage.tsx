@@ -14,6 +14,7 @@ import { FeePapers } from '../FeePapers.tsx'
 import css from '../Fees.module.css'
 import { ReceiptTable } from '../ReceiptTable.tsx'
 import { StatementSummary } from '../StatementSummary.tsx'
+import { byDueDay } from './OpenDues.tsx'
 import { useOwnWords } from './words.ts'
 
 /** The fees of the student of this login, or of a child of this parent; which child is in the address. */
@@ -64,7 +65,7 @@ const ActPlace = () => <span className={`${buttonClass()} ${css.actPlace}`} aria
 function OneStatement({ statement }: { statement: Statement }) {
   const t = useOwnWords()
   const { studentId, fullName, dues, receipts } = statement
-  const byDay = dues.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : one.id - other.id))
+  const byDay = dues.toSorted(byDueDay)
   const open = byDay.filter((due) => due.openPaise > 0)
   const settled = byDay.filter((due) => due.openPaise === 0 && due.amountPaise > 0)
   return (

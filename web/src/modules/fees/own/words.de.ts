@@ -9,5 +9,7 @@ export const ownWords: OwnWords = {
   nobody: 'Mit diesem Zugang ist niemand verknüpft, der studiert',
   nobodyLead: 'Bitten Sie das Büro der Hochschule um die Verknüpfung.',
   openDues: 'Offene Gebühren',
+  showAllDues: 'Alle Gebühren anzeigen',
+  toPay: '{{amount}} zu zahlen',
   settledDues: 'Beglichen',
 }

@@ -7,6 +7,8 @@ export const ownWords = {
   nobody: 'No student is linked to this login',
   nobodyLead: 'Ask the college office to link it.',
   openDues: 'Open dues',
+  showAllDues: 'Show all dues',
+  toPay: '{{amount}} to pay',
   settledDues: 'Settled',
 }
 export type OwnWords = typeof ownWords

@@ -9,5 +9,7 @@ export const ownWords: OwnWords = {
   nobody: 'इस लॉगिन से कोई छात्र नहीं जुड़ा है',
   nobodyLead: 'कॉलेज कार्यालय से जोड़ने को कहें।',
   openDues: 'बाकी शुल्क',
+  showAllDues: 'सभी बकाया दिखाएँ',
+  toPay: '{{amount}} भुगतान करना है',
   settledDues: 'चुकता',
 }

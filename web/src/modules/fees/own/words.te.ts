@@ -9,5 +9,7 @@ export const ownWords: OwnWords = {
   nobody: 'ఈ లాగిన్‌కు ఏ విద్యార్థీ జతచేయలేదు',
   nobodyLead: 'జతచేయమని కళాశాల కార్యాలయాన్ని అడగండి.',
   openDues: 'చెల్లించాల్సిన బకాయిలు',
+  showAllDues: 'అన్ని బకాయిలు చూపండి',
+  toPay: '{{amount}} చెల్లించాలి',
   settledDues: 'తీరింది',
 }
