@@ -9,6 +9,8 @@ export const attendanceModule = {
     'attendance.take': ['ROLE_HOD', 'ROLE_FACULTY'],
     /** Attendance, unmarked classes and shortage of the department one heads, or of the college. */
     'attendance.view': [...registryOffices, ...leadership, 'ROLE_HOD'],
+    /** The attendance of one student: of the college or department, of the class one is teacher of, of one's mentees. */
+    'attendance.student': [...registryOffices, ...leadership, 'ROLE_HOD', 'ROLE_FACULTY'],
     /** Registers and reports of the department one heads, or of the college; registers of the subjects one teaches. */
     'attendance.registers': [...registryOffices, ...leadership, 'ROLE_HOD', 'ROLE_FACULTY'],
     /** Take or correct attendance after the window of the teacher: heads for their department, offices for all. */

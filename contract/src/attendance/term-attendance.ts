@@ -62,7 +62,7 @@ export const OwnAttendance = z.object({
   studentId: Id,
   fullName: z.string(),
   terms: z.array(TermAttendance.extend({ subjects: z.array(SubjectAttendance) })),
-  /** The classes of the last seven days on which there were some, the newest first. */
+  /** The last classes, the newest first. */
   recent: z.array(StudentClass),
 })
 export type OwnAttendance = z.infer<typeof OwnAttendance>
@@ -104,7 +104,7 @@ export const termAttendanceCalls = {
   studentAttendance: endpoint({
     method: 'GET',
     path: '/students/:id/attendance',
-    allow,
+    allow: 'attendance.student',
     params: z.object({ id: IdText }),
     reply: OwnAttendance,
     summary: 'The attendance of one student in the terms that run today, or the last one',

@@ -10,17 +10,16 @@ import { serveEvidence } from '../../platform/evidence/serve-evidence.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { exportFile } from '../../platform/lists/export.ts'
-import { getItem } from '../../platform/lists/listing.ts'
 import { serveList, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { listActiveHeads } from '../fees/public.ts'
-import { listMyStudents, studentKind } from '../students/public.ts'
+import { listMyStudents } from '../students/public.ts'
 import { getClass, getTaughtClass, listMyClasses, mayCorrect, rightTo } from './classes.ts'
 import { condonationEvidence, condonationKind } from './condonations/condonations.ts'
 import { eventDutyRoutes } from './event-duties/routes.ts'
 import { printLetters } from './letters/letters.ts'
-import { getAttendanceOf } from './own-attendance.ts'
+import { getAttendanceOf, getShownStudent } from './own-attendance.ts'
 import { punchRoutes } from './punches/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { findSession, hasTaken, listVersions } from './sessions.ts'
@@ -66,7 +65,7 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
 function standingRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, termAttendanceCalls.standings, termAttendanceKind, platform)
   serve(app, termAttendanceCalls.studentAttendance, async ({ params }, { db, user, today }) =>
-    getAttendanceOf(db, await getItem(db, studentKind, params.id, user), today),
+    getAttendanceOf(db, await getShownStudent(db, params.id, { user, today }), today),
   )
   serve(app, termAttendanceCalls.myAttendance, async (_, { db, user, today }) => {
     const mine = await listMyStudents(db, user)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { now, setClock } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { users } from '../access/schema.ts'
+import { aClassTeacher, aMentor } from '../mentoring/factory.ts'
 import { aStaffMember } from '../people/factory.ts'
 import { aStudent } from '../students/factory.ts'
 import { guardianLinks } from '../students/schema.ts'
@@ -128,4 +129,16 @@ describe('unmarked classes', () => {
     expect((await file(office, 'from=2026-01-01&to=2026-11-19')).json()).toMatchObject({ code: 'attendance.too-many-days' })
     expect((await file(recorder, 'from=2026-11-19&to=2026-11-19')).statusCode).toBe(403)
   })
+})
+
+test('the class teacher and the mentor of a student see the attendance, and no other teacher', async () => {
+  const [teacher, mentor, other] = [await aStaffMember(db), await aStaffMember(db), await aStaffMember(db)]
+  const signIn = (staffId: number) => as('ROLE_FACULTY', { staffId })
+  const [first = 0, second = 0] = one.roster.map(({ id }) => id)
+  const statusFor = async (staffId: number, id: number) => (await ask(`/students/${id}/attendance`, await signIn(staffId))).status
+  await aClassTeacher(db, { sectionId: one.place.sectionId, staffId: teacher.id })
+  await aMentor(db, { studentId: first, staffId: mentor.id })
+  expect([await statusFor(teacher.id, first), await statusFor(teacher.id, second)]).toEqual([200, 200])
+  expect([await statusFor(mentor.id, first), await statusFor(mentor.id, second)]).toEqual([200, 404])
+  expect([await statusFor(other.id, first), await statusFor(other.id, second)]).toEqual([404, 404])
 })

@@ -1,1 +1,1 @@
-export { classTeacherOf, isInClassOf, menteesOf, mentorOf } from './mentor-on.ts'
+export { classTeacherOf, isInClassOf, lookedAfterBy, menteesOf, mentorOf } from './mentor-on.ts'

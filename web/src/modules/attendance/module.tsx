@@ -29,7 +29,7 @@ const screens = [
   {
     path: '/app/Attendance/Students/$studentId',
     title: 'Attendance of a student',
-    allow: 'attendance.view',
+    allow: 'attendance.student',
     knows: ({ studentId = '' }) => /^\d+$/.test(studentId),
     load: () => import('./overview/StudentAttendancePage.tsx').then((page) => page.StudentAttendancePage),
   },

@@ -74,6 +74,7 @@ export const portalWords = {
   permissions: {
     'attendance.take': 'Anwesenheit des eigenen Unterrichts erfassen',
     'attendance.view': 'Anwesenheit, Fehlzeiten und nicht erfassten Unterricht ansehen',
+    'attendance.student': 'Anwesenheit der eigenen Klasse und der Betreuten ansehen',
     'attendance.registers': 'Kurslisten und Berichte der Anwesenheit ansehen',
     'attendance.correct': 'Anwesenheit nach der Frist der Lehrkräfte ändern',
     'attendance.letters': 'Briefe an Eltern über fehlende Anwesenheit drucken',

@@ -5,6 +5,7 @@ export const portalWords = {
   permissions: {
     'attendance.take': 'Take attendance of own classes',
     'attendance.view': 'View attendance, shortage and unmarked classes',
+    'attendance.student': 'View the attendance of students of the own class and of mentees',
     'attendance.registers': 'View registers and reports of attendance',
     'attendance.correct': 'Correct attendance after the window of teachers',
     'attendance.letters': 'Print letters to parents about a shortage of attendance',

@@ -60,6 +60,7 @@ export const portalWords = {
   permissions: {
     'attendance.take': 'अपनी कक्षाओं की उपस्थिति लेना',
     'attendance.view': 'उपस्थिति, कमी और बिना उपस्थिति की कक्षाएँ देखना',
+    'attendance.student': 'अपनी कक्षा के छात्रों और मेंटी की उपस्थिति देखना',
     'attendance.registers': 'उपस्थिति के रजिस्टर और रिपोर्ट देखना',
     'attendance.correct': 'शिक्षकों की अवधि के बाद उपस्थिति सुधारना',
     'attendance.letters': 'उपस्थिति की कमी पर अभिभावकों के पत्र प्रिंट करना',

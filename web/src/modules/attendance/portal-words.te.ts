@@ -60,6 +60,7 @@ export const portalWords = {
   permissions: {
     'attendance.take': 'సొంత తరగతుల హాజరు తీసుకోవడం',
     'attendance.view': 'హాజరు, తక్కువ హాజరు, హాజరు తీసుకోని తరగతులను చూడడం',
+    'attendance.student': 'సొంత తరగతి విద్యార్థుల, మెంటీల హాజరును చూడడం',
     'attendance.registers': 'హాజరు రిజిస్టర్లు, నివేదికలను చూడడం',
     'attendance.correct': 'అధ్యాపకుల గడువు తర్వాత హాజరును సరిచేయడం',
     'attendance.letters': 'తక్కువ హాజరుపై తల్లిదండ్రుల లేఖలను ముద్రించడం',

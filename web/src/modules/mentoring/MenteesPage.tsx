@@ -38,6 +38,7 @@ export function MenteesPage() {
         state={state}
         result={useRecordList(classCalls.mentees, state.query)}
         rowId={({ id }) => id}
+        hrefOf={({ id }) => `/app/Attendance/Students/${id}`}
         searchHint={t('findStudent')}
         filters={[
           {
