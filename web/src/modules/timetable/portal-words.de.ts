@@ -66,6 +66,10 @@ export const portalWords = {
     'timetable.pins-clash': '{subject} kann nicht bleiben, wo es angeheftet ist',
     'timetable.no-place': '{subject} hat keinen Platz',
     'timetable.no-pattern': '{subject} ist in einem Semester ohne Stundenraster',
+    'timetable.no-teacher': '{subject} hat keine Lehrkraft',
+    'timetable.too-few-teachers': '{subject} hat {batches} Gruppen zur gleichen Zeit und Lehrkräfte für {teachers}',
+    'timetable.parallel-hours-differ':
+      '{subject} braucht {needed} Stunden in der Woche und bekommt {given}, weil es zu den Zeiten von {other} unterrichtet wird',
     'timetable.students-busy': '{section} hat dann {other}',
     'timetable.teacher-busy': '{teacher} unterrichtet dann {other}',
     'timetable.room-busy': '{room} wird dann von {other} genutzt',

@@ -59,6 +59,10 @@ export const portalWords = {
     'timetable.pins-clash': '{subject} जहाँ पिन है वहाँ नहीं रह सकता',
     'timetable.no-place': '{subject} के लिए जगह नहीं है',
     'timetable.no-pattern': '{subject} ऐसे सेमेस्टर में है जिसका पीरियड ढाँचा नहीं है',
+    'timetable.no-teacher': '{subject} का कोई शिक्षक नहीं है',
+    'timetable.too-few-teachers': '{subject} में एक ही समय {batches} बैच हैं और शिक्षक {teachers} के लिए',
+    'timetable.parallel-hours-differ':
+      '{subject} को सप्ताह में {needed} पीरियड चाहिए और {given} मिलते हैं, क्योंकि यह {other} के समय पर पढ़ाया जाता है',
     'timetable.students-busy': 'तब {section} की {other} है',
     'timetable.teacher-busy': 'तब {teacher} {other} पढ़ाते हैं',
     'timetable.room-busy': 'तब {room} में {other} है',
