@@ -73,7 +73,7 @@ async function describeClasses(db: Database, held: readonly TaughtClass[], now: 
   return Promise.all(
     held.map(async (one) => ({
       ...plainClass(one),
-      coveredFor: absent.get(one.coveredFor ?? 0) ?? null,
+      coveredFor: one.covers.flatMap(({ absentId }) => absent.get(absentId) ?? []).join(', ') || null,
       state: stateOf(one, windowDays, now),
       taken: taken.get(keyText(one)) ?? null,
       roster: await rosterOf(db, one),
@@ -100,7 +100,7 @@ export function plainClass(one: TaughtClass): Omit<HeldClass, 'coveredFor' | 'st
 }
 
 async function namesOf(db: Database, held: readonly TaughtClass[]): Promise<ReadonlyMap<number, string>> {
-  const ids = held.flatMap(({ coveredFor }) => coveredFor ?? [])
+  const ids = held.flatMap(({ covers }) => covers.map(({ absentId }) => absentId))
   if (ids.length === 0) return new Map()
   const rows = await db.select({ id: staff.id, fullName: staff.fullName }).from(staff).where(inArray(staff.id, ids))
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))

@@ -48,6 +48,7 @@ export const portalWords = {
     'timetable.day-over': 'Dieser Tag ist vorbei. Vertreten wird heute oder später',
     'timetable.too-many-days': 'Wählen Sie höchstens {days} Tage',
     'timetable.cover-busy': '{name} hat zu dieser Zeit {other}',
+    'timetable.cover-not-teacher': '{name} unterrichtet nicht oder ist an diesem Tag nicht im Dienst',
     'timetable.cover-away': '{name} ist an diesem Tag beurlaubt',
   },
   reasons: {
@@ -96,5 +97,12 @@ export const portalWords = {
     'timetable.cover': 'Vertretungen der Abteilung ordnen',
     'timetable.own': 'Eigenen Unterricht ansehen oder den der eigenen Kinder',
     'timetable.manage': 'Räume, Stundenraster und Stundenpläne',
+  },
+  bell: {
+    'class-cover-given': 'Sie vertreten {{name}}: {{class}}, {{day}}, {{time}}',
+    'class-cover-ended': 'Sie müssen {{name}} nicht mehr vertreten: {{class}}, {{day}}, {{time}}',
+    'class-covered': '{{name}} vertritt Sie: {{class}}, {{day}}, {{time}}',
+    'class-uncovered': '{{name}} übernimmt diesen Unterricht nicht mehr: {{class}}, {{day}}, {{time}}',
+    'class-covers-changed': 'Der Unterricht, in dem Sie {{name}} vertreten, hat sich geändert, {{from}} bis {{until}}',
   },
 } as const satisfies PortalWords

@@ -44,6 +44,7 @@ export const portalWords = {
     'timetable.day-over': 'यह दिन बीत चुका है। कक्षाएँ आज या बाद के लिए दूसरे को दी जाती हैं',
     'timetable.too-many-days': 'अधिक से अधिक {days} दिन चुनें',
     'timetable.cover-busy': 'उस समय {name} की {other} है',
+    'timetable.cover-not-teacher': '{name} पढ़ाते नहीं हैं, या उस दिन सेवा में नहीं हैं',
     'timetable.cover-away': '{name} उस दिन छुट्टी पर हैं',
   },
   reasons: {
@@ -89,5 +90,12 @@ export const portalWords = {
     'timetable.cover': 'कक्षाएँ दूसरे शिक्षक को देना',
     'timetable.own': 'अपनी कक्षाएँ, या अपने बच्चों की देखें',
     'timetable.manage': 'कक्ष, पीरियड ढाँचे और समय-सारणी',
+  },
+  bell: {
+    'class-cover-given': 'आप {{name}} की कक्षा लेंगे: {{class}}, {{day}}, {{time}}',
+    'class-cover-ended': 'अब आपको {{name}} की कक्षा नहीं लेनी है: {{class}}, {{day}}, {{time}}',
+    'class-covered': '{{name}} आपकी कक्षा लेंगे: {{class}}, {{day}}, {{time}}',
+    'class-uncovered': '{{name}} अब यह कक्षा नहीं लेंगे: {{class}}, {{day}}, {{time}}',
+    'class-covers-changed': '{{name}} की जो कक्षाएँ आप लेते हैं वे बदल गई हैं, {{from}} से {{until}}',
   },
 } as const satisfies PortalWords
