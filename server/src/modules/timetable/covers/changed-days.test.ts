@@ -61,6 +61,7 @@ test('a holiday ends the covers of its day, and has them back when it is deleted
 
 test('an exam week ends the covers of its days, and has them back when it is deleted', async () => {
   const leave = await coveredLeave(monday)
+  expect(await on(people.colleague.id)).toEqual([1, 4])
   const week = { termId: one.term.id, kind: 'exams', name: 'Second mid-term exams', startsOn: monday, endsOn: monday }
   const { id } = await registry.post('/term-periods', week)
   expect(await db.$count(classCovers)).toBe(0)
@@ -71,6 +72,7 @@ test('an exam week ends the covers of its days, and has them back when it is del
 
 test('a term that ends earlier ends the covers after its last day', async () => {
   const leave = await coveredLeave(monday)
+  expect(await on(people.colleague.id)).toEqual([1, 4])
   const { id, courseId, name, startsOn, semesterIds, weekdays, revision } = await registry.get(`/terms/${one.term.id}`)
   const change = { courseId, name, startsOn, semesterIds, weekdays, revision, endsOn: '2026-11-21' }
   expect(await registry.put(`/terms/${id}`, change)).toMatchObject({ status: 200 })
