@@ -173,6 +173,8 @@ const asked: Readonly<Record<string, Asking>> = {
     const [standing] = await db.select().from(attendanceStandings).where(eq(attendanceStandings.termId, term.id))
     return { path: '/attendance/shortage-letters', body: { standingIds: [standing?.id] } }
   },
+  'GET /leave/calendar/export': async () => '/leave/calendar/export?month=2026-11&format=csv',
+  'GET /timetable/covers/export': async () => '/timetable/covers/export?day=2026-11-23&format=csv',
   'GET /attendance/unmarked-classes/export': async () =>
     '/attendance/unmarked-classes/export?format=csv&from=2026-11-19&to=2026-11-20',
   'GET /notices/:id/receipts/export': async () => `/notices/${(await aNotice(db)).id}/receipts/export?format=csv`,

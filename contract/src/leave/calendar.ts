@@ -1,7 +1,8 @@
 /** Who is away on which day of a month. */
 import { z } from 'zod'
-import { endpoint } from '../platform/endpoint.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate, Month } from '../platform/primitives.ts'
+import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
 
 export const LeaveCalendar = z.object({
   days: z.array(
@@ -25,13 +26,23 @@ export const LeaveCalendar = z.object({
 })
 export type LeaveCalendar = z.infer<typeof LeaveCalendar>
 
+const asked = { month: Month, departmentId: IdText.optional() }
+
 export const calendarCalls = {
   getLeaveCalendar: endpoint({
     method: 'GET',
     path: '/leave/calendar',
     allow: 'leave.view',
-    query: z.object({ month: Month, departmentId: IdText.optional() }),
+    query: z.object(asked),
     reply: LeaveCalendar,
     summary: 'Who of the departments in one’s charge is away on each day of a month',
+  }),
+  exportLeaveCalendar: endpoint({
+    method: 'GET',
+    path: '/leave/calendar/export',
+    allow: 'leave.view',
+    query: z.object({ ...asked, format: exportFormat }),
+    reply: download(...spreadsheetTypes),
+    summary: 'The same as a file, with a row for each person and day',
   }),
 }

@@ -1,8 +1,9 @@
 /** Classes of a day: what the timetable in force holds, with the covers of teachers who are away. */
 
 import { z } from 'zod'
-import { endpoint } from '../platform/endpoint.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
 import { ClockTime, Id, IdText, IsoDate } from '../platform/primitives.ts'
+import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
 import { roomTypes } from './rooms.ts'
 
 /** A class on one day: an entry of the version in force, moved to its cover. */
@@ -27,8 +28,8 @@ export const ClassOfDay = z.object({
   room: z.string().nullable(),
   /** Who holds it on that day: covers included. */
   teacherIds: z.array(Id),
-  /** The teacher who is absent. */
-  coveredFor: Id.nullable(),
+  /** Who holds it in the place of each teacher who is away and covered. */
+  covers: z.array(z.object({ absentId: Id, staffId: Id })),
 })
 export type ClassOfDay = z.infer<typeof ClassOfDay>
 
@@ -38,10 +39,20 @@ export const maxClassDays = 42
 /** A class with the names of who holds it. */
 export const NamedClass = ClassOfDay.extend({
   teachers: z.array(z.object({ id: Id, fullName: z.string() })),
-  /** The name of the teacher who is absent. */
+  /** The names of the teachers whose place others take. */
   absent: z.string().nullable(),
 })
 export type NamedClass = z.infer<typeof NamedClass>
+
+/** A class of a teacher who is away, once for each of them. */
+export const ClassToCover = NamedClass.extend({
+  absentId: Id,
+  /** The name of the teacher who is away. */
+  absent: z.string(),
+  /** Who takes the place of this teacher; null where nobody does. */
+  cover: z.object({ id: Id, fullName: z.string() }).nullable(),
+})
+export type ClassToCover = z.infer<typeof ClassToCover>
 
 /** The classes of the reader as a teacher, or of a student. */
 export const OwnClasses = z.object({ studentId: Id.nullable(), fullName: z.string(), classes: z.array(NamedClass) })
@@ -89,8 +100,16 @@ export const classCalls = {
     path: '/timetable/covers',
     allow: 'timetable.cover',
     query: z.object({ day: IsoDate }),
-    reply: z.object({ classes: z.array(NamedClass.extend({ absentId: Id })) }),
+    reply: z.object({ classes: z.array(ClassToCover) }),
     summary: 'The classes of a day whose teachers are on leave, covered or not; for a head, those of the department',
+  }),
+  exportAway: endpoint({
+    method: 'GET',
+    path: '/timetable/covers/export',
+    allow: 'timetable.cover',
+    query: z.object({ day: IsoDate, format: exportFormat }),
+    reply: download(...spreadsheetTypes),
+    summary: 'The same as a file',
   }),
   listCandidates: endpoint({
     method: 'GET',
@@ -106,7 +125,13 @@ export const classCalls = {
     allow: 'timetable.cover',
     body: z.object({ ...aClass, staffId: Id.nullable() }),
     reply: z.object({ covered: z.boolean() }),
-    problems: ['timetable.no-such-class', 'timetable.day-over', 'timetable.cover-busy', 'timetable.cover-away'],
+    problems: [
+      'timetable.no-such-class',
+      'timetable.day-over',
+      'timetable.cover-not-teacher',
+      'timetable.cover-busy',
+      'timetable.cover-away',
+    ],
     summary: 'Gives a class of one day to another teacher; null gives it back',
   }),
 }

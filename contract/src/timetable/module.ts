@@ -19,4 +19,5 @@ export const timetableModule = {
     'timetable.manage': registryOffices,
   },
   problems: timetableProblems,
+  notificationKinds: ['class-cover-given', 'class-cover-ended', 'class-covered', 'class-uncovered', 'class-covers-changed'],
 } as const satisfies ModuleContract

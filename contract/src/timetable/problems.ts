@@ -37,5 +37,6 @@ export const timetableProblems = {
   'timetable.day-over': { status: 409, sentence: 'This day is over. Classes are covered today or later' },
   'timetable.too-many-days': { status: 400, sentence: 'Choose at most {days} days' },
   'timetable.cover-busy': { status: 409, sentence: '{name} has {other} at that time' },
+  'timetable.cover-not-teacher': { status: 409, sentence: '{name} does not teach, or is not in service on that day' },
   'timetable.cover-away': { status: 409, sentence: '{name} is on leave on that day' },
 } as const

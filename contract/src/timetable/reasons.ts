@@ -15,6 +15,10 @@ export const timetableReasons = {
   'timetable.pins-clash': '{subject} cannot stay where it is pinned',
   'timetable.no-place': '{subject} has no place',
   'timetable.no-pattern': '{subject} is in a semester without a period pattern',
+  'timetable.no-teacher': '{subject} has no teacher',
+  'timetable.too-few-teachers': '{subject} has {batches} batches at the same time and teachers for {teachers}',
+  'timetable.parallel-hours-differ':
+    '{subject} needs {needed} periods a week and gets {given}, because it is taught at the times of {other}',
   'timetable.students-busy': '{section} has {other} then',
   'timetable.teacher-busy': '{teacher} teaches {other} then',
   'timetable.room-busy': '{room} is used by {other} then',

@@ -84,7 +84,8 @@ async function describeClasses(db: Database, held: readonly TaughtClass[], now: 
       const stored = taken.get(keyText(one)) ?? null
       return {
         ...plainClass(one),
-        ...{ coveredFor: absent.get(one.coveredFor ?? 0) ?? null, state: stateOf(one, windowDays, now), taken: stored },
+        coveredFor: one.covers.flatMap(({ absentId }) => absent.get(absentId) ?? []).join(', ') || null,
+        ...{ state: stateOf(one, windowDays, now), taken: stored },
         ...{ roster: await rosterOf(db, one, stored), needsReason: false },
       }
     }),
@@ -117,7 +118,7 @@ export function plainClass(one: TaughtClass): Omit<HeldClass, 'coveredFor' | 'st
 }
 
 async function namesOf(db: Database, held: readonly TaughtClass[]): Promise<ReadonlyMap<number, string>> {
-  const ids = held.flatMap(({ coveredFor }) => coveredFor ?? [])
+  const ids = held.flatMap(({ covers }) => covers.map(({ absentId }) => absentId))
   if (ids.length === 0) return new Map()
   const rows = await db.select({ id: staff.id, fullName: staff.fullName }).from(staff).where(inArray(staff.id, ids))
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))

@@ -115,7 +115,7 @@ export async function findTakenClass(db: Database, { offeringId, batchId, day, f
   if (!row) return null
   const { staffId, ...shown } = row
   const teacherIds = staffId === null ? [] : [staffId]
-  return { ...shown, offeringId, batchId, day, firstPeriod, teacherIds, room: null, coveredFor: null }
+  return { ...shown, offeringId, batchId, day, firstPeriod, teacherIds, room: null, covers: [] }
 }
 
 /** The session of a class, in a query over `class_sessions`. */

@@ -161,7 +161,7 @@ describe('a class', () => {
   test('that is covered is taken by the substitute, and not by the teacher who is away', async () => {
     const { by, key, teacher, entry } = await aClassWithTeacher()
     const substitute = await aStaffMember(db)
-    const time = { startMinute: entry.startMinute, endMinute: entry.endMinute, title: 'Algorithms' }
+    const time = { startMinute: entry.startMinute, endMinute: entry.endMinute, title: 'Algorithms', offeringId: key.offeringId }
     const cover = { day: key.day, absentId: teacher.id, staffId: substitute.id, assignedAt: today }
     await db.insert(classCovers).values({ ...cover, ...time })
     const covering = await as('ROLE_FACULTY', { staffId: substitute.id })

@@ -17,7 +17,7 @@ export async function listToday(db: Database, user: SignedIn, studentId: number 
   const of = await whose(db, user, studentId)
   if (of === null) return []
   const day = dayOf(now)
-  const held = await nameClasses(db, await classesOn(db, { from: day, to: day }, of))
+  const held = await nameClasses(db, await classesOn(db, { from: day, to: day }, of), user.staffId)
   const taken = await findTaken(db, taughtClasses(held))
   const statuses = await statusesOf(db, studentId, [...taken.values()])
   return held.map((one) => {

@@ -10,7 +10,7 @@ import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
 import { courses } from '../academics/schema.ts'
-import { workingCalendar } from '../institution/public.ts'
+import { followChangedDays, workingCalendar } from '../institution/public.ts'
 import { changedDays } from './schema.ts'
 
 const joins = [{ table: courses, on: eq(courses.id, changedDays.courseId) }]
@@ -37,6 +37,8 @@ export const changedDayKind: KindOf<typeof calls> = {
   ],
   constraintProblems: { one_change_of_a_day: { code: 'calendar.day-taken', field: 'day' } },
   check: refuseWithoutEffect,
+  store: (db, _id, { day }, before) => followChangedDays(db, before ? [before.day, day] : [day]),
+  afterDeletion: (db, { day }) => followChangedDays(db, [day]),
 }
 
 /** Refuses a holiday, on which nothing is taught, and a day that has this timetable anyway. */

@@ -8,6 +8,7 @@ import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
 import { courses } from '../academics/schema.ts'
+import { followChangedDays } from '../institution/public.ts'
 import { termPeriods, terms } from './schema.ts'
 
 const joins = [
@@ -39,6 +40,8 @@ export const periodKind: KindOf<typeof termCalls.periods> = {
     one_period_at_a_time: { code: 'calendar.periods-overlap', field: 'startsOn' },
   },
   check: mustLieWithinTerm,
+  store: (db, _id, { startsOn }, before) => followChangedDays(db, before ? [before.startsOn, startsOn] : [startsOn]),
+  afterDeletion: (db, { startsOn }) => followChangedDays(db, [startsOn]),
 }
 
 /** The term is held, so that nobody shortens it meanwhile. */

@@ -12,6 +12,7 @@ import { loadRows } from '../../platform/lists/load-rows.ts'
 import { addRecord, type KindOf } from '../../platform/lists/records.ts'
 import { invalid, problem } from '../../platform/problems.ts'
 import { courses, semesters } from '../academics/schema.ts'
+import { followChangedDays } from '../institution/public.ts'
 import { termPeriods, termSemesters, terms } from './schema.ts'
 import { countTeachingDays, loadTermDays } from './term-days.ts'
 
@@ -47,10 +48,11 @@ export const termKind: KindOf<typeof termCalls.terms> = {
   },
   owns: [termSemesters.termId, termPeriods.termId],
   check: validateTerm,
-  async store(db, termId, { semesterIds, startsOn, endsOn }) {
+  async store(db, termId, { semesterIds, startsOn, endsOn }, before) {
     await db.delete(termSemesters).where(eq(termSemesters.termId, termId))
     const rows = [...new Set(semesterIds)].map((semesterId) => ({ termId, semesterId, startsOn, endsOn }))
     await db.insert(termSemesters).values(rows)
+    await followChangedDays(db, before ? [before.startsOn, startsOn] : [startsOn])
   },
 }
 

@@ -5,6 +5,7 @@ import { isWorkingDay } from '@nalanda/contract/platform/dates/working-days'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { Viewer } from '../../platform/lists/listing.ts'
+import type { TableSpec } from '../../platform/spreadsheets/sheet-spec.ts'
 import { listHolidays, workingCalendar } from '../institution/public.ts'
 import { departments, staff } from '../people/schema.ts'
 import { inCharge, within } from './requests/requests.ts'
@@ -50,4 +51,24 @@ export async function readLeaveCalendar(db: Database, user: Viewer, { month, dep
       })),
   }))
   return { days }
+}
+
+/** The calendar as a sheet: everybody who is away, once for each day. */
+export function leaveCalendarTable({ days }: LeaveCalendar): TableSpec {
+  return {
+    name: 'Leave calendar',
+    columns: [
+      { header: 'Day', kind: 'date' },
+      { header: 'Name', width: 32 },
+      { header: 'Department', width: 32 },
+      { header: 'Leave', width: 24 },
+      { header: 'Half-day' },
+      { header: 'Sanctioned' },
+    ],
+    rows: days.flatMap(({ day, away }) =>
+      away.map(({ fullName, departmentName, typeName, half, sanctioned }) => [
+        ...[day, fullName, departmentName, typeName, half ? 'Yes' : 'No', sanctioned ? 'Yes' : 'No'],
+      ]),
+    ),
+  }
 }

@@ -14,7 +14,7 @@ export const leaveClasses =
 
 /**
  * What changes for the work of somebody on leave: `before` are the days for which the covers held, `now` those for which they hold. Null before it was
- * sanctioned, and after it was cancelled or a cover ended.
+ * sanctioned, and after it was cancelled or a cover ended. Leave may have no covers.
  */
 export type LeaveMove = {
   requestId: number
@@ -29,6 +29,5 @@ export const leaveMoved = extensionPoint<(db: Database, move: LeaveMove) => Prom
 
 /** Lets the modules above follow a move. */
 export async function moveWork(db: Database, move: LeaveMove): Promise<void> {
-  if (move.covers.length === 0) return
   for (const follow of leaveMoved.all()) await follow(db, move)
 }

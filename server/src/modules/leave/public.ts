@@ -1,1 +1,2 @@
 export { type ClassToCover, type LeaveMove, leaveClasses, leaveMoved } from './leave-moves.ts'
+export { loginsOf } from './requests/leave-mail.ts'

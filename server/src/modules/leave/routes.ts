@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { type RecordDocument, serveRecordDocument } from '../../platform/files/record-document.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveSheet } from '../../platform/imports/serve-sheet.ts'
+import { exportFile } from '../../platform/lists/export.ts'
 import { getItem, maySee } from '../../platform/lists/listing.ts'
 import { serveList, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,7 +17,7 @@ import { problem } from '../../platform/problems.ts'
 import { staff } from '../people/schema.ts'
 import { listColleagues } from './covers/colleagues.ts'
 import { coverKind } from './covers/covers.ts'
-import { readLeaveCalendar } from './leave-calendar.ts'
+import { leaveCalendarTable, readLeaveCalendar } from './leave-calendar.ts'
 import { awardSheet } from './ledger/award-sheet.ts'
 import { listBalances } from './ledger/balances.ts'
 import { correctBalance } from './ledger/corrections.ts'
@@ -47,7 +48,16 @@ export function leaveRoutes(app: FastifyInstance, platform: Platform): void {
   coverRoutes(app, platform)
   balanceRoutes(app, platform)
   statementRoutes(app, platform)
+  calendarRoutes(app, platform)
+}
+
+function calendarRoutes(app: FastifyInstance, { spreadsheets, log }: Platform): void {
   serve(app, calendarCalls.getLeaveCalendar, ({ query }, { db, user }) => readLeaveCalendar(db, user, query))
+  serve(app, calendarCalls.exportLeaveCalendar, async ({ query: { format, ...asked } }, { db, user, actor }) => {
+    const facts = { list: 'Leave calendar', filters: asked, name: `Leave calendar ${asked.month}` }
+    const sheet = leaveCalendarTable(await readLeaveCalendar(db, user, asked))
+    return exportFile({ db, actor, spreadsheets, log }, { ...facts, format, sheets: [sheet] })
+  })
 }
 
 function requestRoutes(app: FastifyInstance, platform: Platform): void {

@@ -9,8 +9,9 @@ import { exportFile } from '../../platform/lists/export.ts'
 import { getItem } from '../../platform/lists/listing.ts'
 import { serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { listOwnClasses, nameClasses } from './classes/own-classes.ts'
-import { coverClass, listAwayClasses, listCandidates } from './covers/assigned-covers.ts'
+import { listOwnClasses } from './classes/own-classes.ts'
+import { coverClass, listCandidates } from './covers/assigned-covers.ts'
+import { awayTable, listAwayClasses } from './covers/away-classes.ts'
 import { getGrid } from './editing/grid.ts'
 import { listOwners } from './editing/grid-owners.ts'
 import { listPossibleSlots, listSwaps, moveClasses, pinClass } from './editing/moves.ts'
@@ -48,7 +49,7 @@ export function versionRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, runCalls.startRun, ({ body }, { db, user }) => startRun(db, jobs, body, user))
   serve(app, runCalls.stopRun, ({ params }, { db }) => stopRun(db, params.id))
   editingRoutes(app)
-  classRoutes(app)
+  classRoutes(app, platform)
 }
 
 function editingRoutes(app: FastifyInstance): void {
@@ -71,12 +72,17 @@ function editingRoutes(app: FastifyInstance): void {
   serve(app, editingCalls.pinClass, async ({ params, body }, { db }) => ({ revision: await pinClass(db, params.id, body) }))
 }
 
-function classRoutes(app: FastifyInstance): void {
+function classRoutes(app: FastifyInstance, { spreadsheets, log }: Platform): void {
   serve(app, classCalls.listMine, async ({ query }, { db, user }) => ({ people: await listOwnClasses(db, user, query) }))
   serve(app, classCalls.listFreeRooms, async ({ query }, { db }) => ({ rooms: await listFreeRooms(db, query) }))
   serve(app, classCalls.listAway, async ({ query }, { db, user }) => ({
-    classes: await nameClasses(db, await listAwayClasses(db, query.day, user)),
+    classes: await listAwayClasses(db, query.day, user),
   }))
+  serve(app, classCalls.exportAway, async ({ query: { day, format } }, { db, user, actor }) => {
+    const facts = { list: 'Class covers', filters: { day }, name: `Class covers ${day}` }
+    const sheets = [awayTable(await listAwayClasses(db, day, user))] as const
+    return exportFile({ db, actor, spreadsheets, log }, { ...facts, format, sheets })
+  })
   serve(app, classCalls.listCandidates, async ({ query }, { db, user }) => ({
     candidates: await listCandidates(db, query, user),
   }))

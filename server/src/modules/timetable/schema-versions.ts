@@ -151,6 +151,8 @@ export const classCovers = pgTable(
     staffId: refTo(() => staff.id),
     startMinute: smallint().notNull(),
     endMinute: smallint().notNull(),
+    /** What is taught then; null for a fixed hour, which its title names. */
+    offeringId: ref().references(() => offerings.id),
     title: text().notNull(),
     /** The accepted cover of a leave; null where the head of department assigned it. */
     leaveCoverId: ref().references(() => leaveCovers.id),
@@ -161,6 +163,7 @@ export const classCovers = pgTable(
     unique('class_covered_once').on(t.day, t.absentId, t.startMinute),
     index().on(t.absentId),
     index().on(t.staffId, t.day),
+    index().on(t.offeringId),
     index().on(t.leaveCoverId),
   ],
 )

@@ -1,12 +1,17 @@
 import { calendarCalls, type LeaveCalendar } from '@nalanda/contract/leave/calendar'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { useAct } from '../../api/act.ts'
+import { saveFile } from '../../api/call.ts'
 import { useDepartmentChoices } from '../../api/choices.ts'
 import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { MonthChoice, thisMonth } from '../../ui/calendar/MonthChoice.tsx'
 import { type GridEntry, MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import { SelectInput } from '../../ui/form/Select.tsx'
+import { ExportMenu } from '../../ui/list/ListTools.tsx'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import css from './Leave.module.css'
 import { type Translate, useWords } from './words.ts'
@@ -19,8 +24,20 @@ export function CalendarPage() {
   const departments = useDepartmentChoices()
   const query = { month, ...(departmentId === null ? {} : { departmentId: String(departmentId) }) }
   const result = useQuery({ ...queryOf(calendarCalls.getLeaveCalendar, { query }), placeholderData: keepPreviousData })
+  const exporting = useAct(calendarCalls.exportLeaveCalendar, { onDone: saveFile })
   return (
-    <Page title={t('calendar')} about={t('calendarAbout')}>
+    <Page
+      title={t('calendar')}
+      about={t('calendarAbout')}
+      actions={
+        <>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          <ExportMenu onExport={(format) => exporting.submit({ query: { ...query, format } })} />
+        </>
+      }
+    >
       <div className={css.bar}>
         <MonthChoice month={month} onChoose={setMonth} />
         {departments.length > 1 && (

@@ -1,81 +1,91 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
-import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
-import { classCalls } from '@nalanda/contract/timetable/classes'
+import { dayOf, isDay } from '@nalanda/contract/platform/dates/dates'
+import { type ClassToCover, classCalls } from '@nalanda/contract/timetable/classes'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
-import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
+import { saveFile } from '../../api/call.ts'
 import { queryOf } from '../../api/queries.ts'
-import { EmptyState, StateChip } from '../../ui/feedback/states.tsx'
+import { StateChip } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../ui/form/date/LabelledDateInput.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { type Column, DataList } from '../../ui/list/DataList.tsx'
+import { useLocalListState } from '../../ui/list/list-state.ts'
+import { wholeList } from '../../ui/list/whole-list.ts'
+import { useScreenSearch, useSearchChange } from '../../ui/navigation/own-address.ts'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
-import { Card, Page } from '../../ui/page/Page.tsx'
-import { Table } from '../../ui/table/Table.tsx'
+import { Page } from '../../ui/page/Page.tsx'
 import { timetableViews } from './queries.ts'
 import css from './Timetable.module.css'
-import { useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
-type AwayClass = ReplyOf<typeof classCalls.listAway>['classes'][number]
-
-/** The classes of a day whose teachers are on leave: who covers each, and which nobody does. */
+/** The classes of a day whose teachers are on leave: who covers each, and which nobody does. The address says which day. */
 export function CoversPage() {
   const t = useWords()
-  const [day, setDay] = useState(() => dayOf(new Date()))
-  const [chosen, setChosen] = useState<AwayClass | null>(null)
-  const result = useQuery(queryOf(classCalls.listAway, { query: { day } }))
+  const { day: asked = '' } = useScreenSearch<'day'>()
+  const today = dayOf(new Date())
+  const day = isDay(asked) ? asked : today
+  const change = useSearchChange()
   return (
     <Page title={t('covers')} about={t('coversAbout')}>
       <div className={css.bar}>
-        <LabelledDateInput label={t('day')} value={day} onChange={(next) => next && setDay(next)} />
+        <LabelledDateInput label={t('day')} value={day} onChange={(next) => next && void change({ day: next })} />
       </div>
-      <QueryBoundary query={result} rows={8}>
-        {({ classes }) =>
-          classes.length === 0 ? (
-            <EmptyState title={t('nobodyAway')}>{t('nobodyAwayText')}</EmptyState>
-          ) : (
-            <Card padded={false}>
-              <Table
-                label={t('covers')}
-                stacked
-                rows={classes}
-                rowId={({ entryId }) => entryId}
-                columns={[
-                  { field: 'time', head: t('when'), cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}` },
-                  { field: 'class', head: t('class'), main: true, cell: ({ title, section }) => `${title}, ${section}` },
-                  { field: 'absent', head: t('away'), cell: ({ absent }) => absent },
-                  {
-                    field: 'cover',
-                    head: t('coveredBy'),
-                    cell: (one) =>
-                      one.coveredFor === null ? <StateChip tone="warn">{t('nobodyCovers')}</StateChip> : namesOf(one),
-                  },
-                  {
-                    field: 'act',
-                    head: '',
-                    cell: (one) => (
-                      <Button size="small" icon={UserRoundCheck} onClick={() => setChosen(one)}>
-                        {t('assignCover')}
-                      </Button>
-                    ),
-                  },
-                ]}
-              />
-            </Card>
-          )
-        }
-      </QueryBoundary>
-      {chosen && <CoverDialog one={chosen} onClose={() => setChosen(null)} />}
+      <CoverList key={day} day={day} isOver={day < today} />
     </Page>
   )
 }
 
-const namesOf = ({ teachers }: AwayClass) => teachers.map(({ fullName }) => fullName).join(', ')
+function CoverList({ day, isOver }: { day: string; isOver: boolean }) {
+  const t = useWords()
+  const state = useLocalListState()
+  const [chosen, setChosen] = useState<ClassToCover | null>(null)
+  const result = useQuery(queryOf(classCalls.listAway, { query: { day } }))
+  const exporting = useAct(classCalls.exportAway, { onDone: saveFile })
+  const asked = { ...result, data: result.data?.classes }
+  return (
+    <>
+      <DataList
+        name="class-covers"
+        label={t('covers')}
+        columns={columns(t)}
+        state={state}
+        result={wholeList(asked, state, (one) => `${one.title} ${one.section} ${one.absent} ${one.cover?.fullName ?? ''}`)}
+        rowId={({ entryId, absentId }) => `${entryId}-${absentId}`}
+        searchHint={t('coversSearch')}
+        onExport={(format) => exporting.submit({ query: { day, format } })}
+        rowActs={
+          isOver
+            ? undefined
+            : (one) => (
+                <Button size="small" icon={UserRoundCheck} onClick={() => setChosen(one)}>
+                  {t('assignCover')}
+                </Button>
+              )
+        }
+        empty={{ title: t('nobodyAway'), children: t('nobodyAwayText') }}
+      />
+      {chosen && <CoverDialog one={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+const columns = (t: Translate): Column<ClassToCover>[] => [
+  { field: 'class', head: t('class'), text: ({ title, section }) => `${title}, ${section}`, main: true, wide: true },
+  { field: 'time', head: t('when'), text: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}` },
+  { field: 'room', head: t('room'), text: ({ room }) => room },
+  { field: 'absent', head: t('away'), text: ({ absent }) => absent },
+  {
+    field: 'cover',
+    head: t('coveredBy'),
+    text: ({ cover }) => cover?.fullName ?? t('nobodyCovers'),
+    cell: ({ cover }) => cover?.fullName ?? <StateChip tone="warn">{t('nobodyCovers')}</StateChip>,
+  },
+]
 
 /** Chooses who takes a class on one day: those who are free then, who know the subject first. */
-function CoverDialog({ one, onClose }: { one: AwayClass; onClose: () => void }) {
+function CoverDialog({ one, onClose }: { one: ClassToCover; onClose: () => void }) {
   const t = useWords()
   const { absentId, day, startsAt, title, section } = one
   const [staffId, setStaffId] = useState('')
@@ -90,7 +100,7 @@ function CoverDialog({ one, onClose }: { one: AwayClass; onClose: () => void }) 
       onClose={onClose}
       actions={
         <>
-          {one.coveredFor !== null && <Button onClick={() => save(null)}>{t('giveBack')}</Button>}
+          {one.cover !== null && <Button onClick={() => save(null)}>{t('giveBack')}</Button>}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" busy={cover.busy} disabled={staffId === ''} onClick={() => save(Number(staffId))}>
             {t('assignCover')}

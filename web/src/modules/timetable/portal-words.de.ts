@@ -48,6 +48,7 @@ export const portalWords = {
     'timetable.day-over': 'Dieser Tag ist vorbei. Vertreten wird heute oder später',
     'timetable.too-many-days': 'Wählen Sie höchstens {days} Tage',
     'timetable.cover-busy': '{name} hat zu dieser Zeit {other}',
+    'timetable.cover-not-teacher': '{name} unterrichtet nicht oder ist an diesem Tag nicht im Dienst',
     'timetable.cover-away': '{name} ist an diesem Tag beurlaubt',
   },
   reasons: {
@@ -66,6 +67,10 @@ export const portalWords = {
     'timetable.pins-clash': '{subject} kann nicht bleiben, wo es angeheftet ist',
     'timetable.no-place': '{subject} hat keinen Platz',
     'timetable.no-pattern': '{subject} ist in einem Semester ohne Stundenraster',
+    'timetable.no-teacher': '{subject} hat keine Lehrkraft',
+    'timetable.too-few-teachers': '{subject} hat {batches} Gruppen zur gleichen Zeit und Lehrkräfte für {teachers}',
+    'timetable.parallel-hours-differ':
+      '{subject} braucht {needed} Stunden in der Woche und bekommt {given}, weil es zu den Zeiten von {other} unterrichtet wird',
     'timetable.students-busy': '{section} hat dann {other}',
     'timetable.teacher-busy': '{teacher} unterrichtet dann {other}',
     'timetable.room-busy': '{room} wird dann von {other} genutzt',
@@ -92,5 +97,12 @@ export const portalWords = {
     'timetable.cover': 'Vertretungen der Abteilung ordnen',
     'timetable.own': 'Eigenen Unterricht ansehen oder den der eigenen Kinder',
     'timetable.manage': 'Räume, Stundenraster und Stundenpläne',
+  },
+  bell: {
+    'class-cover-given': 'Sie vertreten {{name}}: {{class}}, {{day}}, {{time}}',
+    'class-cover-ended': 'Sie müssen {{name}} nicht mehr vertreten: {{class}}, {{day}}, {{time}}',
+    'class-covered': '{{name}} vertritt Sie: {{class}}, {{day}}, {{time}}',
+    'class-uncovered': '{{name}} übernimmt diesen Unterricht nicht mehr: {{class}}, {{day}}, {{time}}',
+    'class-covers-changed': 'Der Unterricht, in dem Sie {{name}} vertreten, hat sich geändert, {{from}} bis {{until}}',
   },
 } as const satisfies PortalWords

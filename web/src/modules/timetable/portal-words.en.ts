@@ -9,4 +9,11 @@ export const portalWords = {
     'timetable.own': 'View own classes, or those of own children',
     'timetable.manage': 'Rooms, period patterns and timetables',
   },
+  bell: {
+    'class-cover-given': 'You take a class of {{name}}: {{class}}, {{day}}, {{time}}',
+    'class-cover-ended': 'You need not take the class of {{name}}: {{class}}, {{day}}, {{time}}',
+    'class-covered': '{{name}} takes your class: {{class}}, {{day}}, {{time}}',
+    'class-uncovered': '{{name}} no longer takes this class: {{class}}, {{day}}, {{time}}',
+    'class-covers-changed': 'The classes you take for {{name}} have changed, {{from}} to {{until}}',
+  },
 } as const satisfies PortalWords

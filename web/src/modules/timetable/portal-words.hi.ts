@@ -44,6 +44,7 @@ export const portalWords = {
     'timetable.day-over': 'यह दिन बीत चुका है। कक्षाएँ आज या बाद के लिए दूसरे को दी जाती हैं',
     'timetable.too-many-days': 'अधिक से अधिक {days} दिन चुनें',
     'timetable.cover-busy': 'उस समय {name} की {other} है',
+    'timetable.cover-not-teacher': '{name} पढ़ाते नहीं हैं, या उस दिन सेवा में नहीं हैं',
     'timetable.cover-away': '{name} उस दिन छुट्टी पर हैं',
   },
   reasons: {
@@ -59,6 +60,10 @@ export const portalWords = {
     'timetable.pins-clash': '{subject} जहाँ पिन है वहाँ नहीं रह सकता',
     'timetable.no-place': '{subject} के लिए जगह नहीं है',
     'timetable.no-pattern': '{subject} ऐसे सेमेस्टर में है जिसका पीरियड ढाँचा नहीं है',
+    'timetable.no-teacher': '{subject} का कोई शिक्षक नहीं है',
+    'timetable.too-few-teachers': '{subject} में एक ही समय {batches} बैच हैं और शिक्षक {teachers} के लिए',
+    'timetable.parallel-hours-differ':
+      '{subject} को सप्ताह में {needed} पीरियड चाहिए और {given} मिलते हैं, क्योंकि यह {other} के समय पर पढ़ाया जाता है',
     'timetable.students-busy': 'तब {section} की {other} है',
     'timetable.teacher-busy': 'तब {teacher} {other} पढ़ाते हैं',
     'timetable.room-busy': 'तब {room} में {other} है',
@@ -85,5 +90,12 @@ export const portalWords = {
     'timetable.cover': 'कक्षाएँ दूसरे शिक्षक को देना',
     'timetable.own': 'अपनी कक्षाएँ, या अपने बच्चों की देखें',
     'timetable.manage': 'कक्ष, पीरियड ढाँचे और समय-सारणी',
+  },
+  bell: {
+    'class-cover-given': 'आप {{name}} की कक्षा लेंगे: {{class}}, {{day}}, {{time}}',
+    'class-cover-ended': 'अब आपको {{name}} की कक्षा नहीं लेनी है: {{class}}, {{day}}, {{time}}',
+    'class-covered': '{{name}} आपकी कक्षा लेंगे: {{class}}, {{day}}, {{time}}',
+    'class-uncovered': '{{name}} अब यह कक्षा नहीं लेंगे: {{class}}, {{day}}, {{time}}',
+    'class-covers-changed': '{{name}} की जो कक्षाएँ आप लेते हैं वे बदल गई हैं, {{from}} से {{until}}',
   },
 } as const satisfies PortalWords

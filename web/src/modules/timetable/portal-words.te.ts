@@ -44,6 +44,7 @@ export const portalWords = {
     'timetable.day-over': 'ఈ రోజు ముగిసింది. తరగతులు ఈ రోజు లేదా తరువాత మరొకరికి ఇవ్వబడతాయి',
     'timetable.too-many-days': 'గరిష్ఠంగా {days} రోజులు ఎంచుకోండి',
     'timetable.cover-busy': 'ఆ సమయంలో {name}కు {other} ఉంది',
+    'timetable.cover-not-teacher': '{name} బోధించరు, లేదా ఆ రోజు సేవలో లేరు',
     'timetable.cover-away': '{name} ఆ రోజు సెలవులో ఉన్నారు',
   },
   reasons: {
@@ -59,6 +60,9 @@ export const portalWords = {
     'timetable.pins-clash': '{subject} పిన్ చేసిన చోట ఉండలేదు',
     'timetable.no-place': '{subject}కు చోటు లేదు',
     'timetable.no-pattern': '{subject} పీరియడ్ నమూనా లేని సెమిస్టర్‌లో ఉంది',
+    'timetable.no-teacher': '{subject}కు అధ్యాపకుడు లేరు',
+    'timetable.too-few-teachers': '{subject}కు ఒకే సమయంలో {batches} బ్యాచ్‌లు ఉన్నాయి, {teachers} బ్యాచ్‌లకే అధ్యాపకులు ఉన్నారు',
+    'timetable.parallel-hours-differ': '{subject}కు వారానికి {needed} పీరియడ్లు కావాలి, {given} వస్తాయి, ఎందుకంటే ఇది {other} సమయాల్లో బోధించబడుతుంది',
     'timetable.students-busy': 'అప్పుడు {section}కు {other} ఉంది',
     'timetable.teacher-busy': 'అప్పుడు {teacher} {other} బోధిస్తారు',
     'timetable.room-busy': 'అప్పుడు {room}లో {other} ఉంది',
@@ -85,5 +89,12 @@ export const portalWords = {
     'timetable.cover': 'తరగతులను మరొక అధ్యాపకునికి ఇవ్వడం',
     'timetable.own': 'మీ తరగతులు, లేదా మీ పిల్లల తరగతులు చూడండి',
     'timetable.manage': 'గదులు, పీరియడ్ నమూనాలు, టైమ్‌టేబుళ్లు',
+  },
+  bell: {
+    'class-cover-given': 'మీరు {{name}} తరగతిని తీసుకుంటారు: {{class}}, {{day}}, {{time}}',
+    'class-cover-ended': 'మీరు {{name}} తరగతిని తీసుకోనవసరం లేదు: {{class}}, {{day}}, {{time}}',
+    'class-covered': '{{name}} మీ తరగతిని తీసుకుంటారు: {{class}}, {{day}}, {{time}}',
+    'class-uncovered': '{{name}} ఇక ఈ తరగతిని తీసుకోరు: {{class}}, {{day}}, {{time}}',
+    'class-covers-changed': '{{name}} కోసం మీరు తీసుకునే తరగతులు మారాయి, {{from}} నుండి {{until}}',
   },
 } as const satisfies PortalWords

@@ -35,6 +35,7 @@ export const timetableWords: TimetableWords = {
   restOfDay: 'zum Ende des Tages',
   covers: 'Vertretungen',
   coversAbout: 'Unterricht beurlaubter Lehrkräfte und wer ihn an dem Tag übernimmt.',
+  coversSearch: 'Unterricht, Klasse oder Lehrkraft',
   nobodyAway: 'Kein Unterricht zu vertreten',
   nobodyAwayText: 'An diesem Tag ist keine Lehrkraft mit Unterricht beurlaubt.',
   class: 'Unterricht',

@@ -33,6 +33,7 @@ export const timetableWords = {
   restOfDay: 'the end of the day',
   covers: 'Class covers',
   coversAbout: 'Classes of teachers on leave, and who takes them on that day.',
+  coversSearch: 'Class, section or teacher',
   nobodyAway: 'No classes to cover',
   nobodyAwayText: 'On this day no teacher with classes is on leave.',
   class: 'Class to cover',

@@ -35,6 +35,7 @@ export const timetableWords: TimetableWords = {
   restOfDay: 'दिन के अंत',
   covers: 'कक्षाओं के बदले शिक्षक',
   coversAbout: 'छुट्टी पर गए शिक्षकों की कक्षाएँ, और उस दिन उन्हें कौन लेता है।',
+  coversSearch: 'कक्षा, सेक्शन या शिक्षक',
   nobodyAway: 'बदले में लेने के लिए कोई कक्षा नहीं',
   nobodyAwayText: 'इस दिन कक्षा वाला कोई शिक्षक छुट्टी पर नहीं है।',
   class: 'कक्षा का विषय',

@@ -35,6 +35,7 @@ export const timetableWords: TimetableWords = {
   restOfDay: 'రోజు చివర',
   covers: 'బదులు అధ్యాపకులు',
   coversAbout: 'సెలవులో ఉన్న అధ్యాపకుల తరగతులు, ఆ రోజు వాటిని ఎవరు తీసుకుంటారు.',
+  coversSearch: 'తరగతి, సెక్షన్ లేదా అధ్యాపకుడు',
   nobodyAway: 'బదులుగా తీసుకోవాల్సిన తరగతులు లేవు',
   nobodyAwayText: 'ఈ రోజు తరగతులున్న అధ్యాపకులు ఎవరూ సెలవులో లేరు.',
   class: 'తరగతి',

@@ -10,6 +10,7 @@ import { withConstraintProblems } from '../../../platform/database/violations.ts
 import { problem } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../institution.ts'
 import { holidays } from '../schema.ts'
+import { followChangedDays } from './days-changed.ts'
 
 /** Whether the college rests on a day, by its calendar. */
 export async function isHoliday(db: Database, day: IsoDate): Promise<boolean> {
@@ -60,6 +61,10 @@ export async function addMissing(db: Database, wanted: readonly SaveHoliday[]): 
     .onConflictDoNothing()
     .returning()
   for (const { id, revision: _, ...after } of added) recordChange(db, { entity: 'holiday', entityId: id, after })
+  await followChangedDays(
+    db,
+    added.map((one) => one.day),
+  )
   return added.sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
@@ -80,6 +85,7 @@ export async function changeHoliday(
   )
   if (!after) throw problem('platform.changed-meanwhile')
   recordChange(db, { entity: 'holiday', entityId: id, before: factsOf(before), after: save })
+  await followChangedDays(db, [before.day, after.day])
   return after
 }
 
@@ -88,6 +94,7 @@ export async function removeHoliday(db: Database, id: number): Promise<void> {
   const before = await lockHoliday(db, id)
   await db.delete(holidays).where(eq(holidays.id, id))
   recordChange(db, { entity: 'holiday', entityId: id, before: factsOf(before), after: null })
+  await followChangedDays(db, [before.day])
 }
 
 async function lockHoliday(db: Database, id: number): Promise<Holiday> {

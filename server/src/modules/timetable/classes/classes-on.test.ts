@@ -36,7 +36,7 @@ describe('the classes of a day', () => {
       {
         ...{ entryId: entry.id, day: '2026-08-03', offeringId: offering.id, batchId: null, title: subject.name },
         ...{ subjectCode: subject.code, section: expect.stringContaining(' A'), firstPeriod: 2, periods: 2 },
-        ...{ startsAt: '09:50', endsAt: '11:30', room: room.name, teacherIds: [teacher.id], coveredFor: null },
+        ...{ startsAt: '09:50', endsAt: '11:30', room: room.name, teacherIds: [teacher.id], covers: [] },
       },
     ])
     expect(await classesOn(db, week, { sectionIds: [section.id] })).toHaveLength(1)
@@ -68,17 +68,43 @@ describe('the classes of a day', () => {
   })
 
   test('are of who covers them, and not of the teacher who is away', async () => {
-    const { teacher, entry } = await aMondayClass()
+    const { teacher, entry, offering } = await aMondayClass()
     const cover = await aStaffMember(db)
-    await db.insert(classCovers).values({
-      ...{ day: '2026-08-03', absentId: teacher.id, staffId: cover.id, startMinute: 590, endMinute: 690 },
-      ...{ title: 'Data Structures', assignedAt: new Date('2026-08-01T05:00:00Z') },
-    })
+    await covered(teacher.id, cover.id, offering.id)
     const of = (staffId: number) => classesOn(db, { from: '2026-08-03', to: '2026-08-10' }, { staffId })
     expect(await of(cover.id)).toMatchObject([
-      { entryId: entry.id, day: '2026-08-03', teacherIds: [cover.id], coveredFor: teacher.id },
+      { entryId: entry.id, day: '2026-08-03', teacherIds: [cover.id], covers: [{ absentId: teacher.id, staffId: cover.id }] },
     ])
     expect((await of(teacher.id)).map(({ day }) => day)).not.toContain('2026-08-03')
+  })
+
+  test('of several teachers are of the cover of each of them', async () => {
+    const one = await aTaughtClass(db)
+    const [first, second, third] = [await aStaffMember(db), await aStaffMember(db), await aStaffMember(db)]
+    const [coverOfFirst, coverOfSecond] = [await aStaffMember(db), await aStaffMember(db)]
+    const teacherIds = [first.id, second.id, third.id]
+    const time = { timetableId: timetable.id, weekday: 1, firstPeriod: 2, periods: 2 } as const
+    const entry = await anEntry(db, one, { ...time, teacherIds })
+    await covered(first.id, coverOfFirst.id, one.offering.id)
+    await covered(second.id, coverOfSecond.id, one.offering.id)
+    const of = async (staffId: number) => (await classesOn(db, monday, { staffId })).map(({ entryId }) => entryId)
+    expect([await of(coverOfFirst.id), await of(coverOfSecond.id), await of(third.id)]).toEqual([
+      [entry.id],
+      [entry.id],
+      [entry.id],
+    ])
+    expect([await of(first.id), await of(second.id)]).toEqual([[], []])
+    const [held] = await classesOn(db, monday, { staffIds: [second.id], ofAbsent: true })
+    expect(held?.teacherIds.toSorted()).toEqual([coverOfFirst.id, coverOfSecond.id, third.id].toSorted())
+  })
+
+  test('are not of a cover of another subject at their time', async () => {
+    const { teacher, entry } = await aMondayClass()
+    const other = await aTaughtClass(db)
+    const cover = await aStaffMember(db)
+    await covered(teacher.id, cover.id, other.offering.id)
+    expect(await classesOn(db, monday, { staffId: cover.id })).toEqual([])
+    expect(await classesOn(db, monday, { staffId: teacher.id })).toMatchObject([{ entryId: entry.id, covers: [] }])
   })
 
   test('of a student are those of the own subjects, of the own lab batch, and the fixed hours of the section', async () => {
@@ -115,6 +141,14 @@ describe('the classes of a day', () => {
     expect(await classesOn(db, monday, { staffId: one.teacher.id })).toEqual([])
   })
 })
+
+/** A cover of the class of `aMondayClass` on its first day. */
+async function covered(absentId: number, staffId: number, offeringId: number): Promise<void> {
+  await db.insert(classCovers).values({
+    ...{ day: '2026-08-03', absentId, staffId, offeringId, startMinute: 590, endMinute: 690 },
+    ...{ title: 'Data Structures', assignedAt: new Date('2026-08-01T05:00:00Z') },
+  })
+}
 
 /** The library on Wednesday in the first period; answers its entry. */
 async function aFixedHour({ term, section, pattern }: Awaited<ReturnType<typeof aMondayClass>>): Promise<number> {

@@ -1,13 +1,13 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { ClassOfDay } from '@nalanda/contract/timetable/classes'
 import { clockTime } from '@nalanda/contract/timetable/times'
-import { between, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { students } from '../../students/schema.ts'
 import { offeringsOfStudent } from '../../teaching/public.ts'
 import { sectionBatchStudents } from '../../teaching/schema.ts'
-import { classCovers } from '../schema-versions.ts'
 import { listInForce } from '../versions/timetables.ts'
+import { coverIndex, type FindCovers, listCovers, type StoredCover } from './class-covers.ts'
 import { type EntryRow, type EntryScope, loadEntries } from './entry-rows.ts'
 import { type Days, taughtDays } from './taught-days.ts'
 
@@ -26,21 +26,20 @@ type OfTeachers = { staffIds: readonly number[]; ofAbsent?: boolean }
 
 /**
  * The classes on these days (both included), by day and time: by the version in force on each day, on days of teaching alone, a changed day by the weekday it
- * follows. A class that is covered is of the teacher who covers it, and no longer of the one who is away.
+ * follows. A class that is covered is of who covers it in the place of the teacher who is away; each of several teachers has a cover of their own.
  */
 export async function classesOn(db: Database, days: Days, of: ClassesOf): Promise<ClassOfDay[]> {
   const taught = await taughtDays(db, days)
-  const covers = await db
-    .select()
-    .from(classCovers)
-    .where(between(classCovers.day, days.from, days.to))
+  const covers = await listCovers(db, days)
+  const coversOf = coverIndex(covers)
   const { scope, attends } = await scopeOf(db, of, { covers, days: [...new Set(taught.map(({ day }) => day))] })
   const found: ClassOfDay[] = []
   for (const { id, effectiveFrom, effectiveUntil } of await listInForce(db, days)) {
     const within = taught.filter(({ day }) => day >= (effectiveFrom ?? day) && day <= (effectiveUntil ?? day))
     const entries = Map.groupBy(within.length > 0 ? await loadEntries(db, id, scope) : [], keyOf)
     for (const one of within)
-      for (const entry of entries.get(keyOf({ ...one, weekday: one.follows })) ?? []) found.push(classOf(entry, one.day, covers))
+      for (const entry of entries.get(keyOf({ ...one, weekday: one.follows })) ?? [])
+        found.push(classOf(entry, one.day, coversOf))
   }
   return found.filter(attends).sort(byTime)
 }
@@ -49,14 +48,13 @@ const keyOf = ({ termId, weekday }: { termId: number; weekday: number }) => `${t
 const byTime = (a: ClassOfDay, b: ClassOfDay) =>
   a.day.localeCompare(b.day) || a.startsAt.localeCompare(b.startsAt) || a.entryId - b.entryId
 
-type Cover = typeof classCovers.$inferSelect
 type Scope = { scope: EntryScope; attends: (one: ClassOfDay) => boolean }
 
 /** Which entries are read, and which of the classes made of them are meant: those that somebody covers are found by the teacher who is away. */
 async function scopeOf(
   db: Database,
   of: ClassesOf,
-  { covers, days }: { covers: readonly Cover[]; days: readonly IsoDate[] },
+  { covers, days }: { covers: readonly StoredCover[]; days: readonly IsoDate[] },
 ): Promise<Scope> {
   if (of !== 'all' && 'studentId' in of) return scopeOfStudent(db, of.studentId, days)
   if (of !== 'all' && 'staffId' in of) return scopeOfTeachers({ staffIds: [of.staffId] }, covers)
@@ -64,12 +62,12 @@ async function scopeOf(
   return { scope: of, attends: () => true }
 }
 
-function scopeOfTeachers({ staffIds, ofAbsent = false }: OfTeachers, covers: readonly Cover[]): Scope {
+function scopeOfTeachers({ staffIds, ofAbsent = false }: OfTeachers, covers: readonly StoredCover[]): Scope {
   const absent = covers.filter(({ staffId }) => staffIds.includes(staffId)).map(({ absentId }) => absentId)
-  const holds = (id: number | null) => id !== null && staffIds.includes(id)
+  const holds = (id: number) => staffIds.includes(id)
   return {
     scope: { staffIds: ofAbsent ? staffIds : [...staffIds, ...absent] },
-    attends: ({ teacherIds, coveredFor }) => teacherIds.some(holds) || (ofAbsent && holds(coveredFor)),
+    attends: ({ teacherIds, covers: own }) => teacherIds.some(holds) || (ofAbsent && own.some(({ absentId }) => holds(absentId))),
   }
 }
 
@@ -93,16 +91,14 @@ async function scopeOfStudent(db: Database, studentId: number, days: readonly Is
   }
 }
 
-function classOf(entry: EntryRow, day: IsoDate, covers: readonly Cover[]): ClassOfDay {
+function classOf(entry: EntryRow, day: IsoDate, coversOf: FindCovers): ClassOfDay {
   const { id: entryId, offeringId, batchId, title, subjectCode, section, firstPeriod, periods, room } = entry
-  const cover = covers.find(
-    (one) => one.day === day && one.startMinute === entry.startMinute && entry.teacherIds.includes(one.absentId),
-  )
-  const others = entry.teacherIds.filter((id) => id !== cover?.absentId && id !== cover?.staffId)
+  const covers = coversOf(day, entry)
+  const inPlaceOf = new Map(covers.map(({ absentId, staffId }) => [absentId, staffId]))
   return {
     ...{ entryId, day, offeringId, batchId, title, subjectCode, section, firstPeriod, periods, room },
     ...{ startsAt: clockTime(entry.startMinute), endsAt: clockTime(entry.endMinute) },
-    teacherIds: cover ? [cover.staffId, ...others] : entry.teacherIds,
-    coveredFor: cover?.absentId ?? null,
+    teacherIds: [...new Set(entry.teacherIds.map((id) => inPlaceOf.get(id) ?? id))],
+    covers,
   }
 }

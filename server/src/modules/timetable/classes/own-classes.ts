@@ -19,7 +19,7 @@ export async function listOwnClasses(db: Database, user: SignedIn, days: Days): 
   if (user.staffId !== null && teaches) {
     const [person] = await db.select().from(staff).where(eq(staff.id, user.staffId))
     const classes = await classesOn(db, days, { staffId: user.staffId })
-    people.push({ studentId: null, fullName: person?.fullName ?? '', classes: await nameClasses(db, classes) })
+    people.push({ studentId: null, fullName: person?.fullName ?? '', classes: await nameClasses(db, classes, user.staffId) })
   }
   for (const { id, fullName } of await listMyStudents(db, user)) {
     const classes = await classesOn(db, days, { studentId: id })
@@ -28,17 +28,26 @@ export async function listOwnClasses(db: Database, user: SignedIn, days: Days): 
   return people
 }
 
-/** Classes with the names of who holds them, and of who is away: the teacher whose class is covered, or who is named. */
-export async function nameClasses<T extends ClassOfDay & { absentId?: number }>(
+/** Classes with the names of who holds them, and of who is away: for somebody who takes the place of one of several teachers, that one. */
+export async function nameClasses(
   db: Database,
-  classes: readonly T[],
-): Promise<(T & NamedClass)[]> {
-  const away = ({ absentId, coveredFor }: T) => absentId ?? coveredFor
-  const ids = classes.flatMap((one) => [...one.teacherIds, ...(away(one) === null ? [] : [away(one) ?? 0])])
-  const names = await namesOfStaff(db, ids)
+  classes: readonly ClassOfDay[],
+  holderId: number | null = null,
+): Promise<NamedClass[]> {
+  const absentIdsOf = ({ covers }: ClassOfDay) => {
+    const own = covers.filter(({ staffId }) => staffId === holderId)
+    return (own.length > 0 ? own : covers).map(({ absentId }) => absentId)
+  }
+  const names = await namesOfStaff(
+    db,
+    classes.flatMap((one) => [...one.teacherIds, ...absentIdsOf(one)]),
+  )
   return classes.map((one) => ({
     ...one,
     teachers: one.teacherIds.map((id) => ({ id, fullName: names.get(id) ?? '' })),
-    absent: away(one) === null ? null : (names.get(away(one) ?? 0) ?? ''),
+    absent:
+      absentIdsOf(one)
+        .flatMap((id) => names.get(id) ?? [])
+        .join(', ') || null,
   }))
 }

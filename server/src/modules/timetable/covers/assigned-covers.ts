@@ -1,40 +1,26 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { ClassOfDay, CoverCandidate } from '@nalanda/contract/timetable/classes'
 import { minuteOf } from '@nalanda/contract/timetable/times'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
-import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
+import { type StoredCover, teachersOf } from '../classes/class-covers.ts'
 import { classesOn } from '../classes/classes-on.ts'
+import { namesOfStaff } from '../editing/grid.ts'
 import { classCovers } from '../schema-versions.ts'
-import { listAwayOn, listServing } from './free-colleagues.ts'
-import { coverOf, isWithin, overlap } from './leave-covers.ts'
+import { inScope } from './away-classes.ts'
+import { coverOf, isWithin, overlap } from './class-times.ts'
+import { notifyOfCover, notifyOfEnd, notifyOfOpenClasses } from './cover-notices.ts'
+import { listAwayOn, listTeachersOn } from './free-colleagues.ts'
 import { knowing } from './subject-knowledge.ts'
 
 /** A class of a day by the teacher who has it in the timetable. */
 export type ClassOfTeacher = { absentId: number; day: IsoDate; startsAt: string }
-
-/** The teachers for whose classes somebody arranges covers, as a condition on `staff`. */
-const inScope = (user: Viewer) =>
-  mayBeyondDepartment(user, 'timetable.cover') ? undefined : sql`${staff.departmentId} in ${headedDepartments(user)}`
-
-/** The classes of a day whose teachers are on leave or have a cover. */
-export async function listAwayClasses(db: Database, day: IsoDate, user: Viewer) {
-  const own = await db.select({ id: staff.id }).from(staff).where(inScope(user))
-  const within = new Set(own.map(({ id }) => id))
-  const leaves = await listAwayOn(db, day)
-  const classes = await classesOn(db, { from: day, to: day }, 'all')
-  return classes.flatMap((one) => {
-    const onLeave = one.teacherIds.find((id) => leaves.some((leave) => leave.staffId === id && isWithin(one, leave)))
-    const absentId = one.coveredFor ?? onLeave
-    return absentId !== undefined && within.has(absentId) ? [{ ...one, absentId }] : []
-  })
-}
 
 /** The class as the timetable has it, for somebody who may arrange its cover. */
 async function getClass(db: Database, { absentId, day, startsAt }: ClassOfTeacher, user: Viewer): Promise<ClassOfDay> {
@@ -44,19 +30,19 @@ async function getClass(db: Database, { absentId, day, startsAt }: ClassOfTeache
     .where(and(eq(staff.id, absentId), inScope(user)))
     .for('no key update')
   const classes = teacher ? await classesOn(db, { from: day, to: day }, { staffIds: [absentId], ofAbsent: true }) : []
-  const found = classes.find((one) => one.startsAt === startsAt)
+  const found = classes.find((one) => one.startsAt === startsAt && teachersOf(one).includes(absentId))
   if (!found) throw problem('timetable.no-such-class')
   return found
 }
 
-/** Who could take a class: free then and not on leave; those who know the subject first, then those of the department. */
+/** Which teachers could take a class: free then and not on leave; those who know the subject first, then those of the department. */
 export async function listCandidates(db: Database, asked: ClassOfTeacher, user: Viewer): Promise<CoverCandidate[]> {
   const one = await getClass(db, asked, user)
   const { day, absentId } = asked
   const others = await classesOn(db, { from: day, to: day }, 'all')
   const leaves = await listAwayOn(db, day)
   const knows = await knowing(db, [one])
-  const serving = await listServing(db, day)
+  const serving = await listTeachersOn(db, day)
   const departmentId = serving.find(({ id }) => id === absentId)?.departmentId
   const isBusy = (id: number) => others.some((other) => other.teacherIds.includes(id) && overlap(one, other))
   const isAway = (id: number) => leaves.some((leave) => leave.staffId === id && isWithin(one, leave))
@@ -68,7 +54,10 @@ export async function listCandidates(db: Database, asked: ClassOfTeacher, user: 
     .map(({ id, fullName, departmentName, knowsSubject }) => ({ id, fullName, departmentName, knowsSubject }))
 }
 
-/** Gives a class of one day to another teacher, or back. Refuses days that are over, and a teacher who has a class or is on leave then. */
+/**
+ * Gives a class of one day to another teacher, or back, and notifies those concerned. Refuses days that are over, who does not teach, and a teacher who has a
+ * class or is on leave then.
+ */
 export async function coverClass(
   db: Database,
   { staffId, ...asked }: ClassOfTeacher & { staffId: number | null },
@@ -79,24 +68,37 @@ export async function coverClass(
   const one = await getClass(db, asked, user)
   const same = and(eq(classCovers.day, day), eq(classCovers.absentId, absentId), eq(classCovers.startMinute, minuteOf(startsAt)))
   const [before] = await db.delete(classCovers).where(same).returning()
-  if (staffId !== null) {
-    const [person] = await db.select().from(staff).where(eq(staff.id, staffId))
-    const name = person?.fullName ?? ''
-    const [leave] = (await listAwayOn(db, day, [staffId])).filter((away) => isWithin(one, away))
-    if (leave || !person) throw problem('timetable.cover-away', { name })
-    const busy = (await classesOn(db, { from: day, to: day }, { staffId })).find((other) => overlap(one, other))
-    const refuse = (other: string) => problem('timetable.cover-busy', { name, other })
-    if (busy) throw refuse(`${busy.title} ${busy.section}`)
-    const by = { leaveCoverId: null, assignedBy: actorOf(db).username }
-    await withConstraintProblems({ cover_twice: () => refuse('a class') }, () =>
-      db.insert(classCovers).values(coverOf(one, absentId, staffId, by)),
-    )
-  }
-  const change = { day, startsAt, staffId }
+  const after = staffId === null ? null : await addCover(db, one, absentId, staffId)
+  if (before?.staffId === after?.staffId) return
+  if (before) await notifyOfEnd(db, [before])
+  if (after) await notifyOfCover(db, after)
+  else if (before) await notifyOfOpenClasses(db, [before])
+  const change = { day, startsAt }
   recordChange(db, {
     entity: 'class-cover',
     entityId: absentId,
     before: { ...change, staffId: before?.staffId ?? null },
-    after: change,
+    after: { ...change, staffId },
   })
+}
+
+async function addCover(db: Database, one: ClassOfDay, absentId: number, staffId: number): Promise<StoredCover> {
+  const name = (await namesOfStaff(db, [staffId])).get(staffId)
+  if (name === undefined) throw problem('platform.not-found')
+  const [teacher] = await listTeachersOn(db, one.day, [staffId])
+  if (!teacher) throw problem('timetable.cover-not-teacher', { name })
+  const isAway = (await listAwayOn(db, one.day, [staffId])).some((leave) => isWithin(one, leave))
+  if (isAway) throw problem('timetable.cover-away', { name })
+  const refuse = (other: string) => problem('timetable.cover-busy', { name, other })
+  const busy = (await classesOn(db, { from: one.day, to: one.day }, { staffId })).find((other) => overlap(one, other))
+  if (busy) throw refuse(`${busy.title} ${busy.section}`)
+  const by = { leaveCoverId: null, assignedBy: actorOf(db).username }
+  const [cover] = await withConstraintProblems({ cover_twice: () => refuse('a class') }, () =>
+    db
+      .insert(classCovers)
+      .values(coverOf(one, absentId, staffId, by))
+      .returning(),
+  )
+  if (!cover) throw problem('platform.not-found')
+  return cover
 }

@@ -1,58 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
-import type { Reply } from '../../../testing/http.ts'
-import { leaveForm, openLeaveCollege } from '../../../testing/leave/leave-college.ts'
-import { offeringTeachers } from '../../teaching/schema.ts'
-import { anEntry, aTaughtClass, aTimetable } from '../factory.ts'
-import { classesOn } from '../public.ts'
-import { classCovers, timetables } from '../schema-versions.ts'
+import { monday, openCoverCollege } from '../../../testing/leave/cover-college.ts'
+import { anEntry } from '../factory.ts'
 
 setClock(new Date('2026-11-20T05:00:00Z'))
-const college = await openLeaveCollege()
-const { db, people, teacher, colleague, head, otherHead, office, sanction } = college
-const casual = await college.aLeaveType({ code: 'CL', name: 'Casual leave', needsCover: true, grantHalves: 60 })
-const one = await aTaughtClass(db)
-const other = await aTaughtClass(db)
-await db.insert(offeringTeachers).values([
-  { offeringId: one.offering.id, staffId: people.teacher.id, role: 'co-teacher', hours: 2 },
-  { offeringId: one.offering.id, staffId: people.colleague.id, role: 'co-teacher', hours: 2 },
-])
-const monday = '2026-11-23'
-const on = async (staffId: number, day = monday) =>
-  (await classesOn(db, { from: day, to: day }, { staffId })).map(({ firstPeriod }) => firstPeriod)
+const college = await openCoverCollege()
+const { db, people, teacher, head, on, coveredLeave, medicalLeave, end, one } = college
 
+let timetableId = 0
 beforeEach(async () => {
-  await db.delete(classCovers)
-  await db.delete(timetables)
-  const { id: timetableId } = await aTimetable(db)
-  const own = { timetableId, weekday: 1, teacherIds: [people.teacher.id] } as const
-  await anEntry(db, one, { ...own, firstPeriod: 1 })
-  await anEntry(db, one, { ...own, firstPeriod: 4 })
-  // The colleague teaches another section in the fourth period
-  await anEntry(db, other, { timetableId, weekday: 1, firstPeriod: 4, teacherIds: [people.colleague.id] })
+  timetableId = await college.beginAnew()
 })
-
-/** Leave of the teacher for which the colleague accepted to cover, sanctioned. */
-async function sanctionedLeave(fromOn: string, more: object = {}): Promise<Reply> {
-  const covers = [{ staffId: people.colleague.id, note: 'My classes' }]
-  const leave = await teacher.post('/leave/requests', leaveForm(casual.id, fromOn, fromOn, { covers, ...more }))
-  const asked = (await colleague.get('/leave/covers?size=200')).items.find(({ requestId }: Reply) => requestId === leave.id)
-  await colleague.post(`/leave/covers/${asked?.id}/answer`, { accept: true, reason: null })
-  await sanction(await teacher.get(`/leave/requests/${leave.id}`))
-  return teacher.get(`/leave/requests/${leave.id}`)
-}
-
-async function cancel({ id, revision }: Reply): Promise<void> {
-  const body = { revision, lastOn: null, reason: 'The journey is put off' }
-  expect(await teacher.post(`/leave/requests/${id}/cancellation`, body)).toMatchObject({ status: 200, state: 'cancelled' })
-}
 
 describe('sanctioned leave', () => {
   test('moves the classes that the colleague can take, and gives them back when it is cancelled', async () => {
-    const leave = await sanctionedLeave(monday)
+    const leave = await coveredLeave(monday)
     expect(leave).toMatchObject({ state: 'sanctioned' })
     expect([await on(people.teacher.id), await on(people.colleague.id)]).toEqual([[4], [1, 4]])
-    await cancel(leave)
+    expect(await end(teacher, leave)).toMatchObject({ status: 200, state: 'cancelled' })
     expect([await on(people.teacher.id), await on(people.colleague.id)]).toEqual([[1, 4], [4]])
   })
 
@@ -62,49 +27,66 @@ describe('sanctioned leave', () => {
   })
 
   test('of half a day moves the classes of that half alone', async () => {
-    const leave = await sanctionedLeave(monday, { startsAtNoon: true })
+    const leave = await coveredLeave(monday, { startsAtNoon: true })
     expect(await on(people.teacher.id)).toEqual([1, 4])
-    await cancel(leave)
-    const morning = await sanctionedLeave(monday, { endsAtNoon: true })
+    await end(teacher, leave)
+    const morning = await coveredLeave(monday, { endsAtNoon: true })
     expect(await on(people.teacher.id)).toEqual([4])
-    await cancel(morning)
+    await end(teacher, morning)
   })
 })
 
-describe('a class of one day', () => {
-  const cover = (by: typeof head, staffId: number | null, change: object = {}) =>
-    by.put('/timetable/covers', { absentId: people.teacher.id, day: monday, startsAt: '09:00', staffId, ...change })
+describe('two teachers of one class who are both away', () => {
+  beforeEach(async () => {
+    const teacherIds = [people.teacher.id, people.head.id]
+    await anEntry(db, one, { timetableId, weekday: 1, firstPeriod: 2, teacherIds })
+  })
 
-  test('is given to another teacher by the head, and back', async () => {
-    const asked = `absentId=${people.teacher.id}&day=${monday}&startsAt=09:00`
-    const { candidates } = await head.get(`/timetable/cover-candidates?${asked}`)
-    expect(candidates[0]).toMatchObject({ id: people.colleague.id, knowsSubject: true })
-    expect(await cover(head, people.second.id)).toMatchObject({ status: 200, covered: true })
-    expect([await on(people.teacher.id), await on(people.second.id)]).toEqual([[4], [1]])
+  test('are each replaced by their own cover, by leave and by the head', async () => {
+    const leave = await coveredLeave(monday)
+    expect(await on(people.colleague.id)).toEqual([1, 2, 4])
+    const ofHead = await medicalLeave(head, monday)
+    expect(ofHead).toMatchObject({ state: 'sanctioned' })
+    const asked = { absentId: people.head.id, day: monday, startsAt: '09:50' }
+    expect(await head.put('/timetable/covers', { ...asked, staffId: people.second.id })).toMatchObject({ status: 200 })
+    expect([await on(people.colleague.id), await on(people.second.id)]).toEqual([[1, 2, 4], [2]])
+    expect([await on(people.teacher.id), await on(people.head.id)]).toEqual([[4], []])
     const { classes } = await head.get(`/timetable/covers?day=${monday}`)
-    expect(classes).toMatchObject([{ absent: 'Asha Rao', teachers: [{ fullName: 'Chitra Devi' }], firstPeriod: 1 }])
-    expect(await cover(head, null)).toMatchObject({ status: 200, covered: false })
-    expect(await on(people.teacher.id)).toEqual([1, 4])
+    const second = classes.filter(({ firstPeriod }: { firstPeriod: number }) => firstPeriod === 2)
+    expect(second).toHaveLength(2)
+    expect(second).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ absent: 'Asha Rao', cover: { id: people.colleague.id, fullName: 'Bala Kumar' } }),
+        expect.objectContaining({ absent: 'Dinesh Head', cover: { id: people.second.id, fullName: 'Chitra Devi' } }),
+      ]),
+    )
+    await end(teacher, leave)
+    expect([await on(people.teacher.id), await on(people.colleague.id)]).toEqual([[1, 2, 4], [4]])
+    expect(await on(people.second.id)).toEqual([2])
+    await end(head, ofHead)
+    expect([await on(people.head.id), await on(people.second.id)]).toEqual([[2], []])
   })
 
-  test('is refused to who has a class then, on days that are over, and by the head of another department', async () => {
-    expect(await cover(head, people.colleague.id, { startsAt: '12:20' })).toMatchObject({
-      ...{ status: 409, code: 'timetable.cover-busy' },
-      message: expect.stringContaining('Bala Kumar has'),
-    })
-    expect(await cover(head, people.second.id, { day: '2026-11-16' })).toMatchObject({ status: 409, code: 'timetable.day-over' })
-    expect(await cover(head, people.second.id, { startsAt: '09:50' })).toMatchObject({ status: 404 })
-    expect(await cover(otherHead, people.second.id)).toMatchObject({ status: 404, code: 'timetable.no-such-class' })
-    expect(await db.$count(classCovers)).toBe(0)
-    expect(await cover(office, people.second.id)).toMatchObject({ status: 200 })
+  test('are both covered by leave when the second one of them goes', async () => {
+    const asked = { absentId: people.head.id, day: monday, startsAt: '09:50' }
+    await head.put('/timetable/covers', { ...asked, staffId: people.second.id })
+    const leave = await coveredLeave(monday)
+    expect([await on(people.colleague.id), await on(people.second.id)]).toEqual([[1, 2, 4], [2]])
+    expect([await on(people.teacher.id), await on(people.head.id)]).toEqual([[4], []])
+    await end(teacher, leave)
   })
-})
 
-test('a teacher sees the classes that are covered, a room without a class is free', async () => {
-  await head.put('/timetable/covers', { absentId: people.teacher.id, day: monday, startsAt: '09:00', staffId: people.second.id })
-  const second = await college.as('ROLE_FACULTY', { username: 'chitra2', staffId: people.second.id })
-  const { people: own } = await second.get(`/my/classes?from=${monday}&to=${monday}`)
-  expect(own).toMatchObject([{ fullName: 'Chitra Devi', classes: [{ absent: 'Asha Rao', startsAt: '09:00' }] }])
-  expect(await second.get('/my/classes?from=2026-01-01&to=2026-12-31')).toMatchObject({ code: 'timetable.too-many-days' })
-  expect(await second.get(`/timetable/free-rooms?day=${monday}&at=09:10`)).toMatchObject({ status: 200, rooms: [] })
+  test('are two rows where nobody covers them', async () => {
+    const leaves = [await medicalLeave(teacher, monday), await medicalLeave(head, monday)]
+    const { classes } = await head.get(`/timetable/covers?day=${monday}`)
+    const rows = classes.map(({ firstPeriod, absent, cover }: Record<string, unknown>) => [firstPeriod, absent, cover])
+    expect(rows).toEqual([
+      [1, 'Asha Rao', null],
+      [2, 'Asha Rao', null],
+      [2, 'Dinesh Head', null],
+      [4, 'Asha Rao', null],
+    ])
+    await end(teacher, leaves[0] ?? ({} as never))
+    await end(head, leaves[1] ?? ({} as never))
+  })
 })

@@ -1,11 +1,13 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { ClassToCover } from '../../leave/public.ts'
 import { leaveRequests } from '../../leave/schema.ts'
+import { teaches } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
+import { offeringTeachers } from '../../teaching/schema.ts'
 import { classesOn } from '../classes/classes-on.ts'
-import { overlap } from './leave-covers.ts'
+import { overlap } from './class-times.ts'
 import { knowing } from './subject-knowledge.ts'
 
 /** The classes of somebody on some days, each with who is free then and knows the subject. */
@@ -17,7 +19,7 @@ export async function classesToCover(
   const own = await classesOn(db, days, { staffId })
   if (own.length === 0) return []
   const knows = await knowing(db, own)
-  const colleagues = await listServing(db, fromOn)
+  const colleagues = await listTeachersOn(db, fromOn)
   const informed = colleagues.filter(({ id }) => id !== staffId && own.some((one) => knows(one, id))).map(({ id }) => id)
   const others = await classesOn(db, days, { staffIds: informed })
   return own.map((one) => {
@@ -27,21 +29,43 @@ export async function classesToCover(
   })
 }
 
-/** Members of staff in service on a day. */
-export function listServing(db: Database, day: IsoDate) {
+const isAssigned = sql`exists (select from ${offeringTeachers} where ${offeringTeachers.staffId} = ${staff.id})`
+
+/** Members of staff in service on a day who teach, by their designation or because subjects are assigned to them. */
+export function listTeachersOn(db: Database, day: IsoDate, staffIds?: readonly number[]) {
   return db
     .select({ id: staff.id, fullName: staff.fullName, departmentId: staff.departmentId, departmentName: departments.name })
     .from(staff)
     .innerJoin(departments, eq(departments.id, staff.departmentId))
-    .where(and(lte(staff.joinedOn, day), or(isNull(staff.leftOn), gte(staff.leftOn, day))))
+    .where(
+      and(
+        lte(staff.joinedOn, day),
+        or(isNull(staff.leftOn), gte(staff.leftOn, day)),
+        or(teaches, isAssigned),
+        staffIds && inArray(staff.id, [...staffIds]),
+      ),
+    )
     .orderBy(staff.fullName, staff.id)
 }
 
 /** Sanctioned leave on a day. */
 export function listAwayOn(db: Database, day: IsoDate, staffIds?: readonly number[]) {
   const ofThese = staffIds && inArray(leaveRequests.staffId, [...staffIds])
+  return listSanctioned(db, { fromOn: day, untilOn: day }, ofThese)
+}
+
+/** The sanctioned leave of somebody that has some of these days. */
+export function listLeaveOf(db: Database, staffId: number, days: Span) {
+  return listSanctioned(db, days, eq(leaveRequests.staffId, staffId))
+}
+
+type Span = { fromOn: IsoDate; untilOn: IsoDate }
+
+function listSanctioned(db: Database, { fromOn, untilOn }: Span, whose?: SQL) {
   return db
     .select()
     .from(leaveRequests)
-    .where(and(eq(leaveRequests.state, 'sanctioned'), lte(leaveRequests.fromOn, day), gte(leaveRequests.untilOn, day), ofThese))
+    .where(
+      and(eq(leaveRequests.state, 'sanctioned'), lte(leaveRequests.fromOn, untilOn), gte(leaveRequests.untilOn, fromOn), whose),
+    )
 }

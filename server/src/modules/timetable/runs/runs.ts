@@ -12,6 +12,7 @@ import { problem } from '../../../platform/problems.ts'
 import { explainProblem } from '../../../platform/timetabling/explanation/explain.ts'
 import { timetableRuns, timetables } from '../schema-versions.ts'
 import { type College, loadCollege } from '../solving/college.ts'
+import { tellUnequalHours, tellWithoutTeacher } from '../solving/gaps.ts'
 import { tellReason, tellWithoutPattern } from '../solving/sentences.ts'
 import { timetableKind } from '../versions/timetables.ts'
 
@@ -38,7 +39,10 @@ export async function listUnmet(db: Database, forDay: IsoDate): Promise<{ proble
 }
 
 export function unmetOf(college: College): RunProblem[] {
-  return [...explainProblem(college.problem).map((found) => tellReason(college, found)), ...tellWithoutPattern(college)]
+  return [
+    ...explainProblem(college.problem).map((found) => tellReason(college, found)),
+    ...[...tellWithoutPattern(college), ...tellUnequalHours(college), ...tellWithoutTeacher(college)],
+  ]
 }
 
 const countClasses = ({ problem: { activities } }: College) => activities.reduce((sum, { times }) => sum + times, 0)

@@ -30,8 +30,17 @@ export function atomsOf({ batches }: Pick<CollegeRows, 'batches'>, sectionId: nu
 
 /** All that has to be placed: the blocks of the offerings, electives side by side, and the fixed hours. Offerings without a pattern are left out. */
 export function planActivities(rows: CollegeRows): PlannedActivity[] {
-  const sets = Map.groupBy(rows.required, setOf)
-  return [...[...sets.values()].flatMap((set) => activitiesOfSet(rows, set)), ...rows.hours.flatMap((hour) => ofHour(rows, hour))]
+  return [...setsOf(rows).flatMap((set) => activitiesOfSet(rows, set)), ...rows.hours.flatMap((hour) => ofHour(rows, hour))]
+}
+
+/** The offerings in the sets that are taught at the same times; most are alone in theirs. */
+export function setsOf({ required }: Pick<CollegeRows, 'required'>): RequiredOffering[][] {
+  return [...Map.groupBy(required, setOf).values()]
+}
+
+/** The offering whose blocks all of its set have: the first of those with the most. */
+export function leadingOf<O extends Pick<RequiredOffering, 'blocks'>>([first, ...others]: readonly O[]): O | undefined {
+  return others.reduce((best, one) => (best && one.blocks.length > best.blocks.length ? one : best), first)
 }
 
 /** Offerings of one key are side by side: those of one round of electives, and of one elective group of a section. */
@@ -48,7 +57,7 @@ function activitiesOfSet(rows: CollegeRows, set: readonly RequiredOffering[]): P
   const [first] = set
   const patternId = first && patternFor(rows, first.termId, first.semesterId)
   if (!first || !patternId) return []
-  const most = set.reduce((best, one) => (one.blocks.length > best.blocks.length ? one : best), first)
+  const most = leadingOf(set) ?? first
   const name = set.length > 1 ? (first.electiveGroup ?? first.subjectName) : `${first.subjectName} ${first.section}`
   return most.blocks.flatMap((block, place): PlannedActivity[] => {
     const own = set.flatMap((one) => (one.blocks[place] ? [{ one, block: one.blocks[place] }] : []))

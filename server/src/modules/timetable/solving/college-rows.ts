@@ -1,5 +1,5 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { sectionName } from '../../academics/public.ts'
 import { batches, branches, sections } from '../../academics/schema.ts'
@@ -42,7 +42,7 @@ export async function readCollege(db: Database, day: IsoDate) {
     terms: running,
     sections: await readSections(db, sectionIds),
     batches: (await Promise.all(termIds.map((termId) => batchesOf(db, termId, sectionIds)))).flat(),
-    groups: await readGroups(db, termIds),
+    groups: await readGroups(db, termIds, day),
     patterns: patterns.map(({ id, name }) => ({ id, name })),
     patternDays: await loadPatternDays(
       db,
@@ -71,14 +71,16 @@ function readSections(db: Database, sectionIds: readonly number[]) {
     .orderBy(asc(sections.id))
 }
 
-/** Of the classes across sections, from which sections how many of their students are. */
-function readGroups(db: Database, termIds: readonly number[]) {
+/** Of the classes across sections, from which sections how many of their students are: those who attend and whose place does not end before the day. */
+function readGroups(db: Database, termIds: readonly number[], day: IsoDate) {
+  const { offeringId, studentId, kind, untilOn } = rosterChanges
+  const isAdded = and(eq(kind, 'added'), or(isNull(untilOn), gte(untilOn, day)))
   return db
-    .select({ offeringId: offerings.id, sectionId: students.sectionId, students: sql<number>`count(*)::int` })
+    .select({ offeringId: offerings.id, sectionId: students.sectionId, students: countDistinct(students.id) })
     .from(rosterChanges)
-    .innerJoin(offerings, eq(offerings.id, rosterChanges.offeringId))
-    .innerJoin(students, eq(students.id, rosterChanges.studentId))
-    .where(and(inArray(offerings.termId, [...termIds]), eq(rosterChanges.kind, 'added')))
+    .innerJoin(offerings, eq(offerings.id, offeringId))
+    .innerJoin(students, eq(students.id, studentId))
+    .where(and(inArray(offerings.termId, [...termIds]), isAdded, attends))
     .groupBy(offerings.id, students.sectionId)
     .orderBy(offerings.id, students.sectionId)
 }

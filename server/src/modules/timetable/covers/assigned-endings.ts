@@ -1,0 +1,82 @@
+import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, between, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { isOfSubject, type StoredCover, teachersOf } from '../classes/class-covers.ts'
+import { classesOn } from '../classes/classes-on.ts'
+import { classCovers } from '../schema-versions.ts'
+import { isWithin, overlap, timeOf } from './class-times.ts'
+import { notifyOfEnd, notifyOfOpenClasses } from './cover-notices.ts'
+import { listLeaveOf } from './free-colleagues.ts'
+
+/** Ends the covers that heads assigned for somebody on days of leave that is not taken after all, and notifies those who were to take the classes. */
+export async function endCoversFor(db: Database, absentId: number, before: LeaveDays): Promise<void> {
+  const assigned = await listAssigned(db, and(eq(classCovers.absentId, absentId), ofDays(before)))
+  const remaining = await listLeaveOf(db, absentId, before)
+  const isOver = (cover: StoredCover) =>
+    isWithin(timeOf(cover), before) && !remaining.some((leave) => isWithin(timeOf(cover), leave))
+  await notifyOfEnd(db, await endCovers(db, assigned.filter(isOver)))
+}
+
+/** Ends what heads assigned to somebody who is on leave on these days. Those whose classes nobody takes now are notified. */
+export async function endCoversBy(db: Database, staffId: number, days: LeaveDays): Promise<void> {
+  const assigned = await listAssigned(db, and(eq(classCovers.staffId, staffId), ofDays(days)))
+  await notifyOfOpenClasses(
+    db,
+    await endCovers(
+      db,
+      assigned.filter((cover) => isWithin(timeOf(cover), days)),
+    ),
+  )
+}
+
+/** Ends the covers that heads assigned and whose class is no longer held at its time, or whose teacher has another class then. Everybody concerned is notified. */
+export async function dropMisfits(db: Database, from: IsoDate): Promise<void> {
+  const assigned = await listAssigned(db, gte(classCovers.day, from))
+  const last = assigned.at(-1)
+  if (!last) return
+  const staffIds = [...new Set(assigned.flatMap(({ absentId, staffId }) => [absentId, staffId]))]
+  const classes = Map.groupBy(await classesOn(db, { from, to: last.day }, { staffIds, ofAbsent: true }), ({ day }) => day)
+  const ended = await endCovers(
+    db,
+    assigned.filter((cover) => {
+      const time = timeOf(cover)
+      const ofDay = classes.get(cover.day) ?? []
+      const own = ofDay.find(
+        (one) =>
+          one.startsAt === time.startsAt &&
+          one.endsAt === time.endsAt &&
+          teachersOf(one).includes(cover.absentId) &&
+          isOfSubject(cover, one),
+      )
+      return !own || ofDay.some((one) => one !== own && one.teacherIds.includes(cover.staffId) && overlap(one, own))
+    }),
+  )
+  await notifyOfEnd(db, ended)
+  await notifyOfOpenClasses(db, ended)
+}
+
+const ofDays = ({ fromOn, untilOn }: LeaveDays) => between(classCovers.day, fromOn, untilOn)
+
+/** What heads assigned from today on, by day. */
+function listAssigned(db: Database, which: SQL | undefined): Promise<StoredCover[]> {
+  return db
+    .select()
+    .from(classCovers)
+    .where(and(isNull(classCovers.leaveCoverId), gte(classCovers.day, dayOf(now())), which))
+    .orderBy(classCovers.day, classCovers.id)
+}
+
+async function endCovers(db: Database, covers: readonly StoredCover[]): Promise<readonly StoredCover[]> {
+  if (covers.length === 0) return covers
+  const ids = covers.map(({ id }) => id)
+  await db.delete(classCovers).where(inArray(classCovers.id, ids))
+  for (const cover of covers) {
+    const { day, startsAt } = timeOf(cover)
+    const before = { day, startsAt, staffId: cover.staffId }
+    recordChange(db, { entity: 'class-cover', entityId: cover.absentId, before, after: { ...before, staffId: null } })
+  }
+  return covers
+}

@@ -1,0 +1,61 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { ClassToCover } from '@nalanda/contract/timetable/classes'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import type { Viewer } from '../../../platform/lists/listing.ts'
+import type { TableSpec } from '../../../platform/spreadsheets/sheet-spec.ts'
+import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
+import { staff } from '../../people/schema.ts'
+import { teachersOf } from '../classes/class-covers.ts'
+import { classesOn } from '../classes/classes-on.ts'
+import { nameClasses } from '../classes/own-classes.ts'
+import { namesOfStaff } from '../editing/grid.ts'
+import { isWithin } from './class-times.ts'
+import { listAwayOn } from './free-colleagues.ts'
+
+/** The teachers for whose classes somebody arranges covers, as a condition on `staff`. */
+export const inScope = (user: Viewer) =>
+  mayBeyondDepartment(user, 'timetable.cover') ? undefined : sql`${staff.departmentId} in ${headedDepartments(user)}`
+
+/** The classes of a day whose teachers are on leave or have a cover, once for each teacher who is away. */
+export async function listAwayClasses(db: Database, day: IsoDate, user: Viewer): Promise<ClassToCover[]> {
+  const own = await db.select({ id: staff.id }).from(staff).where(inScope(user))
+  const within = new Set(own.map(({ id }) => id))
+  const leaves = Map.groupBy(await listAwayOn(db, day), ({ staffId }) => staffId)
+  const classes = await nameClasses(db, await classesOn(db, { from: day, to: day }, 'all'))
+  const rows = classes.flatMap((one) =>
+    teachersOf(one).flatMap((absentId) => {
+      const cover = one.covers.find((each) => each.absentId === absentId) ?? null
+      const isAway = cover !== null || leaves.get(absentId)?.some((leave) => isWithin(one, leave))
+      return isAway && within.has(absentId) ? [{ one, absentId, coverId: cover?.staffId ?? null }] : []
+    }),
+  )
+  const names = await namesOfStaff(
+    db,
+    rows.flatMap(({ absentId, coverId }) => [absentId, coverId ?? 0]),
+  )
+  return rows.map(({ one, absentId, coverId }) => ({
+    ...{ ...one, absentId, absent: names.get(absentId) ?? '' },
+    cover: coverId === null ? null : { id: coverId, fullName: names.get(coverId) ?? '' },
+  }))
+}
+
+/** The same as a sheet. */
+export function awayTable(classes: readonly ClassToCover[]): TableSpec {
+  return {
+    name: 'Class covers',
+    columns: [
+      { header: 'Day', kind: 'date' },
+      { header: 'From' },
+      { header: 'To' },
+      { header: 'Class', width: 40 },
+      { header: 'Section' },
+      { header: 'Room' },
+      { header: 'Away', width: 32 },
+      { header: 'Covered by', width: 32 },
+    ],
+    rows: classes.map(({ day, startsAt, endsAt, title, section, room, absent, cover }) => [
+      ...[day, startsAt, endsAt, title, section, room, absent, cover?.fullName ?? null],
+    ]),
+  }
+}

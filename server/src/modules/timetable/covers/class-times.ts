@@ -1,0 +1,40 @@
+import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
+import type { ClassOfDay } from '@nalanda/contract/timetable/classes'
+import { clockTime, minuteOf } from '@nalanda/contract/timetable/times'
+import { now } from '../../../platform/clock.ts'
+import type { StoredCover } from '../classes/class-covers.ts'
+import type { classCovers } from '../schema-versions.ts'
+
+/** Classes that begin before this are those of the first half of a day. */
+const noon = '12:00'
+
+type ClassTime = Pick<ClassOfDay, 'day' | 'startsAt' | 'endsAt'>
+
+/** Whether two classes of one day share a minute. */
+export const overlap = (a: ClassTime, b: ClassTime) => a.day === b.day && a.startsAt < b.endsAt && b.startsAt < a.endsAt
+
+/** Whether a class is on a half-day of a leave. */
+export function isWithin(
+  { day, startsAt }: Pick<ClassTime, 'day' | 'startsAt'>,
+  { fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays,
+): boolean {
+  if (day < fromOn || day > untilOn) return false
+  if (day === fromOn && startsAtNoon && startsAt < noon) return false
+  return !(day === untilOn && endsAtNoon && startsAt >= noon)
+}
+
+/** When a class that is covered is held. */
+export const timeOf = ({ day, startMinute, endMinute }: Pick<StoredCover, 'day' | 'startMinute' | 'endMinute'>): ClassTime => ({
+  ...{ day, startsAt: clockTime(startMinute), endsAt: clockTime(endMinute) },
+})
+
+/** The row of a class that somebody else holds. */
+export function coverOf(
+  { day, offeringId, title, startsAt, endsAt }: ClassOfDay,
+  absentId: number,
+  staffId: number,
+  by: { leaveCoverId: number | null; assignedBy: string | null },
+): typeof classCovers.$inferInsert {
+  const time = { startMinute: minuteOf(startsAt), endMinute: minuteOf(endsAt) }
+  return { day, absentId, staffId, offeringId, title, ...time, ...by, assignedAt: now() }
+}
