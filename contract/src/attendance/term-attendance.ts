@@ -71,6 +71,11 @@ export type OwnAttendance = z.infer<typeof OwnAttendance>
 export const UnmarkedClass = HeldClass.omit({ taken: true, state: true, coveredFor: true }).extend({ teachers: z.string() })
 export type UnmarkedClass = z.infer<typeof UnmarkedClass>
 
+/** So many unmarked classes are shown at once; an export has all. */
+export const maxUnmarked = 500
+/** `q`: part of the subject, section or teacher. */
+const unmarkedQuery = { from: IsoDate, to: IsoDate, q: z.string().max(100).optional() }
+
 const sorts = ['rollNo', 'fullName', 'percent', 'section'] as const
 const filters = {
   termId: IdText.optional(),
@@ -120,16 +125,17 @@ export const termAttendanceCalls = {
     method: 'GET',
     path: '/attendance/unmarked-classes',
     allow,
-    query: z.object({ from: IsoDate, to: IsoDate }),
-    reply: z.object({ classes: z.array(UnmarkedClass) }),
+    query: z.object({ ...unmarkedQuery }),
+    reply: z.object({ classes: z.array(UnmarkedClass).max(maxUnmarked), total: z.int() }),
     problems: ['attendance.too-many-days'],
-    summary: 'Classes of the department one heads, or of the college, that nobody has marked, in at most 31 days',
+    summary:
+      'Classes of the department one heads, or of the college, that nobody has marked, in at most 31 days; the latest 500 of them',
   }),
   exportUnmarked: endpoint({
     method: 'GET',
     path: '/attendance/unmarked-classes/export',
     allow,
-    query: z.object({ from: IsoDate, to: IsoDate, format: exportFormat }),
+    query: z.object({ ...unmarkedQuery, format: exportFormat }),
     reply: download(...spreadsheetTypes),
     problems: ['attendance.too-many-days'],
   }),

@@ -113,9 +113,11 @@ test('a class that was not held needs a reason, counts for nobody, and can be re
 })
 
 test('a class of which nothing was taken is recorded as not held, and is no longer unmarked', async () => {
-  const { by, key, head } = await aClass()
+  const { by, key, head, teacher } = await aClass()
   const unmarked = async () => (await head.get(`/attendance/unmarked-classes?from=${key.day}&to=${key.day}`)).classes
   expect(await unmarked()).toHaveLength(1)
+  const search = async (q: string) => (await head.get(`/attendance/unmarked-classes?from=${key.day}&to=${key.day}&q=${q}`)).total
+  expect([await search(encodeURIComponent(teacher.fullName)), await search('nobody-is-called-so')]).toEqual([1, 0])
   expect(await take(by, key, { held: false, reason: 'Nobody was there' })).toMatchObject({ status: 200, held: false })
   expect(await unmarked()).toEqual([])
   expect((await by.get('/my/today')).classes).toMatchObject([{ notHeld: true, taken: null }])

@@ -2,7 +2,7 @@ import { classCalls as calls } from '@nalanda/contract/attendance/classes'
 import { excuseCalls } from '@nalanda/contract/attendance/excuses'
 import { letterCalls } from '@nalanda/contract/attendance/letters'
 import { settingsCalls } from '@nalanda/contract/attendance/settings'
-import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
+import { maxUnmarked, termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { todayCalls } from '@nalanda/contract/attendance/today'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/client.ts'
@@ -71,12 +71,13 @@ function standingRoutes(app: FastifyInstance, platform: Platform): void {
     const mine = await listMyStudents(db, user)
     return { students: await Promise.all(mine.map((student) => getAttendanceOf(db, student, today))) }
   })
-  serve(app, termAttendanceCalls.unmarkedClasses, async ({ query }, { db, user, now }) => ({
-    classes: await listUnmarked(db, user, query, now),
-  }))
-  serve(app, termAttendanceCalls.exportUnmarked, async ({ query: { format, ...days } }, { db, user, actor, now }) => {
-    const sheet = unmarkedTable(await listUnmarked(db, user, days, now))
-    const facts = { list: 'Unmarked classes', filters: days, name: `Unmarked classes ${days.from} ${days.to}` }
+  serve(app, termAttendanceCalls.unmarkedClasses, async ({ query }, { db, user, now }) => {
+    const found = await listUnmarked(db, user, query, now)
+    return { classes: found.toReversed().slice(0, maxUnmarked), total: found.length }
+  })
+  serve(app, termAttendanceCalls.exportUnmarked, async ({ query: { format, ...asked } }, { db, user, actor, now }) => {
+    const sheet = unmarkedTable(await listUnmarked(db, user, asked, now))
+    const facts = { list: 'Unmarked classes', filters: asked, name: `Unmarked classes ${asked.from} ${asked.to}` }
     const { spreadsheets, log } = platform
     return exportFile({ db, actor, spreadsheets, log }, { ...facts, format, sheets: [sheet] })
   })

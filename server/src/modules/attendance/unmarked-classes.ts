@@ -20,13 +20,20 @@ const maxDays = 31
 
 type Days = { from: IsoDate; to: IsoDate }
 
-/** The classes of the offerings that somebody oversees which have begun and of which nobody took attendance. Refuses more than 31 days. */
-export async function listUnmarked(db: Database, user: Viewer, days: Days, now: Date): Promise<UnmarkedClass[]> {
+/**
+ * The classes of the offerings that somebody oversees which have begun and of which nobody took attendance, those with these words in subject, section or
+ * teachers. Refuses more than 31 days.
+ */
+export async function listUnmarked(db: Database, user: Viewer, { q, ...days }: Days & { q?: string | undefined }, now: Date) {
   if (daysBetween(days.from, days.to) >= maxDays) throw problem('attendance.too-many-days', { days: String(maxDays) })
   const unmarked = await findUnmarked(db, user, days, now)
   const names = await namesOf(db, unmarked)
   const teachersOf = (one: TaughtClass) => one.teacherIds.flatMap((id) => names.get(id) ?? []).join(', ')
-  return unmarked.map((one) => ({ ...plainClass(one), teachers: teachersOf(one) }))
+  const described = unmarked.map((one): UnmarkedClass => ({ ...plainClass(one), teachers: teachersOf(one) }))
+  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const textOf = ({ title, subjectCode, section, teachers }: UnmarkedClass) =>
+    [title, subjectCode, section, teachers].join(' ').toLowerCase()
+  return described.filter((one) => words.every((word) => textOf(one).includes(word)))
 }
 
 /** The same, without names. */

@@ -1,13 +1,14 @@
 import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
+import { TextInput } from '../../../ui/form/Field.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
@@ -24,13 +25,19 @@ export function UnmarkedPage() {
   const [today] = useState(() => dayOf(new Date()))
   const [from, setFrom] = useState(addDays(today, -6))
   const [to, setTo] = useState(today)
-  const { data, error, refetch } = useQuery(queryOf(termAttendanceCalls.unmarkedClasses, { query: { from, to } }))
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim()) || undefined
+  const query = { from, to, q }
+  const { data, error, refetch } = useQuery({
+    ...queryOf(termAttendanceCalls.unmarkedClasses, { query }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Page
       title={t('unmarked')}
       about={t('unmarkedAbout')}
       actions={(['xlsx', 'csv'] as const).map((format) => (
-        <DownloadButton key={format} endpoint={termAttendanceCalls.exportUnmarked} input={{ query: { from, to, format } }}>
+        <DownloadButton key={format} endpoint={termAttendanceCalls.exportUnmarked} input={{ query: { ...query, format } }}>
           {t(format === 'xlsx' ? 'excel' : 'csv')}
         </DownloadButton>
       ))}
@@ -39,9 +46,21 @@ export function UnmarkedPage() {
       <div className={css.days}>
         <LabelledDateInput label={t('from')} value={from} max={to} onChange={(next) => next && setFrom(next)} />
         <LabelledDateInput label={t('until')} value={to} min={from} max={today} onChange={(next) => next && setTo(next)} />
+        <TextInput
+          label={t('findUnmarked')}
+          type="search"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </div>
       {!data && <Waiting error={error} refetch={refetch} rows={8} />}
-      {data?.classes.length === 0 && <EmptyState title={t('allMarked')}>{t('allMarkedText')}</EmptyState>}
+      {data?.classes.length === 0 && (
+        <EmptyState title={t(q ? 'noUnmarkedFound' : 'allMarked')}>{t(q ? 'noUnmarkedFoundText' : 'allMarkedText')}</EmptyState>
+      )}
+      {data && data.total > data.classes.length && (
+        <p className={css.lead}>{t('unmarkedMore', { shown: data.classes.length, total: data.total })}</p>
+      )}
       {data && data.classes.length > 0 && (
         <Table
           label={t('unmarked')}
