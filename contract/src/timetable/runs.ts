@@ -13,7 +13,7 @@ export const RunProblem = z.object({ about: CodedMessage, why: CodedMessage.null
 export type RunProblem = z.infer<typeof RunProblem>
 
 export const StartRun = z.object({
-  /** The name of the draft that it makes. */
+  /** The name of the draft that it makes; a number is added where somebody takes it meanwhile. */
   name: line(80),
   /** The terms that run on this day are in the timetable. */
   forDay: IsoDate,

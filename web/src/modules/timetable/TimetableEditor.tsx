@@ -46,27 +46,17 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
   }
   const moving = useAct(editingCalls.moveClasses, { invalidates: timetableViews, onDone: drop })
   const pinning = useAct(editingCalls.pinClass, { invalidates: timetableViews, onDone: drop })
-  const move = async (moves: readonly Move[], back: Move[] | null) => {
-    const done = await moving.act({
-      params,
-      body: {
-        revision,
-        moves: moves.map(({ activity, occurrence, weekday, firstPeriod }) => ({ activity, occurrence, weekday, firstPeriod })),
-      },
-    })
-    if (done === null) return
-    setUndone(back ? [...undone, back] : undone.slice(0, -1))
+  /** The moves that undo it are those that the server answers: classes of other weeks may have moved as well. */
+  const move = async (moves: readonly Move[]) => {
+    const done = await moving.act({ params, body: { revision, moves: moves.map(bareMove) } })
+    if (done) setUndone([...undone, done.former])
   }
-  /** Where the moved classes are now, of those that are shown: what undoes the move. */
-  const backOf = (moves: readonly Move[]): Move[] =>
-    moves.map(({ activity, occurrence }) => {
-      const entry = grid.entries.find((one) => one.activity === activity && one.occurrence === occurrence)
-      return { activity, occurrence, weekday: entry?.weekday ?? null, firstPeriod: entry?.firstPeriod ?? 1 }
-    })
+  const undo = async (moves: readonly Move[]) => {
+    const done = await moving.act({ params, body: { revision, moves: [...moves] } })
+    if (done) setUndone(undone.slice(0, -1))
+  }
   const put = ({ weekday, firstPeriod }: Pick<PossibleSlot, 'weekday' | 'firstPeriod'>) => {
-    if (!picked) return
-    const moves = [{ activity: picked.activity, occurrence: picked.occurrence, weekday, firstPeriod }]
-    void move(moves, backOf(moves))
+    if (picked) void move([{ activity: picked.activity, occurrence: picked.occurrence, weekday, firstPeriod }])
   }
   const last = undone.at(-1)
   return (
@@ -81,7 +71,7 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
               </Button>
             ))}
             {last && (
-              <Button size="small" icon={Undo2} busy={moving.busy} onClick={() => void move(last, null)}>
+              <Button size="small" icon={Undo2} busy={moving.busy} onClick={() => void undo(last)}>
                 {t('undo')}
               </Button>
             )}
@@ -106,7 +96,7 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
             )}
           </div>
           {picked && target && target.clashes.length > 0 && (
-            <Clashes {...{ params, picked, target }} onMove={(moves) => void move(moves, backOf(moves))} />
+            <Clashes {...{ params, picked, target }} onMove={(moves) => void move(moves)} />
           )}
         </div>
       )}
@@ -123,6 +113,9 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
     </Card>
   )
 }
+
+/** A move of an exchange without what is said about it. */
+const bareMove = ({ activity, occurrence, weekday, firstPeriod }: Move): Move => ({ activity, occurrence, weekday, firstPeriod })
 
 /** More exchanges than these are not offered at once. */
 const mostSwaps = 4

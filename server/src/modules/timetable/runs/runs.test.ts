@@ -85,6 +85,32 @@ describe('a run of the solver', () => {
     await db.delete(teacherTimes)
   })
 
+  test('gives its draft a number where somebody took the name meanwhile, and loses nothing', async () => {
+    const taken = 'N'.repeat(79)
+    const values = {
+      forDay: '2026-11-21',
+      seconds: 5,
+      state: 'queued' as const,
+      requestedBy: 'academics',
+      requestedAt: new Date(),
+    }
+    const [queued] = await db
+      .insert(timetableRuns)
+      .values({ ...values, name: taken })
+      .returning()
+    for (const name of [taken, `${'n'.repeat(76)} (2)`])
+      expect(await office.post('/timetables', { name })).toMatchObject({ status: 200 })
+    const context = { id: '1', attempt: 0, signal: new AbortController().signal }
+    await generate({ db, jobs: platform.jobs, log: platform.log }, { runId: queued?.id ?? 0 }, context)
+    const [ended] = await db
+      .select()
+      .from(timetableRuns)
+      .where(eq(timetableRuns.id, queued?.id ?? 0))
+    expect(ended).toMatchObject({ state: 'done', placed: 4 })
+    const made = await office.get(`/timetables/${ended?.resultId}`)
+    expect(made).toMatchObject({ name: `${'N'.repeat(76)} (3)`, entryCount: 4 })
+  })
+
   test('that is taken up a second time stores no second draft', async () => {
     const [ended] = await runs()
     const before = await db.$count(timetables)
