@@ -104,7 +104,7 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
         label={name}
         grid={grid}
         picked={picked}
-        slots={picked ? (slots.data?.slots ?? []) : []}
+        slots={picked ? (slots.data?.slots ?? []).filter((slot) => !isWhere(picked.entry, slot)) : []}
         onPick={editable ? (entry) => setPicked({ ...entry, entry }) : null}
         onCancel={drop}
         onTarget={setTarget}
@@ -113,6 +113,10 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
     </Card>
   )
 }
+
+/** Whether a class is in a slot already, which then is no other place for it. */
+const isWhere = (entry: TimetableEntry | null, { weekday, from }: PossibleSlot) =>
+  entry !== null && entry.weekday === weekday && entry.startsAt === from
 
 /** A move of an exchange without what is said about it. */
 const bareMove = ({ activity, occurrence, weekday, firstPeriod }: Move): Move => ({ activity, occurrence, weekday, firstPeriod })

@@ -80,9 +80,10 @@ test('Undo sends the places that the server answers, also those of classes that 
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('in a week with two period patterns, a class is put where its own periods begin', async () => {
+test('in a week with two period patterns, a class is put where its own periods begin, and not where it is already', async () => {
   const free = { weekday: 1, firstPeriod: 1, from: '09:30', rooms: 'A-2', clashes: [] }
-  await open({ '/api/timetables/5/possible-slots': () => ({ body: { slots: [free] } }) })
+  const own = { ...free, from: '09:00', rooms: 'A-1' }
+  await open({ '/api/timetables/5/possible-slots': () => ({ body: { slots: [own, free] } }) })
   await userEvent.click(await button(/Physics/))
   const place = await button('Move here: A-2')
   expect(screen.getAllByRole('button', { name: /^Move here/ })).toHaveLength(1)
