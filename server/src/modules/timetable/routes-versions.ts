@@ -48,7 +48,7 @@ export function versionRoutes(app: FastifyInstance, platform: Platform): void {
     printTimetable(platform, { ...params, ...query, user, actor, today }),
   )
   serve(app, runCalls.listRuns, async (_, { db }) => ({ runs: await listRuns(db) }))
-  serve(app, runCalls.previewProblems, ({ query }, { db }) => listUnmet(db, query.forDay))
+  serve(app, runCalls.previewProblems, ({ query: { forDay, basedOnId = null } }, { db }) => listUnmet(db, { forDay, basedOnId }))
   serve(app, runCalls.startRun, ({ body }, { db, user }) => startRun(db, jobs, body, user))
   serve(app, runCalls.stopRun, ({ params }, { db }) => stopRun(db, params.id))
   editingRoutes(app)

@@ -11,12 +11,12 @@ import { explainUnplaced } from '../../../platform/timetabling/explanation/expla
 import type { SolverProgress, Timetable, TimetableProblem } from '../../../platform/timetabling/problem.ts'
 import { solveTimetable } from '../../../platform/timetabling/solve-timetable.ts'
 import { timetableRuns, timetables } from '../schema-versions.ts'
-import { type College, loadCollege } from '../solving/college.ts'
-import { type PlacedVersion, readPlacements, storePlacements } from '../solving/placements.ts'
+import type { College } from '../solving/college.ts'
+import { type PlacedVersion, storePlacements } from '../solving/placements.ts'
 import { tellUnplaced } from '../solving/sentences.ts'
 import { pinnedFirst, withPins } from '../solving/solver-problem.ts'
 import { freeName, timetableKind } from '../versions/timetables.ts'
-import { type GenerateJob, generateJob, unmetOf } from './runs.ts'
+import { collegeOfRun, type GenerateJob, generateJob, unmetOf } from './runs.ts'
 
 type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue'>; log: Logger }
 type Run = typeof timetableRuns.$inferSelect
@@ -41,8 +41,8 @@ export async function generate({ db, log }: Deps, { runId }: GenerateJob, { sign
   if (!run || (run.state !== 'queued' && run.state !== 'running')) return
   await db.update(timetableRuns).set({ state: 'running', startedAt: now() }).where(eq(timetableRuns.id, runId))
   try {
-    const college = await loadCollege(db, run.forDay)
-    const base = run.basedOnId === null ? null : pinnedFirst(await readPlacements(db, college, run.basedOnId))
+    const { college, version } = await collegeOfRun(db, run)
+    const base = version && pinnedFirst(version)
     const problem = problemOf(college, base)
     const timetable = await solve(db, run, problem, signal)
     await inTransaction(db, actorOfRun(run), (tx) => storeResult(tx, run, { college, base, problem, timetable }))

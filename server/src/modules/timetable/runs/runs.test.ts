@@ -4,8 +4,9 @@ import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { callsOf } from '../../../testing/http.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
+import { terms } from '../../calendar/schema.ts'
 import { aStudent } from '../../students/factory.ts'
-import { aRoom, aTaughtClass } from '../factory.ts'
+import { anEntry, aRoom, aTaughtClass, aTimetable } from '../factory.ts'
 import { teacherTimes } from '../schema.ts'
 import { timetableEntries, timetableRuns, timetables } from '../schema-versions.ts'
 import { generate } from './generation.ts'
@@ -92,7 +93,7 @@ describe('a run of the solver', () => {
       seconds: 5,
       state: 'queued' as const,
       requestedBy: 'academics',
-      requestedAt: new Date(),
+      requestedAt: new Date('2026-11-21T05:00:00Z'),
     }
     const [queued] = await db
       .insert(timetableRuns)
@@ -109,6 +110,24 @@ describe('a run of the solver', () => {
     expect(ended).toMatchObject({ state: 'done', placed: 4 })
     const made = await office.get(`/timetables/${ended?.resultId}`)
     expect(made).toMatchObject({ name: `${'N'.repeat(76)} (3)`, entryCount: 4 })
+  })
+
+  test('from a version keeps its classes of terms that begin later', async () => {
+    const coming = await aTaughtClass(db)
+    await aStudent(db, coming.place)
+    await db.update(terms).set({ startsOn: '2026-12-07', endsOn: '2027-04-30' }).where(eq(terms.id, coming.term.id))
+    const base = await aTimetable(db, { state: 'draft' })
+    const { id } = await anEntry(db, coming, { timetableId: base.id, weekday: 5, firstPeriod: 6 })
+    const activity = `o${coming.offering.id}/0`
+    await db.update(timetableEntries).set({ activity, occurrence: 0, pinned: true }).where(eq(timetableEntries.id, id))
+    expect(await office.get(`/timetable/unmet?forDay=2026-11-21&basedOnId=${base.id}`)).toMatchObject({ classes: 8 })
+    expect(await start('With the coming term', { basedOnId: base.id })).toMatchObject({ status: 200, total: 8 })
+    await waitUntil(async () => expect((await runs())[0].endedAt).not.toBeNull())
+    const [made] = await runs()
+    expect(made).toMatchObject({ state: 'done', placed: 8, total: 8 })
+    const entries = await db.select().from(timetableEntries).where(eq(timetableEntries.timetableId, made.resultId))
+    expect(entries.filter(({ offeringId }) => offeringId === coming.offering.id)).toHaveLength(4)
+    expect(entries.filter(({ pinned }) => pinned)).toMatchObject([{ activity, weekday: 5, firstPeriod: 6 }])
   })
 
   test('that is taken up a second time stores no second draft', async () => {

@@ -43,17 +43,18 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         options={versions.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <NumberField name="seconds" label={t('mostSeconds')} hint={t('mostSecondsHint')} required />
-      <Unmet forDay={form.watch('forDay') ?? ''} />
+      <Unmet forDay={form.watch('forDay') ?? ''} basedOnId={form.watch('basedOnId') ?? null} />
     </FormDialog>
   )
 }
 
 /** How many classes there are to place on a day, and which requirements no timetable can meet. */
-function Unmet({ forDay }: { forDay: string }) {
+function Unmet({ forDay, basedOnId }: { forDay: string; basedOnId: number | null }) {
   const t = useWords()
   const isDay = /^\d{4}-\d\d-\d\d$/.test(forDay)
+  const query = { forDay, ...(basedOnId !== null && { basedOnId: String(basedOnId) }) }
   const { data, error } = useQuery({
-    ...queryOf(runCalls.previewProblems, { query: { forDay } }),
+    ...queryOf(runCalls.previewProblems, { query }),
     enabled: isDay,
     placeholderData: keepPreviousData,
   })
