@@ -56,7 +56,7 @@ export type MissingClasses = z.infer<typeof MissingClasses>
 
 export const TimetableCheck = MissingClasses.extend({
   /** The terms that the timetable is for, with their classes a week. */
-  terms: z.array(z.object({ termId: Id, term: z.string(), classes: z.int(), unplaced: z.int() })),
+  terms: z.array(z.object({ termId: Id, course: z.string(), term: z.string(), classes: z.int(), unplaced: z.int() })),
 })
 export type TimetableCheck = z.infer<typeof TimetableCheck>
 

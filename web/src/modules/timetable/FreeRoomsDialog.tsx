@@ -60,6 +60,7 @@ export function FreeRoomsDialog({ onClose }: { onClose: () => void }) {
           <Table
             label={t('freeRooms')}
             tall
+            stacked
             rows={rooms}
             rowId={({ id }) => id}
             columns={[

@@ -87,7 +87,11 @@ function Missing({ check: { unplaced, leftOut, terms } }: { check: TimetableChec
         .filter((term) => term.unplaced > 0)
         .map((one) => (
           <li key={one.termId}>
-            {t('unplacedInTerm', { term: one.term, unplaced: count(one.unplaced), classes: count(one.classes) })}
+            {t('unplacedInTerm', {
+              term: `${one.course}, ${one.term}`,
+              unplaced: count(one.unplaced),
+              classes: count(one.classes),
+            })}
           </li>
         ))}
       {leftOut > 0 && <li>{t('leftOut', { count: leftOut })}</li>}

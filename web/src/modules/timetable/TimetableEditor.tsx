@@ -65,11 +65,15 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
         <div className={css.panel}>
           <p className={css.none}>{picked ? t('pickedHint', { title: picked.title }) : t('pickHint')}</p>
           <div className={css.acts}>
-            {grid.unplaced.map((one) => (
-              <Button key={`${one.activity} ${one.occurrence}`} size="small" onClick={() => setPicked({ ...one, entry: null })}>
-                {t('placeIt', { title: one.title })}
-              </Button>
-            ))}
+            {[...Map.groupBy(grid.unplaced, ({ activity }) => activity).values()].map(([one, ...more]) =>
+              one ? (
+                <Button key={one.activity} size="small" onClick={() => setPicked({ ...one, entry: null })}>
+                  {more.length > 0
+                    ? t('placeOne', { title: one.title, left: more.length + 1 })
+                    : t('placeIt', { title: one.title })}
+                </Button>
+              ) : null,
+            )}
             {last && (
               <Button size="small" icon={Undo2} busy={moving.busy} onClick={() => void undo(last)}>
                 {t('undo')}

@@ -92,6 +92,23 @@ test('in a week with two period patterns, a class is put where its own periods b
   expect(heads[cell.cellIndex]).toBe('09:30–10:20')
 })
 
+test('classes of a subject that have no place are one button, which takes the first of them', async () => {
+  const without = (occurrence: number) => ({ activity: 'o3/0', occurrence, title: 'Maths CSE A', periods: 1 })
+  const free = { weekday: 1, firstPeriod: 1, from: '09:30', rooms: 'A-2', clashes: [] }
+  await open({
+    '/api/timetables/5/grid': () => ({
+      body: { ...week, unplaced: [without(1), without(3), { ...without(0), activity: 'o4/0', title: 'Lab' }] },
+    }),
+    '/api/timetables/5/possible-slots': () => ({ body: { slots: [free] } }),
+    'POST /api/timetables/5/moves': noted('moves', { revision: 4, former: [] }),
+  })
+  expect(await button('Place Lab')).toBeTruthy()
+  await userEvent.click(await button('Place Maths CSE A (2 left)'))
+  await userEvent.click(await button('Move here: A-2'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ moves: [{ activity: 'o3/0', occurrence: 1 }] })
+})
+
 test('a class that is dragged onto a free period is moved there', async () => {
   const free = { weekday: 1, firstPeriod: 1, from: '09:30', rooms: 'A-2', clashes: [] }
   await open({
@@ -105,7 +122,7 @@ test('a class that is dragged onto a free period is moved there', async () => {
 })
 
 test('a draft of which classes are missing says so, and is published once they are confirmed', async () => {
-  const terms = [{ termId: 4, term: 'Even semesters 2027', classes: 40, unplaced: 12 }]
+  const terms = [{ termId: 4, course: 'B.Tech', term: 'Even semesters 2027', classes: 40, unplaced: 12 }]
   await open({
     '/api/timetables/5/publication-check': () => ({ body: { unplaced: 12, leftOut: 1, terms } }),
     'POST /api/timetables/5/publish': noted('publish', { ...draft, state: 'published', effectiveFrom: '2027-01-04' }),
@@ -113,7 +130,7 @@ test('a draft of which classes are missing says so, and is published once they a
   await screen.findByText(/12 classes have no place/)
   await userEvent.click(await button('Publish'))
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText('Even semesters 2027: 12 of 40 classes have no place')
+  await dialog.findByText('B.Tech, Even semesters 2027: 12 of 40 classes have no place')
   await dialog.findByText('1 class is no longer needed and is left out')
   const publish = dialog.getByRole('button', { name: 'Publish' }) as HTMLButtonElement
   expect(publish.disabled).toBe(true)

@@ -110,6 +110,7 @@ export const timetableWords: TimetableWords = {
   pickHint: 'Ziehen Sie Unterricht, oder wählen Sie ihn und dann eine grüne Stunde. Escape lässt ihn, wo er ist.',
   pickedHint: '{{title}}: Wählen Sie eine Stunde. Grüne sind möglich; die anderen nennen, was dagegen spricht.',
   placeIt: '{{title}} einsetzen',
+  placeOne: '{{title}} einsetzen (noch {{left}})',
   pin: 'Anheften',
   unpin: 'Lösen',
   pinned: 'Angeheftet',

@@ -107,6 +107,7 @@ export const timetableWords = {
   pickHint: 'Drag a class, or choose it and then a green period. Escape leaves it where it is.',
   pickedHint: '{{title}}: choose a period. Green ones are possible; the others say what stands against them.',
   placeIt: 'Place {{title}}',
+  placeOne: 'Place {{title}} ({{left}} left)',
   pin: 'Pin',
   unpin: 'Unpin',
   pinned: 'Pinned',

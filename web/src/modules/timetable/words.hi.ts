@@ -108,6 +108,7 @@ export const timetableWords: TimetableWords = {
   pickHint: 'कक्षा को खींचें, या उसे और फिर हरा पीरियड चुनें। Escape से वह वहीं रहती है।',
   pickedHint: '{{title}}: पीरियड चुनें। हरे संभव हैं; बाकी बताते हैं कि क्या बाधा है।',
   placeIt: '{{title}} को जगह दें',
+  placeOne: '{{title}} को जगह दें ({{left}} शेष)',
   pin: 'पिन करें',
   unpin: 'पिन हटाएँ',
   pinned: 'पिन किया हुआ',

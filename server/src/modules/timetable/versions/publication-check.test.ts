@@ -78,7 +78,7 @@ describe('a draft of which classes are missing', () => {
     expect(await office.get(`/timetables/${draft.id}/publication-check?effectiveFrom=2026-11-30`)).toMatchObject({
       ...{ unplaced: 2, leftOut: 0 },
       terms: [
-        { termId: running.term.id, term: running.term.name, classes: 4, unplaced: 0 },
+        { termId: running.term.id, course: running.course.name, term: running.term.name, classes: 4, unplaced: 0 },
         { termId: coming.term.id, classes: 4, unplaced: 2 },
       ],
     })

@@ -3,6 +3,7 @@ import type { TimetableCheck } from '@nalanda/contract/timetable/versions'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { OccurrenceRef } from '../../../platform/timetabling/problem.ts'
+import { courses } from '../../academics/schema.ts'
 import { terms } from '../../calendar/schema.ts'
 import { timetableEntries } from '../schema-versions.ts'
 import type { PlannedActivity } from '../solving/activities.ts'
@@ -49,14 +50,25 @@ export async function countMissing(db: Database, timetableId: number, read: Vers
   const unplaced = unplacedOf(read)
   const planned = [...read.college.planned.values()]
   const { placements } = read.version
+  const courseNames = new Map(
+    (await db.select({ id: courses.id, name: courses.name }).from(courses)).map(({ id, name }) => [id, name]),
+  )
   return {
     unplaced: unplaced.length,
     leftOut: (await countStored(db, timetableId, read.since)) - placements.length,
-    terms: read.college.rows.terms.flatMap(({ id, name }) => {
+    terms: read.college.rows.terms.flatMap(({ id, name, courseId }) => {
       const own = planned.filter(({ termId }) => termId === id)
       if (own.length === 0) return []
       const classes = own.reduce((sum, { activity }) => sum + activity.times, 0)
-      return [{ termId: id, term: name, classes, unplaced: unplaced.filter(({ one }) => one.termId === id).length }]
+      return [
+        {
+          termId: id,
+          course: courseNames.get(courseId) ?? '',
+          term: name,
+          classes,
+          unplaced: unplaced.filter(({ one }) => one.termId === id).length,
+        },
+      ]
     }),
   }
 }
