@@ -126,10 +126,3 @@ describe('the weeks of a draft', () => {
     expect(await slotsOf(otherActivity)).toMatchObject({ weekday: 1, firstPeriod: 1, from: '09:25' })
   })
 })
-
-test('copies of a version get a number where the name is taken', async () => {
-  const draft = await aDraft()
-  const copy = (name: string) => office.post(`/timetables/${draft.id}/copies`, { name })
-  expect(await copy('Spring')).toMatchObject({ name: 'Spring', entryCount: 2 })
-  expect(await copy('SPRING')).toMatchObject({ name: 'SPRING (2)', entryCount: 2 })
-})
