@@ -1,30 +1,25 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, openVisitor, signIn } from './browser.ts'
+import { expectAccessible, openVisitor, signIn, type Visitor } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('the office moves a class of a draft by keyboard, undoes it and publishes the draft; a teacher sees the own week', async () => {
+test('the office moves a class of a draft by keyboard and by mouse, exchanges two, undoes it and publishes the draft; a teacher sees the own week', async () => {
   const office = await openVisitor()
   await signIn(office, 'academics', '/app/Academics/Timetables')
   const { page } = office
   await page.getByRole('link', { name: 'Odd semesters 2026-27' }).click()
   await page.getByRole('button', { name: 'Copy to a draft' }).click()
   await page.getByRole('heading', { name: 'Copy of Odd semesters 2026-27' }).waitFor()
-  const classes = page.locator('td button[aria-pressed]')
-  await classes.first().focus()
-  await page.keyboard.press('Enter')
-  const free = page.getByRole('button', { name: /^Move here/ })
-  await free.first().waitFor()
-  await expectAccessible(page)
-  await free.first().focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Undo' }).waitFor()
-  // Rows become as high as the classes in them: the moved class changes two
-  await office.shifts.forget()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
+  const movable = await placeOfMovable(page)
+  await moveByKeyboard(office, movable)
+  await dragByMouse(page, movable)
+  await exchange(page)
   await office.shifts.forget()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Every class has a place.').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Published to all').waitFor()
 
   const teacher = await openVisitor({ viewport: phone })
@@ -35,6 +30,85 @@ test('the office moves a class of a draft by keyboard, undoes it and publishes t
   await expectAccessible(teacher.page)
   expect([...office.troubles, ...teacher.troubles]).toEqual([])
 })
+
+const classesIn = (page: Page) => page.locator('td button[aria-pressed]')
+const freeIn = (page: Page) => page.locator('td[data-fit="yes"]')
+
+/** Which class of the week, from 0, has another place that is free. */
+async function placeOfMovable(page: Page): Promise<number> {
+  const count = await untilShown(classesIn(page))
+  for (let at = 0; at < count; at++) {
+    await classesIn(page).nth(at).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('td[data-fit]').first().waitFor()
+    const isFree = (await freeIn(page).count()) > 0
+    await page.keyboard.press('Escape')
+    await page.locator('td[data-fit]').first().waitFor({ state: 'detached' })
+    if (isFree) return at
+  }
+  throw new Error('No class of this week has another free place')
+}
+
+async function untilShown(found: Locator): Promise<number> {
+  await found.first().waitFor()
+  return found.count()
+}
+
+/** Takes back what was moved, after which the week is as it was. */
+async function undo(page: Page, before: readonly string[]): Promise<void> {
+  const button = page.getByRole('button', { name: 'Undo' })
+  await button.waitFor()
+  await expect.poll(() => weekOf(page)).not.toEqual(before)
+  await button.click()
+  await button.waitFor({ state: 'detached' })
+  await expect.poll(() => weekOf(page)).toEqual(before)
+}
+
+/** Moves a class with the keyboard alone. */
+async function moveByKeyboard({ page, shifts }: Visitor, at: number): Promise<void> {
+  const before = await weekOf(page)
+  await classesIn(page).nth(at).focus()
+  await page.keyboard.press('Enter')
+  await freeIn(page).first().waitFor()
+  await expectAccessible(page)
+  await freeIn(page)
+    .getByRole('button', { name: /^Move here/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await undo(page, before)
+  // Rows become as high as the classes in them: the moved class changes two
+  await shifts.forget()
+}
+
+/** Drags a class onto a free period with the mouse. */
+async function dragByMouse(page: Page, at: number): Promise<void> {
+  const before = await weekOf(page)
+  await classesIn(page).nth(at).hover()
+  await page.mouse.down()
+  await page.mouse.move(400, 400, { steps: 3 })
+  await freeIn(page).first().hover()
+  await page.mouse.up()
+  await undo(page, before)
+}
+
+/** Gives a class a period that is taken, by the first exchange that is offered. */
+async function exchange(page: Page): Promise<void> {
+  const before = await weekOf(page)
+  await classesIn(page).first().click()
+  const taken = page.locator('td[data-fit="no"] button:not([aria-pressed])')
+  const offered = page.locator('[aria-live] button', { hasText: '; ' })
+  const count = await untilShown(taken)
+  for (let at = 0; at < count && (await offered.count()) === 0; at++) {
+    await taken.nth(at).click()
+    await offered.first().or(page.getByText('No exchange of up to three classes makes room there.')).waitFor()
+  }
+  await offered.first().click()
+  await undo(page, before)
+}
+
+/** What the cells of the week say, from the first to the last. */
+const weekOf = (page: Page) => page.locator('table td').allInnerTexts()
 
 test("the office adds a period pattern for semesters and sets a teacher's times; a head sees the department alone", async () => {
   const office = await openVisitor()

@@ -54,12 +54,24 @@ const Owner = z.object({ id: Id, name: z.string() })
 export const GridOwners = z.object({ sections: z.array(Owner), teachers: z.array(Owner), rooms: z.array(Owner) })
 export type GridOwners = z.infer<typeof GridOwners>
 
-/** A slot for a class; without clashes it can be there. */
-export const PossibleSlot = z.object({ weekday, firstPeriod: z.int(), rooms: z.string(), clashes: z.array(CodedMessage) })
+/** A slot for a class; without clashes it can be there. Weeks with several period patterns tell their slots apart by the time at which they begin. */
+export const PossibleSlot = z.object({
+  weekday,
+  firstPeriod: z.int(),
+  from: ClockTime,
+  rooms: z.string(),
+  clashes: z.array(CodedMessage),
+})
 export type PossibleSlot = z.infer<typeof PossibleSlot>
 
 /** Where a class goes; a weekday of null takes it out of the timetable. */
-export const Move = z.object({ ...occurrence, weekday: weekday.nullable(), firstPeriod: z.int().min(1).max(20) })
+export const Move = z.object({
+  ...occurrence,
+  weekday: weekday.nullable(),
+  firstPeriod: z.int().min(1).max(20),
+  /** The rooms of its parts; when left out, free ones are chosen. */
+  roomIds: z.array(Id.nullable()).max(50).optional(),
+})
 export type Move = z.infer<typeof Move>
 
 /** Moves that go together, each with what is moved. */
@@ -86,7 +98,8 @@ export const editingCalls = {
     allow: 'timetable.view',
     params,
     reply: GridOwners,
-    summary: 'The sections, teachers and rooms that a version has classes of',
+    summary:
+      'The sections, teachers and rooms that a version has classes of; of a draft also the sections and teachers that it is to have classes of',
   }),
   listPossibleSlots: endpoint({
     method: 'GET',
@@ -117,6 +130,11 @@ export const editingCalls = {
     method: 'POST',
     path: '/timetables/:id/moves',
     body: z.object({ revision: z.int(), moves: z.array(Move).min(1).max(10) }),
+    reply: z.object({
+      revision: z.int(),
+      /** Where the moved classes were, in every week: the moves that undo it. */
+      former: z.array(Move),
+    }),
     problems: ['platform.not-now', 'platform.changed-meanwhile', 'timetable.move-clashes', 'timetable.no-such-class'],
     summary: 'Moves classes of a draft together, or none of them',
   }),

@@ -18,6 +18,11 @@ export const timetableProblems = {
   'timetable.nothing-in-it': { status: 409, sentence: 'This timetable has no classes yet' },
   'timetable.nothing-to-print': { status: 409, sentence: 'This timetable has no classes for this choice. Choose another one' },
   'timetable.has-clashes': { status: 409, sentence: 'This timetable has {count} clashes. The first: {why}' },
+  'timetable.classes-missing': {
+    status: 409,
+    sentence:
+      'Classes are missing: {unplaced} have no place, {leftOut} are no longer needed and are left out. Check the counts and confirm them to publish',
+  },
   'timetable.effective-in-past': { status: 400, sentence: 'A timetable is published from today or a later day on' },
   'timetable.later-version': {
     status: 409,

@@ -13,9 +13,9 @@ export const RunProblem = z.object({ about: CodedMessage, why: CodedMessage.null
 export type RunProblem = z.infer<typeof RunProblem>
 
 export const StartRun = z.object({
-  /** The name of the draft that it makes. */
+  /** The name of the draft that it makes; a number is added where somebody takes it meanwhile. */
   name: line(80),
-  /** The terms that run on this day are in the timetable. */
+  /** The terms that run on this day are in the timetable, and those of the version that it keeps which are not over by then. */
   forDay: IsoDate,
   /** The version of which as much as possible is kept; null to begin anew. Its pinned classes stay in any case. */
   basedOnId: Id.nullable(),
@@ -59,9 +59,10 @@ export const runCalls = {
     method: 'GET',
     path: '/timetable/unmet',
     allow: 'timetable.manage',
-    query: z.object({ forDay: IsoDate }),
+    query: z.object({ forDay: IsoDate, basedOnId: IdText.optional() }),
     reply: z.object({ problems: z.array(RunProblem), classes: z.int() }),
-    summary: 'The requirements that no timetable of a day can meet, and how many classes a week there are to place',
+    summary:
+      'The requirements that no timetable of a day can meet, and how many classes a week there are to place, with those of a version that is kept',
   }),
   startRun: endpoint({
     method: 'POST',

@@ -21,7 +21,10 @@ export const timetableWorkflow = workflow({
 export const timetableStates = timetableWorkflow.states
 export type TimetableState = (typeof timetableStates)[number]
 
-export const SaveTimetable = z.object({ name: line(80) })
+/** As many characters has the name of a version at most. */
+export const longestName = 80
+
+export const SaveTimetable = z.object({ name: line(longestName) })
 export type SaveTimetable = z.infer<typeof SaveTimetable>
 
 export const Timetable = SaveTimetable.extend({
@@ -42,39 +45,68 @@ export const Timetable = SaveTimetable.extend({
 })
 export type Timetable = z.infer<typeof Timetable>
 
+/** What a draft would be published without. Whoever publishes it all the same confirms these very counts. */
+export const MissingClasses = z.object({
+  /** Classes a week that have no place. */
+  unplaced: z.int(),
+  /** Classes that have a place though no subject or fixed hour needs them any more; publication leaves them out. */
+  leftOut: z.int(),
+})
+export type MissingClasses = z.infer<typeof MissingClasses>
+
+export const TimetableCheck = MissingClasses.extend({
+  /** The terms that the timetable is for, with their classes a week. */
+  terms: z.array(z.object({ termId: Id, course: z.string(), term: z.string(), classes: z.int(), unplaced: z.int() })),
+})
+export type TimetableCheck = z.infer<typeof TimetableCheck>
+
 const params = z.object({ id: IdText })
 const act = { method: 'POST', allow: 'timetable.manage', params, reply: Timetable } as const
 
 export const versionCalls = {
-  timetables: records({
-    path: '/timetables',
-    item: Timetable,
-    save: SaveTimetable,
-    filters: { state: z.enum(timetableStates).optional() },
-    sorts: ['createdAt', 'name', 'effectiveFrom'] as const,
-    view: 'timetable.view',
-    edit: 'timetable.manage',
-    problems: ['timetable.name-taken', 'platform.not-now'],
-    removal: 'delete',
-  }),
-  getTimetable: endpoint({ method: 'GET', path: '/timetables/:id', allow: 'timetable.view', params, reply: Timetable }),
+  timetables: {
+    ...records({
+      path: '/timetables',
+      item: Timetable,
+      save: SaveTimetable,
+      filters: { state: z.enum(timetableStates).optional() },
+      sorts: ['createdAt', 'name', 'effectiveFrom'] as const,
+      view: 'timetable.view',
+      edit: 'timetable.manage',
+      problems: ['timetable.name-taken', 'platform.not-now'],
+      removal: 'delete',
+    }),
+    get: endpoint({ method: 'GET', path: '/timetables/:id', allow: 'timetable.view', params, reply: Timetable }),
+  },
   copyTimetable: endpoint({
     ...act,
     path: '/timetables/:id/copies',
     idempotent: true,
     body: SaveTimetable,
-    problems: ['timetable.name-taken'],
-    summary: 'A new draft with the entries of a version',
+    summary: 'A new draft with the entries of a version; its name gets a number where it is taken',
+  }),
+  checkTimetable: endpoint({
+    method: 'GET',
+    path: '/timetables/:id/publication-check',
+    allow: 'timetable.manage',
+    params,
+    query: z.object({
+      /** The day from which it would be published; when left out, the terms are those that the draft is edited for. */
+      effectiveFrom: IsoDate.optional(),
+    }),
+    reply: TimetableCheck,
+    summary: 'What a draft would be published without: classes that have no place, and classes that nothing needs any more',
   }),
   publishTimetable: endpoint({
     ...act,
     path: '/timetables/:id/publish',
-    body: z.object({ revision: z.int(), effectiveFrom: IsoDate }),
+    body: z.object({ revision: z.int(), effectiveFrom: IsoDate, confirmed: MissingClasses.optional() }),
     problems: [
       'platform.not-now',
       'platform.changed-meanwhile',
       'timetable.nothing-in-it',
       'timetable.has-clashes',
+      'timetable.classes-missing',
       'timetable.effective-in-past',
       'timetable.later-version',
     ],

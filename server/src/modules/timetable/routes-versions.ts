@@ -13,21 +13,25 @@ import { listOwnClasses } from './classes/own-classes.ts'
 import { coverClass, listCandidates } from './covers/assigned-covers.ts'
 import { awayTable, listAwayClasses } from './covers/away-classes.ts'
 import { getGrid } from './editing/grid.ts'
-import { listOwners } from './editing/grid-owners.ts'
+import { listGridOwners } from './editing/grid-owners.ts'
 import { listPossibleSlots, listSwaps, moveClasses, pinClass } from './editing/moves.ts'
 import { printTimetable } from './printing/timetable-document.ts'
 import { listFreeRooms } from './rooms/free-rooms.ts'
 import { listRuns, listUnmet, startRun, stopRun } from './runs/runs.ts'
 import { entryTable } from './versions/entry-table.ts'
 import { publishTimetable, withdrawTimetable } from './versions/publication.ts'
+import { checkTimetable } from './versions/publication-check.ts'
 import { copyTimetable, timetableKind } from './versions/timetables.ts'
 
 /** Versions of the timetable from generation to publication. */
 export function versionRoutes(app: FastifyInstance, platform: Platform): void {
   const { jobs, spreadsheets, log } = platform
   serveRecords(app, versionCalls.timetables, timetableKind, platform)
-  serve(app, versionCalls.getTimetable, ({ params }, { db, user }) => getItem(db, timetableKind, params.id, user))
+  serve(app, versionCalls.timetables.get, ({ params }, { db, user }) => getItem(db, timetableKind, params.id, user))
   serve(app, versionCalls.copyTimetable, ({ params, body }, { db, user }) => copyTimetable(db, params.id, body.name, user))
+  serve(app, versionCalls.checkTimetable, ({ params, query }, { db, user }) =>
+    checkTimetable(db, params.id, query.effectiveFrom, user),
+  )
   serve(app, versionCalls.publishTimetable, async ({ params, body }, { db, user, today }) => {
     await publishTimetable(db, params.id, { ...body, today })
     return getItem(db, timetableKind, params.id, user)
@@ -45,7 +49,7 @@ export function versionRoutes(app: FastifyInstance, platform: Platform): void {
     printTimetable(platform, { ...params, ...query, user, actor, today }),
   )
   serve(app, runCalls.listRuns, async (_, { db }) => ({ runs: await listRuns(db) }))
-  serve(app, runCalls.previewProblems, ({ query }, { db }) => listUnmet(db, query.forDay))
+  serve(app, runCalls.previewProblems, ({ query: { forDay, basedOnId = null } }, { db }) => listUnmet(db, { forDay, basedOnId }))
   serve(app, runCalls.startRun, ({ body }, { db, user }) => startRun(db, jobs, body, user))
   serve(app, runCalls.stopRun, ({ params }, { db }) => stopRun(db, params.id))
   editingRoutes(app)
@@ -54,10 +58,7 @@ export function versionRoutes(app: FastifyInstance, platform: Platform): void {
 
 function editingRoutes(app: FastifyInstance): void {
   serve(app, editingCalls.getGrid, ({ params, query }, { db, user }) => getGrid(db, params.id, query, user))
-  serve(app, editingCalls.listOwners, async ({ params }, { db, user }) => {
-    await getItem(db, timetableKind, params.id, user)
-    return listOwners(db, params.id)
-  })
+  serve(app, editingCalls.listOwners, ({ params }, { db, user }) => listGridOwners(db, params.id, user))
   serve(app, editingCalls.listPossibleSlots, async ({ params, query }, { db, user }) => {
     await getItem(db, timetableKind, params.id, user)
     return { slots: await listPossibleSlots(db, params.id, query) }
@@ -66,9 +67,7 @@ function editingRoutes(app: FastifyInstance): void {
     await getItem(db, timetableKind, params.id, user)
     return { swaps: await listSwaps(db, params.id, query) }
   })
-  serve(app, editingCalls.moveClasses, async ({ params, body }, { db }) => ({
-    revision: await moveClasses(db, params.id, body),
-  }))
+  serve(app, editingCalls.moveClasses, ({ params, body }, { db }) => moveClasses(db, params.id, body))
   serve(app, editingCalls.pinClass, async ({ params, body }, { db }) => ({ revision: await pinClass(db, params.id, body) }))
 }
 

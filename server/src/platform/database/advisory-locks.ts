@@ -28,6 +28,8 @@ export const advisoryLocks = {
   auditSeals: 1,
   /** Who holds a post is decided one at a time: two appointments at once would both find it vacant. */
   posts: 74,
+  /** Timetables are published and withdrawn one at a time: two at once would each end the same version before, and none would see the other. */
+  timetables: 75,
 } as const
 export type AdvisoryLock = keyof typeof advisoryLocks
 

@@ -1,6 +1,7 @@
 /** A worker that publishes a draft in a process of its own, and is killed while it does: see `publication-kills.test.ts`. */
 
 import { flushCompileCache } from 'node:module'
+import type { MissingClasses } from '@nalanda/contract/timetable/versions'
 import { publishTimetable } from '../../modules/timetable/versions/publication.ts'
 import type { Actor } from '../../platform/audit/audit.ts'
 import { setClock } from '../../platform/clock.ts'
@@ -9,7 +10,7 @@ import { inTransaction } from '../../platform/database/transactions.ts'
 import { type Killing, killAtStatement } from '../processes/kill-at-statement.ts'
 
 export type PublisherSetup = { database: string; now: string }
-export type PublisherTask = Killing & { id: number; effectiveFrom: string; today: string }
+export type PublisherTask = Killing & { id: number; effectiveFrom: string; confirmed: MissingClasses; today: string }
 
 const { database, now } = JSON.parse(process.argv[2] ?? '{}') as PublisherSetup
 setClock(new Date(now))
@@ -17,9 +18,9 @@ const { db, pool } = openDatabase(database, { max: 1 })
 const killAfter = killAtStatement(pool)
 const actor: Actor = { userId: null, username: 'academics', address: null, requestId: null, act: 'timetable.publish' }
 
-process.on('message', async ({ id, effectiveFrom, today, ...killing }: PublisherTask) => {
+process.on('message', async ({ id, effectiveFrom, confirmed, today, ...killing }: PublisherTask) => {
   killAfter(killing)
-  await inTransaction(db, actor, (tx) => publishTimetable(tx, id, { revision: 1, effectiveFrom, today }))
+  await inTransaction(db, actor, (tx) => publishTimetable(tx, id, { revision: 1, effectiveFrom, confirmed, today }))
   process.send?.('done')
 })
 // It is killed, which keeps nothing: the next one need not compile it again

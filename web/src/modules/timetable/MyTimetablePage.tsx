@@ -1,4 +1,4 @@
-import { addDays, dayOf, eachDay } from '@nalanda/contract/platform/dates/dates'
+import { addDays, dayOf, eachDay, weekdayOf } from '@nalanda/contract/platform/dates/dates'
 import { classCalls, type OwnClasses } from '@nalanda/contract/timetable/classes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
@@ -17,7 +17,7 @@ import { useWords } from './words.ts'
 export function MyTimetablePage() {
   const t = useWords()
   const [monday, setMonday] = useState(() => mondayOf(dayOf(new Date())))
-  const query = { from: monday, to: addDays(monday, 5) }
+  const query = { from: monday, to: addDays(monday, 6) }
   const result = useQuery({ ...queryOf(classCalls.listMine, { query }), placeholderData: keepPreviousData })
   return (
     <Page
@@ -62,9 +62,11 @@ export function MyTimetablePage() {
 function Week({ person: { classes, studentId }, from, to }: { person: OwnClasses; from: string; to: string }) {
   const t = useWords()
   const today = dayOf(new Date())
+  // Sunday, where it follows another weekday
+  const days = eachDay(from, to).filter((day) => weekdayOf(day) !== 0 || classes.some((one) => one.day === day))
   return (
     <div className={css.week}>
-      {eachDay(from, to).map((day) => {
+      {days.map((day) => {
         const own = classes.filter((one) => one.day === day)
         return (
           <section key={day} className={css.day} aria-current={day === today ? 'date' : undefined}>

@@ -1,27 +1,21 @@
-import { dayOf, timeOf } from '@nalanda/contract/platform/dates/dates'
-import { classCalls } from '@nalanda/contract/timetable/classes'
 import { type Room, roomCalls, roomTypes, SaveRoom } from '@nalanda/contract/timetable/rooms'
-import { useQuery } from '@tanstack/react-query'
 import { DoorOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useDepartmentChoices } from '../../api/choices.ts'
-import { Waiting } from '../../api/figures/Waiting.tsx'
-import { queryOf } from '../../api/queries.ts'
 import { useRecordEditing } from '../../api/records.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
-import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
-import { Table } from '../../ui/table/Table.tsx'
+import { FreeRoomsDialog } from './FreeRoomsDialog.tsx'
 import { timetableViews } from './queries.ts'
 import { timesText, WeeklyTimesField } from './setup/WeeklyTimesField.tsx'
 import { type Translate, useWords } from './words.ts'
 
 const { NumberField, SelectField, TextField } = fieldsFor(SaveRoom)
 
-/** The rooms of the college, and which of them are free at this moment. */
+/** The rooms of the college, and which of them are free at a time. */
 export function RoomsPage() {
   const t = useWords()
   const state = useListState<typeof roomCalls.rooms.list>({ sort: 'name' })
@@ -87,41 +81,6 @@ function RoomFields({ departments }: { departments: readonly { value: number; la
       />
       <WeeklyTimesField name="unavailable" label={t('closed')} hint={t('closedHint')} />
     </>
-  )
-}
-
-/** The rooms that have no class now. */
-function FreeRoomsDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords()
-  const [at] = useState(() => new Date())
-  const query = { day: dayOf(at), at: timeOf(at) }
-  const { data, error, refetch } = useQuery(queryOf(classCalls.listFreeRooms, { query }))
-  return (
-    <PanelDialog
-      open
-      width="md"
-      title={t('freeRoomsAt', { time: query.at })}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
-    >
-      {data ? (
-        <Table
-          label={t('freeRooms')}
-          tall
-          rows={data.rooms}
-          rowId={({ id }) => id}
-          columns={[
-            { field: 'name', head: t('room'), main: true, cell: ({ name }) => name },
-            { field: 'building', head: t('building'), cell: ({ building }) => building },
-            { field: 'type', head: t('type'), cell: ({ type }) => t(`room-${type}`) },
-            { field: 'seats', head: t('seats'), numeric: true, cell: ({ capacity }) => capacity },
-            { field: 'until', head: t('freeUntil'), cell: ({ freeUntil }) => freeUntil ?? t('restOfDay') },
-          ]}
-        />
-      ) : (
-        <Waiting error={error} refetch={refetch} rows={8} />
-      )}
-    </PanelDialog>
   )
 }
 

@@ -46,27 +46,17 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
   }
   const moving = useAct(editingCalls.moveClasses, { invalidates: timetableViews, onDone: drop })
   const pinning = useAct(editingCalls.pinClass, { invalidates: timetableViews, onDone: drop })
-  const move = async (moves: readonly Move[], back: Move[] | null) => {
-    const done = await moving.act({
-      params,
-      body: {
-        revision,
-        moves: moves.map(({ activity, occurrence, weekday, firstPeriod }) => ({ activity, occurrence, weekday, firstPeriod })),
-      },
-    })
-    if (done === null) return
-    setUndone(back ? [...undone, back] : undone.slice(0, -1))
+  /** The moves that undo it are those that the server answers: classes of other weeks may have moved as well. */
+  const move = async (moves: readonly Move[]) => {
+    const done = await moving.act({ params, body: { revision, moves: moves.map(bareMove) } })
+    if (done) setUndone([...undone, done.former])
   }
-  /** Where the moved classes are now, of those that are shown: what undoes the move. */
-  const backOf = (moves: readonly Move[]): Move[] =>
-    moves.map(({ activity, occurrence }) => {
-      const entry = grid.entries.find((one) => one.activity === activity && one.occurrence === occurrence)
-      return { activity, occurrence, weekday: entry?.weekday ?? null, firstPeriod: entry?.firstPeriod ?? 1 }
-    })
+  const undo = async (moves: readonly Move[]) => {
+    const done = await moving.act({ params, body: { revision, moves: [...moves] } })
+    if (done) setUndone(undone.slice(0, -1))
+  }
   const put = ({ weekday, firstPeriod }: Pick<PossibleSlot, 'weekday' | 'firstPeriod'>) => {
-    if (!picked) return
-    const moves = [{ activity: picked.activity, occurrence: picked.occurrence, weekday, firstPeriod }]
-    void move(moves, backOf(moves))
+    if (picked) void move([{ activity: picked.activity, occurrence: picked.occurrence, weekday, firstPeriod }])
   }
   const last = undone.at(-1)
   return (
@@ -75,13 +65,17 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
         <div className={css.panel}>
           <p className={css.none}>{picked ? t('pickedHint', { title: picked.title }) : t('pickHint')}</p>
           <div className={css.acts}>
-            {grid.unplaced.map((one) => (
-              <Button key={`${one.activity} ${one.occurrence}`} size="small" onClick={() => setPicked({ ...one, entry: null })}>
-                {t('placeIt', { title: one.title })}
-              </Button>
-            ))}
+            {[...Map.groupBy(grid.unplaced, ({ activity }) => activity).values()].map(([one, ...more]) =>
+              one ? (
+                <Button key={one.activity} size="small" onClick={() => setPicked({ ...one, entry: null })}>
+                  {more.length > 0
+                    ? t('placeOne', { title: one.title, left: more.length + 1 })
+                    : t('placeIt', { title: one.title })}
+                </Button>
+              ) : null,
+            )}
             {last && (
-              <Button size="small" icon={Undo2} busy={moving.busy} onClick={() => void move(last, null)}>
+              <Button size="small" icon={Undo2} busy={moving.busy} onClick={() => void undo(last)}>
                 {t('undo')}
               </Button>
             )}
@@ -106,7 +100,7 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
             )}
           </div>
           {picked && target && target.clashes.length > 0 && (
-            <Clashes {...{ params, picked, target }} onMove={(moves) => void move(moves, backOf(moves))} />
+            <Clashes {...{ params, picked, target }} onMove={(moves) => void move(moves)} />
           )}
         </div>
       )}
@@ -114,7 +108,7 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
         label={name}
         grid={grid}
         picked={picked}
-        slots={picked ? (slots.data?.slots ?? []) : []}
+        slots={picked ? (slots.data?.slots ?? []).filter((slot) => !isWhere(picked.entry, slot)) : []}
         onPick={editable ? (entry) => setPicked({ ...entry, entry }) : null}
         onCancel={drop}
         onTarget={setTarget}
@@ -123,6 +117,13 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
     </Card>
   )
 }
+
+/** Whether a class is in a slot already, which then is no other place for it. */
+const isWhere = (entry: TimetableEntry | null, { weekday, from }: PossibleSlot) =>
+  entry !== null && entry.weekday === weekday && entry.startsAt === from
+
+/** A move of an exchange without what is said about it. */
+const bareMove = ({ activity, occurrence, weekday, firstPeriod }: Move): Move => ({ activity, occurrence, weekday, firstPeriod })
 
 /** More exchanges than these are not offered at once. */
 const mostSwaps = 4

@@ -1,48 +1,43 @@
-import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { editingCalls, type GridOwners } from '@nalanda/contract/timetable/editing'
 import { printingCalls } from '@nalanda/contract/timetable/printing'
 import { type Timetable, versionCalls } from '@nalanda/contract/timetable/versions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CircleCheck, Copy, Download, FileDown, FileText, Printer, Undo2 } from 'lucide-react'
+import { CircleCheck, Copy, Download, FileDown, FileText, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
 import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
 import { DownloadButton } from '../../api/files/DownloadButton.tsx'
 import { ShowPdfButton } from '../../api/files/ShowPdfButton.tsx'
 import { queryOf } from '../../api/queries.ts'
+import { RecordActs } from '../../api/record/RecordActs.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
 import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { TextInput } from '../../ui/form/Field.tsx'
 import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { dayText } from '../../ui/format/format.ts'
 import { useGo } from '../../ui/navigation/go.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
-import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import { PrintDialog } from './PrintDialog.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
 import { timetableViews } from './queries.ts'
 import css from './Timetable.module.css'
 import { TimetableEditor } from './TimetableEditor.tsx'
+import { timetableForm } from './timetable-form.tsx'
 import { useWords } from './words.ts'
 
 /** One version: the weeks of its sections, teachers and rooms; a draft is edited here and published. */
 export function TimetablePage() {
   const t = useWords()
   const { timetableId } = useScreenParams<'/app/Academics/Timetables/$timetableId'>()
-  const result = useQuery(queryOf(versionCalls.getTimetable, { params: { id: timetableId } }))
+  const result = useQuery(queryOf(versionCalls.timetables.get, { params: { id: timetableId } }))
   return (
     <RecordPage
       result={result}
       noun={t('timetable')}
       title={({ name }) => name}
-      about={({ effectiveFrom, effectiveUntil }) =>
-        effectiveFrom === null
-          ? t('draftAbout')
-          : effectiveUntil === null
-            ? t('fromDay', { day: dayText(effectiveFrom) })
-            : t('daysFromTo', { from: dayText(effectiveFrom), to: dayText(effectiveUntil) })
-      }
+      about={(timetable) => <About timetable={timetable} />}
       status={({ state, inForce }) => ({
         tone: inForce ? 'pass' : state === 'draft' ? 'quiet' : 'plain',
         text: t(inForce ? 'inForce' : `state-${state}`),
@@ -52,6 +47,19 @@ export function TimetablePage() {
       {(timetable) => <Weeks timetable={timetable} />}
     </RecordPage>
   )
+}
+
+/** When it is in force; of a draft, how many classes have no place yet. */
+function About({ timetable: { id, effectiveFrom, effectiveUntil } }: { timetable: Timetable }) {
+  const t = useWords()
+  const isDraft = effectiveFrom === null
+  const params = { id: String(id) }
+  const check = useQuery({ ...queryOf(versionCalls.checkTimetable, { params, query: {} }), enabled: isDraft }).data
+  if (!isDraft)
+    return effectiveUntil === null
+      ? t('fromDay', { day: dayText(effectiveFrom) })
+      : t('daysFromTo', { from: dayText(effectiveFrom), to: dayText(effectiveUntil) })
+  return `${t('draftAbout')} ${check ? t('withoutPlace', { count: check.unplaced }) : ''}`
 }
 
 function Acts({ timetable }: { timetable: Timetable }) {
@@ -69,10 +77,15 @@ function Acts({ timetable }: { timetable: Timetable }) {
   const withdraw = useAct(versionCalls.withdrawTimetable, { invalidates: timetableViews, done: t('withdrawn') })
   const isComing = state === 'published' && (effectiveFrom ?? '') > dayOf(new Date())
   return (
-    <>
-      <Button icon={Printer} onClick={() => window.print()}>
-        {t('print')}
-      </Button>
+    <RecordActs
+      calls={versionCalls.timetables}
+      row={timetable}
+      name={name}
+      form={timetableForm}
+      list="/app/Academics/Timetables"
+      mayEdit={mayManage && state === 'draft'}
+      views={timetableViews}
+    >
       <DownloadButton icon={Download} endpoint={versionCalls.exportEntries} input={{ params, query: { format: 'xlsx' } }}>
         {t('excel')}
       </DownloadButton>
@@ -96,36 +109,7 @@ function Acts({ timetable }: { timetable: Timetable }) {
       )}
       {open && <PublishDialog timetable={timetable} onClose={() => setOpen(false)} />}
       {printing && <PrintDialog timetable={timetable} onClose={() => setPrinting(false)} />}
-    </>
-  )
-}
-
-function PublishDialog({ timetable: { id, name, revision }, onClose }: { timetable: Timetable; onClose: () => void }) {
-  const t = useWords()
-  const [day, setDay] = useState(() => addDays(dayOf(new Date()), 1))
-  const publish = useAct(versionCalls.publishTimetable, {
-    invalidates: timetableViews,
-    done: t('publishedNow', { name, day: dayText(day) }),
-    onDone: onClose,
-  })
-  const input = { params: { id: String(id) }, body: { revision, effectiveFrom: day } }
-  return (
-    <PanelDialog
-      open
-      title={t('publishTitle', { name })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" busy={publish.busy} disabled={day === ''} onClick={() => void publish.act(input)}>
-            {t('publish')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('publishText')}</p>
-      <TextInput label={t('effectiveFrom')} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-    </PanelDialog>
+    </RecordActs>
   )
 }
 

@@ -63,7 +63,8 @@ function Cell({ slot, grid, picked, slots, onPick, onTarget, onPut }: Props & { 
   const entries = grid.entries.filter(
     ({ weekday, startsAt, endsAt }) => weekday === slot.weekday && startsAt <= slot.from && slot.from < endsAt,
   )
-  const possible = slots.find(({ weekday, firstPeriod }) => weekday === slot.weekday && firstPeriod === slot.firstPeriod)
+  // By the time: the first periods of two patterns may begin at different times
+  const possible = slots.find(({ weekday, from }) => weekday === slot.weekday && from === slot.from)
   const isFree = possible?.clashes.length === 0
   const choose = () => possible && (isFree ? onPut(possible) : onTarget(possible))
   const dragOver = (event: DragEvent) => {

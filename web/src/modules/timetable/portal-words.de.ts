@@ -36,6 +36,8 @@ export const portalWords = {
     'timetable.nothing-in-it': 'Dieser Stundenplan hat noch keinen Unterricht',
     'timetable.nothing-to-print': 'Dieser Stundenplan hat für diese Auswahl keinen Unterricht. Wählen Sie eine andere',
     'timetable.has-clashes': 'Dieser Stundenplan hat {count} Konflikte. Der erste: {why}',
+    'timetable.classes-missing':
+      'Es fehlt Unterricht: {unplaced} haben keinen Platz, {leftOut} werden nicht mehr gebraucht und weggelassen. Prüfen Sie die Zahlen und bestätigen Sie sie, um zu veröffentlichen',
     'timetable.effective-in-past': 'Ein Stundenplan wird ab heute oder einem späteren Tag veröffentlicht',
     'timetable.later-version':
       '„{name}“ ist ab {day} veröffentlicht. Wählen Sie einen späteren Tag oder ziehen Sie ihn vorher zurück',

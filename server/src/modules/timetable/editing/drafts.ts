@@ -1,34 +1,41 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { timetableWorkflow } from '@nalanda/contract/timetable/versions'
-import { desc, eq } from 'drizzle-orm'
+import { asc, eq, gte } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import type { TimetableProblem } from '../../../platform/timetabling/problem.ts'
 import { lockForAction } from '../../../platform/workflow/transitions.ts'
 import { terms } from '../../calendar/schema.ts'
-import { timetableEntries, timetables } from '../schema-versions.ts'
-import { type College, loadCollege } from '../solving/college.ts'
-import { type PlacedVersion, readPlacements } from '../solving/placements.ts'
+import { timetables } from '../schema-versions.ts'
+import type { College } from '../solving/college.ts'
+import type { PlacedVersion } from '../solving/placements.ts'
+import { readVersion, termsOfVersion, type VersionCollege } from '../versions/version-college.ts'
 
 const record = { workflow: timetableWorkflow, table: timetables, entity: 'timetable', actPrefix: 'timetable' } as const
 
 /** A version with the college that it is for. `problem` has its pinned classes pinned. */
-export type OpenVersion = { college: College; version: PlacedVersion; problem: TimetableProblem }
+export type OpenVersion = VersionCollege & { problem: TimetableProblem }
 
-/** Reads a version for editing: with the terms of its entries, as they are today or will be. */
+/** Reads a version for editing: with the terms of its classes, as they are today or will be. One without classes is for the terms that run now, or the next ones. */
 export async function openVersion(db: Database, timetableId: number): Promise<OpenVersion> {
-  const [first] = await db
-    .select({ startsOn: terms.startsOn })
-    .from(timetableEntries)
-    .innerJoin(terms, eq(terms.id, timetableEntries.termId))
-    .where(eq(timetableEntries.timetableId, timetableId))
-    .orderBy(desc(terms.startsOn))
-    .limit(1)
   const today = dayOf(now())
-  const starts = first?.startsOn ?? today
-  const college = await loadCollege(db, starts > today ? starts : today)
-  const version = await readPlacements(db, college, timetableId)
-  return { college, version, problem: pinnedInPlace(college, version) }
+  const last = (await termsOfVersion(db, timetableId, today)).at(-1)
+  const startsOn = last?.startsOn ?? (await firstDayOfTeaching(db, today))
+  const day = startsOn > today ? startsOn : today
+  const read = await readVersion(db, timetableId, day, today)
+  return { ...read, problem: pinnedInPlace(read.college, read.version) }
+}
+
+/** A day itself while a term runs, else the day on which the next one begins. */
+async function firstDayOfTeaching(db: Database, day: IsoDate): Promise<IsoDate> {
+  const [next] = await db
+    .select({ startsOn: terms.startsOn })
+    .from(terms)
+    .where(gte(terms.endsOn, day))
+    .orderBy(asc(terms.startsOn))
+    .limit(1)
+  return next?.startsOn ?? day
 }
 
 /** The pins of each activity by the numbers of its occurrences; those that are not pinned have none. */

@@ -6,7 +6,9 @@ import { getItem, type Viewer } from '../../../platform/lists/listing.ts'
 import { staff } from '../../people/schema.ts'
 import { type EntryRow, type EntryScope, loadEntries } from '../classes/entry-rows.ts'
 import { loadPatternDays } from '../patterns/period-patterns.ts'
+import type { PlannedActivity } from '../solving/activities.ts'
 import { timetableKind } from '../versions/timetables.ts'
+import { unplacedOf } from '../versions/version-college.ts'
 import { openVersion } from './drafts.ts'
 
 type Of = { sectionId?: number | undefined; staffId?: number | undefined; roomId?: number | undefined }
@@ -16,8 +18,11 @@ export async function getGrid(db: Database, id: number, of: Of, user: Viewer): P
   const { state } = await getItem(db, timetableKind, id, user)
   const rows = await loadEntries(db, id, scopeOf(of))
   const entries = await nameEntries(db, rows)
-  const unplaced = state === 'draft' ? await listUnplaced(db, id, of) : []
-  return { entries, slots: await slotsOf(db, rows), unplaced }
+  const open = state === 'draft' ? await openVersion(db, id) : null
+  const planned = open ? [...open.college.planned.values()].filter((one) => concerns(one, of)) : []
+  const slots = await slotsOf(db, [...rows, ...planned])
+  const unplaced = open ? unplacedOf(open).filter(({ one }) => planned.includes(one)) : []
+  return { entries, slots, unplaced: unplaced.map(shown) }
 }
 
 function scopeOf({ sectionId, staffId, roomId }: Of): EntryScope {
@@ -46,9 +51,9 @@ export async function namesOfStaff(db: Database, ids: readonly number[]): Promis
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }
 
-/** The periods of the patterns of some entries. */
-async function slotsOf(db: Database, rows: readonly EntryRow[]): Promise<GridSlot[]> {
-  const days = await loadPatternDays(db, [...new Set(rows.map(({ patternId }) => patternId))])
+/** The periods of the patterns of some classes. */
+async function slotsOf(db: Database, classes: readonly { patternId: number }[]): Promise<GridSlot[]> {
+  const days = await loadPatternDays(db, [...new Set(classes.map(({ patternId }) => patternId))])
   return [...days.values()].flatMap((own) =>
     own.flatMap(({ weekday, slots }) =>
       slots
@@ -59,18 +64,18 @@ async function slotsOf(db: Database, rows: readonly EntryRow[]): Promise<GridSlo
   )
 }
 
-async function listUnplaced(db: Database, id: number, { sectionId, staffId }: Of): Promise<Unplaced[]> {
-  const { college, version } = await openVersion(db, id)
-  const placed = new Set(version.placements.map(({ activity, occurrence }) => `${activity} ${occurrence}`))
-  return [...college.planned.values()].flatMap(({ activity, parts }) => {
-    const concerns = parts.some(
-      (part) =>
-        part.sections.some((section) => section.sectionId === sectionId) ||
-        (staffId !== undefined && part.teacherIds.includes(staffId)),
-    )
-    if (!concerns) return []
-    return Array.from({ length: activity.times }, (_, occurrence) => occurrence)
-      .filter((occurrence) => !placed.has(`${activity.id} ${occurrence}`))
-      .map((occurrence) => ({ activity: activity.id, occurrence, title: activity.name, periods: activity.length }))
-  })
+/** Whether a class is of a section or a teacher. A room has no classes before they are placed. */
+function concerns({ parts }: PlannedActivity, { sectionId, staffId }: Of): boolean {
+  return parts.some(
+    (part) =>
+      part.sections.some((section) => section.sectionId === sectionId) ||
+      (staffId !== undefined && part.teacherIds.includes(staffId)),
+  )
 }
+
+const shown = ({ one: { activity }, occurrence }: ReturnType<typeof unplacedOf>[number]): Unplaced => ({
+  activity: activity.id,
+  occurrence,
+  title: activity.name,
+  periods: activity.length,
+})

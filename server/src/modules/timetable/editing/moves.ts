@@ -1,12 +1,14 @@
 import type { Move, PossibleSlot, Swap } from '@nalanda/contract/timetable/editing'
+import { clockTime } from '@nalanda/contract/timetable/times'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
-import type { OccurrenceRef, Placement, Weekday } from '../../../platform/timetabling/problem.ts'
+import { type OccurrenceRef, type Placement, type SlotRef, slotsOn, type Weekday } from '../../../platform/timetabling/problem.ts'
 import type { Clash } from '../../../platform/timetabling/verification/clash.ts'
 import { clashesOf, possibleSlots } from '../../../platform/timetabling/verification/clashes.ts'
 import { swaps } from '../../../platform/timetabling/verification/swaps.ts'
 import { timetableEntries } from '../schema-versions.ts'
+import { numberOf, roomKey } from '../solving/activities.ts'
 import { storePlacements } from '../solving/placements.ts'
 import { tellClash } from '../solving/sentences.ts'
 import { lockDraft, nextRevision, type OpenVersion, openVersion } from './drafts.ts'
@@ -16,9 +18,21 @@ export async function listPossibleSlots(db: Database, id: number, asked: Occurre
   const open = await openVersion(db, id)
   mustExist(open, asked)
   return possibleSlots(open.problem, open.version.placements, asked).map(({ weekday, slot, rooms, clashes }) => ({
-    ...{ weekday: taught(weekday), firstPeriod: slot + 1, rooms: roomNames(open, rooms) },
+    ...{ weekday: taught(weekday), firstPeriod: slot + 1, from: startOf(open, asked, { weekday, slot }) },
+    rooms: roomNames(open, rooms),
     clashes: distinct(clashes.map((clash) => tellClash(open.college, clash))),
   }))
+}
+
+/** When a slot begins in the pattern of a class. */
+function startOf(
+  { problem: { patterns, activities } }: OpenVersion,
+  { activity }: OccurrenceRef,
+  { weekday, slot }: SlotRef,
+): string {
+  const one = activities.find(({ id }) => id === activity)
+  const pattern = patterns.find(({ id }) => id === one?.pattern)
+  return clockTime((pattern && slotsOn(pattern, weekday)[slot]?.start) ?? 0)
 }
 
 const taught = (weekday: Weekday) => (weekday === 7 ? 6 : weekday)
@@ -49,12 +63,15 @@ export async function listSwaps(db: Database, id: number, { weekday, firstPeriod
   }))
 }
 
-/** Moves classes of a draft together, each into free rooms, or none of them: refuses what clashes after all the moves, and pinned classes. */
+/**
+ * Moves classes of a draft together, each into the rooms that are named or into free ones, or none of them: refuses what clashes after all the moves, and
+ * pinned classes. Answers the moves that undo it.
+ */
 export async function moveClasses(
   db: Database,
   id: number,
   { revision, moves }: { revision: number; moves: readonly Move[] },
-): Promise<number> {
+): Promise<{ revision: number; former: Move[] }> {
   await lockDraft(db, id, revision)
   const open = await openVersion(db, id)
   for (const move of moves) mustExist(open, move)
@@ -63,20 +80,33 @@ export async function moveClasses(
   for (const one of open.version.pinned) if (isMoved(one)) refuse(open, { code: 'pin-moved' })
   const placements = open.version.placements.filter((one) => !isMoved(one))
   const placed: Placement[] = []
-  for (const { activity, occurrence, weekday, firstPeriod } of moves) {
-    if (weekday === null) continue
-    const all = [...placements, ...placed]
-    const candidate = { activity, occurrence, weekday, slot: firstPeriod - 1 }
-    const [clash] = clashesOf(open.problem, all, candidate)
-    if (clash) refuse(open, clash)
-    const found = possibleSlots(open.problem, all, candidate).find(
-      (slot) => slot.weekday === weekday && slot.slot === candidate.slot,
-    )
-    placed.push({ ...candidate, rooms: found?.rooms ?? [] })
-  }
+  for (const move of moves) placed.push(...placeAt(open, [...placements, ...placed], move))
   for (const one of moves) await db.delete(timetableEntries).where(ofOccurrence(id, one))
   await storePlacements(db, open.college, id, placed)
-  return nextRevision(db, id, revision, { moves })
+  const former = moves.map((move) => placeOf(open, move))
+  return { revision: await nextRevision(db, id, revision, { moves }), former }
+}
+
+/** The place that a class moves to beside the others; none when it is taken out. */
+function placeAt(open: OpenVersion, others: readonly Placement[], move: Move): Placement[] {
+  const { activity, occurrence, weekday, firstPeriod, roomIds } = move
+  if (weekday === null) return []
+  const candidate = { activity, occurrence, weekday, slot: firstPeriod - 1 }
+  const rooms = roomIds?.map((roomId) => (roomId === null ? null : roomKey(roomId)))
+  const [clash] = clashesOf(open.problem, others, { ...candidate, ...(rooms && { rooms }) })
+  if (clash) refuse(open, clash)
+  const found = possibleSlots(open.problem, others, candidate).find(
+    (slot) => slot.weekday === weekday && slot.slot === candidate.slot,
+  )
+  return [{ ...candidate, rooms: rooms ?? found?.rooms ?? [] }]
+}
+
+/** The move that puts a class where a version has it. */
+function placeOf({ version }: OpenVersion, { activity, occurrence }: OccurrenceRef): Move {
+  const placed = version.placements.find((one) => one.activity === activity && one.occurrence === occurrence)
+  if (!placed) return { activity, occurrence, weekday: null, firstPeriod: 1 }
+  const roomIds = placed.rooms.map((room) => (room === null ? null : numberOf(room)))
+  return { activity, occurrence, weekday: taught(placed.weekday), firstPeriod: placed.slot + 1, roomIds }
 }
 
 function refuse({ college }: OpenVersion, clash: Clash): never {

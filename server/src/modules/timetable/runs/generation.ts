@@ -11,12 +11,12 @@ import { explainUnplaced } from '../../../platform/timetabling/explanation/expla
 import type { SolverProgress, Timetable, TimetableProblem } from '../../../platform/timetabling/problem.ts'
 import { solveTimetable } from '../../../platform/timetabling/solve-timetable.ts'
 import { timetableRuns, timetables } from '../schema-versions.ts'
-import { type College, loadCollege } from '../solving/college.ts'
-import { type PlacedVersion, readPlacements, storePlacements } from '../solving/placements.ts'
+import type { College } from '../solving/college.ts'
+import { type PlacedVersion, storePlacements } from '../solving/placements.ts'
 import { tellUnplaced } from '../solving/sentences.ts'
 import { pinnedFirst, withPins } from '../solving/solver-problem.ts'
-import { timetableKind } from '../versions/timetables.ts'
-import { type GenerateJob, generateJob, unmetOf } from './runs.ts'
+import { freeName, timetableKind } from '../versions/timetables.ts'
+import { collegeOfRun, type GenerateJob, generateJob, unmetOf } from './runs.ts'
 
 type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue'>; log: Logger }
 type Run = typeof timetableRuns.$inferSelect
@@ -41,8 +41,8 @@ export async function generate({ db, log }: Deps, { runId }: GenerateJob, { sign
   if (!run || (run.state !== 'queued' && run.state !== 'running')) return
   await db.update(timetableRuns).set({ state: 'running', startedAt: now() }).where(eq(timetableRuns.id, runId))
   try {
-    const college = await loadCollege(db, run.forDay)
-    const base = run.basedOnId === null ? null : pinnedFirst(await readPlacements(db, college, run.basedOnId))
+    const { college, version } = await collegeOfRun(db, run)
+    const base = version && pinnedFirst(version)
     const problem = problemOf(college, base)
     const timetable = await solve(db, run, problem, signal)
     await inTransaction(db, actorOfRun(run), (tx) => storeResult(tx, run, { college, base, problem, timetable }))
@@ -92,12 +92,12 @@ async function solve(db: Database, run: Run, problem: TimetableProblem, ending: 
 
 type Solved = { college: College; base: PlacedVersion | null; problem: TimetableProblem; timetable: Timetable }
 
-/** The draft, its entries and the end of the run, together or not at all. */
+/** The draft, its entries and the end of the run, together or not at all. Where somebody took its name meanwhile, the draft gets a number behind it. */
 async function storeResult(db: Database, run: Run, { college, base, problem, timetable }: Solved): Promise<void> {
   const [locked] = await db.select().from(timetableRuns).where(eq(timetableRuns.id, run.id)).for('update')
   if (locked?.state !== 'running') return
   const { placements, unplaced, cost } = timetable
-  const draft = await addRecord(db, timetableKind, { name: run.name })
+  const draft = await addRecord(db, timetableKind, { name: await freeName(db, run.name) })
   await db.update(timetables).set({ basedOnId: run.basedOnId }).where(eq(timetables.id, draft.id))
   await storePlacements(db, college, draft.id, placements, { pinned: base?.pinned ?? [] })
   const problems = [

@@ -4,8 +4,9 @@ import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { callsOf } from '../../../testing/http.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
+import { terms } from '../../calendar/schema.ts'
 import { aStudent } from '../../students/factory.ts'
-import { aRoom, aTaughtClass } from '../factory.ts'
+import { anEntry, aRoom, aTaughtClass, aTimetable } from '../factory.ts'
 import { teacherTimes } from '../schema.ts'
 import { timetableEntries, timetableRuns, timetables } from '../schema-versions.ts'
 import { generate } from './generation.ts'
@@ -83,6 +84,50 @@ describe('a run of the solver', () => {
       ...['timetable.teacher-overloaded', 'timetable.no-place', 'timetable.no-place'],
     ])
     await db.delete(teacherTimes)
+  })
+
+  test('gives its draft a number where somebody took the name meanwhile, and loses nothing', async () => {
+    const taken = 'N'.repeat(79)
+    const values = {
+      forDay: '2026-11-21',
+      seconds: 5,
+      state: 'queued' as const,
+      requestedBy: 'academics',
+      requestedAt: new Date('2026-11-21T05:00:00Z'),
+    }
+    const [queued] = await db
+      .insert(timetableRuns)
+      .values({ ...values, name: taken })
+      .returning()
+    for (const name of [taken, `${'n'.repeat(76)} (2)`])
+      expect(await office.post('/timetables', { name })).toMatchObject({ status: 200 })
+    const context = { id: '1', attempt: 0, signal: new AbortController().signal }
+    await generate({ db, jobs: platform.jobs, log: platform.log }, { runId: queued?.id ?? 0 }, context)
+    const [ended] = await db
+      .select()
+      .from(timetableRuns)
+      .where(eq(timetableRuns.id, queued?.id ?? 0))
+    expect(ended).toMatchObject({ state: 'done', placed: 4 })
+    const made = await office.get(`/timetables/${ended?.resultId}`)
+    expect(made).toMatchObject({ name: `${'N'.repeat(76)} (3)`, entryCount: 4 })
+  })
+
+  test('from a version keeps its classes of terms that begin later', async () => {
+    const coming = await aTaughtClass(db)
+    await aStudent(db, coming.place)
+    await db.update(terms).set({ startsOn: '2026-12-07', endsOn: '2027-04-30' }).where(eq(terms.id, coming.term.id))
+    const base = await aTimetable(db, { state: 'draft' })
+    const { id } = await anEntry(db, coming, { timetableId: base.id, weekday: 5, firstPeriod: 6 })
+    const activity = `o${coming.offering.id}/0`
+    await db.update(timetableEntries).set({ activity, occurrence: 0, pinned: true }).where(eq(timetableEntries.id, id))
+    expect(await office.get(`/timetable/unmet?forDay=2026-11-21&basedOnId=${base.id}`)).toMatchObject({ classes: 8 })
+    expect(await start('With the coming term', { basedOnId: base.id })).toMatchObject({ status: 200, total: 8 })
+    await waitUntil(async () => expect((await runs())[0].endedAt).not.toBeNull())
+    const [made] = await runs()
+    expect(made).toMatchObject({ state: 'done', placed: 8, total: 8 })
+    const entries = await db.select().from(timetableEntries).where(eq(timetableEntries.timetableId, made.resultId))
+    expect(entries.filter(({ offeringId }) => offeringId === coming.offering.id)).toHaveLength(4)
+    expect(entries.filter(({ pinned }) => pinned)).toMatchObject([{ activity, weekday: 5, firstPeriod: 6 }])
   })
 
   test('that is taken up a second time stores no second draft', async () => {

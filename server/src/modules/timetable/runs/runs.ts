@@ -1,5 +1,4 @@
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
-import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { RunProblem, StartRun, TimetableRun } from '@nalanda/contract/timetable/runs'
 import { desc, eq, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
@@ -13,8 +12,10 @@ import { explainProblem } from '../../../platform/timetabling/explanation/explai
 import { timetableRuns, timetables } from '../schema-versions.ts'
 import { type College, loadCollege } from '../solving/college.ts'
 import { tellUnequalHours, tellWithoutTeacher } from '../solving/gaps.ts'
+import type { PlacedVersion } from '../solving/placements.ts'
 import { tellReason, tellWithoutPattern } from '../solving/sentences.ts'
 import { timetableKind } from '../versions/timetables.ts'
+import { readVersion } from '../versions/version-college.ts'
 
 export const generateJob = 'timetable.generate'
 export type GenerateJob = { runId: number }
@@ -32,9 +33,20 @@ export async function listRuns(db: Database): Promise<TimetableRun[]> {
   return rows.map(shown)
 }
 
-/** What cannot be met on a day, whatever the timetable. */
-export async function listUnmet(db: Database, forDay: IsoDate): Promise<{ problems: RunProblem[]; classes: number }> {
-  const college = await loadCollege(db, forDay)
+type RunFor = Pick<StartRun, 'forDay' | 'basedOnId'>
+
+/** The college that a run is for: with the terms of its day, and those of the version that it keeps which are not over by then. */
+export async function collegeOfRun(
+  db: Database,
+  { forDay, basedOnId }: RunFor,
+): Promise<{ college: College; version: PlacedVersion | null }> {
+  if (basedOnId !== null) return readVersion(db, basedOnId, forDay)
+  return { college: await loadCollege(db, forDay), version: null }
+}
+
+/** What a run could not meet, whatever the timetable. */
+export async function listUnmet(db: Database, run: RunFor): Promise<{ problems: RunProblem[]; classes: number }> {
+  const { college } = await collegeOfRun(db, run)
   return { problems: unmetOf(college), classes: countClasses(college) }
 }
 
@@ -53,7 +65,7 @@ export async function startRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, save: 
   if (basedOnId !== null) await getItem(db, timetableKind, basedOnId, user)
   if ((await db.$count(timetables, sql`lower(${timetables.name}) = lower(${name})`)) > 0)
     throw problem('timetable.name-taken', {}, { fields: ['name'] })
-  const total = countClasses(await loadCollege(db, forDay))
+  const total = countClasses((await collegeOfRun(db, save)).college)
   if (total === 0) throw problem('timetable.nothing-to-place', { day: formatDay(forDay) }, { fields: ['forDay'] })
   const values = { ...save, total, state: 'queued' as const, requestedBy: actorOf(db).username, requestedAt: now() }
   const busy = () => problem('timetable.run-under-way')

@@ -13,14 +13,15 @@ import type {
   TimetableProblem,
 } from '../../../platform/timetabling/problem.ts'
 import { atomsOf, type PlannedActivity, patternKey, planActivities, roomKey, sectionKey, teacherKey } from './activities.ts'
-import { type CollegeRows, readCollege } from './college-rows.ts'
+import type { CollegeRows } from './college-rows.ts'
+import { readWithTerms } from './named-terms.ts'
 
 /** The timetable problem of the college, and what its ids stand for. */
 export type College = { rows: CollegeRows; problem: TimetableProblem; planned: ReadonlyMap<string, PlannedActivity> }
 
-/** The problem of the terms that run on a day. */
-export async function loadCollege(db: Database, day: IsoDate): Promise<College> {
-  return collegeOf(await readCollege(db, day))
+/** The problem of the terms that run on a day, and of others that are named. */
+export async function loadCollege(db: Database, day: IsoDate, termIds: readonly number[] = []): Promise<College> {
+  return collegeOf(await readWithTerms(db, day, termIds))
 }
 
 /** The same of rows that were read. */

@@ -20,6 +20,8 @@ const office = callsOf(app, await as('ROLE_ACADEMICS'))
 const one = await aTaughtClass(db)
 const room = await aRoom(db)
 const weekdays = [1, 2, 3] as const
+/** One of the four hours of the subject has no place. */
+const confirmed = { unplaced: 1, leftOut: 0 }
 
 const testing = join(import.meta.dirname, '../../../testing')
 const program = join(testing, 'timetable/killed-publisher.ts')
@@ -40,10 +42,10 @@ test('a publication that is killed at any statement changes nothing or everythin
     const doomed = await worker
     worker = startWorker()
     const when = statements % 4 === 0 ? 'unsent' : 'sent'
-    done = await publishUntilKilled(doomed, { id: draft.id, effectiveFrom, today, statements, when })
+    done = await publishUntilKilled(doomed, { id: draft.id, effectiveFrom, confirmed, today, statements, when })
     const inForce = await versionInForce(before.id, draft.id)
     after[inForce] += 1
-    const again = await office.post(`/timetables/${draft.id}/publish`, { revision: 1, effectiveFrom })
+    const again = await office.post(`/timetables/${draft.id}/publish`, { revision: 1, effectiveFrom, confirmed })
     expect(again).toMatchObject(inForce === 'old' ? { status: 200, state: 'published' } : { status: 409 })
     expect(await versionInForce(before.id, draft.id)).toBe('new')
   }

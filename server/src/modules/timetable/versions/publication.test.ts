@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { callsOf } from '../../../testing/http.ts'
+import { actorCalled, callsOf } from '../../../testing/http.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { aStaffMember } from '../../people/factory.ts'
 import { offeringTeachers } from '../../teaching/schema.ts'
 import { anEntry, aRoom, aTaughtClass, aTimetable } from '../factory.ts'
 import { classesOn } from '../public.ts'
 import { teacherTimes } from '../schema.ts'
 import { timetableEntries, timetables } from '../schema-versions.ts'
+import { publishTimetable } from './publication.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
@@ -32,8 +35,17 @@ async function aDraft(change: Partial<Parameters<typeof anEntry>[2]> = {}) {
   await db.update(timetableEntries).set({ activity, occurrence: 0 }).where(eq(timetableEntries.id, entry.id))
   return draft
 }
+/** Three of the four hours of the subject have no place in `aDraft`. */
+const confirmed = { unplaced: 3, leftOut: 0 }
 const publish = (id: number, effectiveFrom: string, revision = 1) =>
-  office.post(`/timetables/${id}/publish`, { revision, effectiveFrom })
+  office.post(`/timetables/${id}/publish`, { revision, effectiveFrom, confirmed })
+/** How many connections wait for a lock that another one holds. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await platform.database.pool.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting ?? 0
+}
 const stored = async (id: number) => (await db.select().from(timetables).where(eq(timetables.id, id)))[0]
 
 describe('a draft', () => {
@@ -92,10 +104,20 @@ describe('a draft', () => {
     })
   })
 
-  test('of two who publish two drafts from one day at once, one is refused', async () => {
+  test('of two who publish two drafts from one day at once, the second waits and is told of the first', async () => {
     const [first, second] = [await aDraft(), await aDraft()]
-    const answers = await Promise.all([publish(first.id, '2026-11-23'), publish(second.id, '2026-11-23')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    let waiting: ReturnType<typeof publish> | undefined
+    await inTransaction(db, actorCalled('academics'), async (tx) => {
+      const asked = { revision: 1, effectiveFrom: '2026-11-23', confirmed, today: '2026-11-21' }
+      await publishTimetable(tx, first.id, asked)
+      waiting = publish(second.id, '2026-11-23')
+      await waitUntil(async () => expect(await countWaiting()).toBe(1))
+    })
+    expect(await waiting).toMatchObject({
+      ...{ status: 409, code: 'timetable.later-version' },
+      message: `“${first.name}” is published from 23/11/2026. Choose a later day, or withdraw it first`,
+    })
+    expect(await stored(second.id)).toMatchObject({ state: 'draft', revision: 1 })
     expect(await db.$count(timetables, eq(timetables.state, 'published'))).toBe(1)
   })
 })

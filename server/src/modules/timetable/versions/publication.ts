@@ -1,48 +1,50 @@
 import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { timetableWorkflow } from '@nalanda/contract/timetable/versions'
+import { type MissingClasses, timetableWorkflow } from '@nalanda/contract/timetable/versions'
 import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
+import { lockInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { violationsOf } from '../../../platform/timetabling/verification/verify.ts'
 import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
 import { coverFrom } from '../covers/leave-covers.ts'
 import { timetableEntries, timetables } from '../schema-versions.ts'
-import { loadCollege } from '../solving/college.ts'
-import { readPlacements, storePlacements } from '../solving/placements.ts'
+import { storePlacements } from '../solving/placements.ts'
 import { tellClash } from '../solving/sentences.ts'
+import { refuseUnconfirmed } from './publication-check.ts'
+import { readVersion } from './version-college.ts'
 
 const record = { workflow: timetableWorkflow, table: timetables, entity: 'timetable', actPrefix: 'timetable' } as const
 
+type Publication = { revision: number; effectiveFrom: IsoDate; confirmed?: MissingClasses | undefined; today: IsoDate }
+
 /**
  * Publishes a draft from a day on; the version that was to be in force then ends on the day before. Its classes get the teachers who are assigned now. Refuses a
- * draft without classes or with clashes, a day that is over, and one on or after which another version begins.
+ * draft without classes or with clashes, one of which classes are missing unless those very counts were confirmed, a day that is over, and one on or after which
+ * another version begins. Of two who publish at once the second waits, and sees the first.
  */
 export async function publishTimetable(
   db: Database,
   id: number,
-  { revision, effectiveFrom, today }: { revision: number; effectiveFrom: IsoDate; today: IsoDate },
+  { revision, effectiveFrom, confirmed, today }: Publication,
 ): Promise<void> {
+  await lockInTransaction(db, 'timetables')
   const draft = await lockForAction(db, record, id, 'publish', { revision })
   const fields = ['effectiveFrom']
   if (effectiveFrom < today) throw problem('timetable.effective-in-past', {}, { fields })
   await endBefore(db, effectiveFrom, fields)
-  await storeAnew(db, id, effectiveFrom)
+  const without = await storeAnew(db, id, effectiveFrom, confirmed)
   const columns = { effectiveFrom, effectiveUntil: null, publishedAt: now() }
   await applyTransition(db, record, draft, 'publish', { columns })
+  if (without) recordChange(db, { entity: 'timetable', entityId: id, act: 'timetable.publish', after: { without } })
   await coverFrom(db, effectiveFrom)
 }
 
-/** All published versions are held, so that of two who publish at once the second waits, and sees the first. */
 async function endBefore(db: Database, effectiveFrom: IsoDate, fields: string[]): Promise<void> {
-  const published = await db
-    .select()
-    .from(timetables)
-    .where(eq(timetables.state, 'published'))
-    .orderBy(asc(timetables.id))
-    .for('update')
+  const published = await db.select().from(timetables).where(eq(timetables.state, 'published')).orderBy(asc(timetables.id))
   const later = published.find((one) => one.effectiveFrom !== null && one.effectiveFrom >= effectiveFrom)
   if (later) {
     const day = formatDay(later.effectiveFrom ?? effectiveFrom)
@@ -60,15 +62,23 @@ async function endBefore(db: Database, effectiveFrom: IsoDate, fields: string[])
     )
 }
 
-async function storeAnew(db: Database, id: number, day: IsoDate): Promise<void> {
-  const college = await loadCollege(db, day)
-  const version = await readPlacements(db, college, id)
+/** Answers what the version is published without; null when nothing is missing. */
+async function storeAnew(
+  db: Database,
+  id: number,
+  day: IsoDate,
+  confirmed: MissingClasses | undefined,
+): Promise<MissingClasses | null> {
+  const read = await readVersion(db, id, day)
+  const { college, version } = read
   if (version.placements.length === 0) throw problem('timetable.nothing-in-it')
   const violations = violationsOf(college.problem, version.placements)
   const [first] = violations
   if (first) throw problem('timetable.has-clashes', { count: String(violations.length), why: tellClash(college, first.clash) })
+  const without = await refuseUnconfirmed(db, id, read, confirmed)
   await db.delete(timetableEntries).where(eq(timetableEntries.timetableId, id))
   await storePlacements(db, college, id, version.placements, { pinned: version.pinned })
+  return without
 }
 
 /** Makes a version that is not in force yet a draft again; the one that it would have ended goes on. */
@@ -77,6 +87,7 @@ export async function withdrawTimetable(
   id: number,
   { revision, today }: { revision: number; today: IsoDate },
 ): Promise<void> {
+  await lockInTransaction(db, 'timetables')
   const version = await lockForAction(db, record, id, 'withdraw', { revision })
   const from = version.effectiveFrom ?? today
   if (from <= today) throw problem('timetable.has-begun', { day: formatDay(from) })

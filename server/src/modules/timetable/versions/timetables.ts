@@ -1,5 +1,5 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
-import { type Timetable, timetableWorkflow, type versionCalls } from '@nalanda/contract/timetable/versions'
+import { longestName, type Timetable, timetableWorkflow, type versionCalls } from '@nalanda/contract/timetable/versions'
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -64,6 +64,16 @@ async function loadTimetables(db: Database, ids: readonly number[]): Promise<Tim
   }))
 }
 
+/** The name that is wanted for a version, with a number behind it where it is taken: Copy (2). */
+export async function freeName(db: Database, wanted: string): Promise<string> {
+  const taken = new Set((await db.select({ name: timetables.name }).from(timetables)).map(({ name }) => name.toLowerCase()))
+  for (let number = 2, name = wanted; ; number++) {
+    if (!taken.has(name.toLowerCase())) return name
+    const suffix = ` (${number})`
+    name = `${wanted.slice(0, longestName - suffix.length).trimEnd()}${suffix}`
+  }
+}
+
 function isInForce({ effectiveFrom, effectiveUntil }: Pick<Timetable, 'effectiveFrom' | 'effectiveUntil'>, day: string): boolean {
   return effectiveFrom !== null && effectiveFrom <= day && (effectiveUntil === null || effectiveUntil >= day)
 }
@@ -83,10 +93,10 @@ export function listInForce(db: Database, { from, to }: { from: string; to: stri
     .orderBy(timetables.effectiveFrom)
 }
 
-/** A new draft with the entries of a version that somebody sees. */
+/** A new draft with the entries of a version that somebody sees. Its name gets a number where it is taken. */
 export async function copyTimetable(db: Database, id: number, name: string, user: Viewer): Promise<Timetable> {
   await getItem(db, timetableKind, id, user)
-  const draft = await addRecord(db, timetableKind, { name })
+  const draft = await addRecord(db, timetableKind, { name: await freeName(db, name) })
   await db.update(timetables).set({ basedOnId: id }).where(eq(timetables.id, draft.id))
   await copyEntries(db, id, draft.id)
   return getItem(db, timetableKind, draft.id)

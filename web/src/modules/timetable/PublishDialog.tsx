@@ -1,0 +1,100 @@
+import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
+import { type MissingClasses, type Timetable, type TimetableCheck, versionCalls } from '@nalanda/contract/timetable/versions'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAct } from '../../api/act.ts'
+import { sentenceOf } from '../../api/problems/api-error.ts'
+import { queryOf } from '../../api/queries.ts'
+import { SkeletonLine } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { LabelledDateInput } from '../../ui/form/date/LabelledDateInput.tsx'
+import { Checkbox } from '../../ui/form/Field.tsx'
+import { FormAlert } from '../../ui/form/FormAlert.tsx'
+import { count, dayText } from '../../ui/format/format.ts'
+import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
+import { timetableViews } from './queries.ts'
+import css from './Timetable.module.css'
+import { useWords } from './words.ts'
+
+type Props = { timetable: Timetable; onClose: () => void }
+
+/** Asks from which day on a draft is in force, shows which classes are missing then, and has that confirmed. */
+export function PublishDialog({ timetable: { id, name, revision }, onClose }: Props) {
+  const t = useWords()
+  const today = dayOf(new Date())
+  const [day, setDay] = useState<string | null>(() => addDays(today, 1))
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const params = { id: String(id) }
+  const { data: check, error: unchecked } = useQuery({
+    ...queryOf(versionCalls.checkTimetable, { params, query: { effectiveFrom: day ?? '' } }),
+    enabled: day !== null,
+  })
+  const missing = check ? missingClasses(check) : null
+  // What was ticked counts for the very counts that were shown: others are to be ticked again
+  const shown = JSON.stringify(missing)
+  const publish = useAct(versionCalls.publishTimetable, {
+    invalidates: timetableViews,
+    done: t('publishedNow', { name, day: dayText(day) }),
+    onDone: onClose,
+    showsError: true,
+  })
+  const send = () => publish.act({ params, body: { revision, effectiveFrom: day ?? '', ...(missing && { confirmed: missing }) } })
+  const ready = check !== undefined && (!missing || confirmed === shown)
+  return (
+    <PanelDialog
+      open
+      width="md"
+      title={t('publishTitle', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" busy={publish.busy} disabled={!ready} onClick={() => void send()}>
+            {t('publish')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.publish}>
+        {publish.error && <FormAlert>{sentenceOf(publish.error)}</FormAlert>}
+        {unchecked && <FormAlert>{sentenceOf(unchecked)}</FormAlert>}
+        <p>{t('publishText')}</p>
+        <LabelledDateInput label={t('effectiveFrom')} required min={today} value={day} onChange={setDay} />
+        {check && <Missing check={check} />}
+        {!check && day !== null && !unchecked && <SkeletonLine height={48} />}
+        {missing && (
+          <Checkbox checked={confirmed === shown} onChange={({ target }) => setConfirmed(target.checked ? shown : null)}>
+            {t('confirmMissing')}
+          </Checkbox>
+        )}
+      </div>
+    </PanelDialog>
+  )
+}
+
+/** What is to be confirmed; null when nothing is missing. */
+function missingClasses({ unplaced, leftOut }: TimetableCheck): MissingClasses | null {
+  return unplaced + leftOut > 0 ? { unplaced, leftOut } : null
+}
+
+/** The classes that are missing, term by term, and those that are left out. */
+function Missing({ check: { unplaced, leftOut, terms } }: { check: TimetableCheck }) {
+  const t = useWords()
+  if (unplaced + leftOut === 0) return <p className={css.none}>{t('nothingMissing')}</p>
+  return (
+    <ul className={css.problems} aria-label={t('missingClasses')}>
+      {terms
+        .filter((term) => term.unplaced > 0)
+        .map((one) => (
+          <li key={one.termId}>
+            {t('unplacedInTerm', {
+              term: `${one.course}, ${one.term}`,
+              unplaced: count(one.unplaced),
+              classes: count(one.classes),
+            })}
+          </li>
+        ))}
+      {leftOut > 0 && <li>{t('leftOut', { count: leftOut })}</li>}
+    </ul>
+  )
+}
