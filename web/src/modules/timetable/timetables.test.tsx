@@ -82,7 +82,7 @@ test('a Sunday is in the week of a teacher when it has classes, and only then', 
       teachers: [],
       absent: null,
       teacherIds: [7],
-      coveredFor: null,
+      covers: [],
     },
   }
   await open('/app/My Timetable', {
