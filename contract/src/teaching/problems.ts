@@ -14,6 +14,7 @@ export const teachingProblems = {
   'teaching.no-such-student': { status: 400, sentence: 'No student has the roll number {rollNo}' },
   'teaching.already-on-roster': { status: 409, sentence: 'This student is already on the roster on this day' },
   'teaching.not-on-roster': { status: 409, sentence: 'This student is not on the roster on this day' },
+  'teaching.does-not-attend': { status: 409, sentence: 'This student does not attend classes on this day' },
   'teaching.day-outside-term': { status: 400, sentence: 'The term lasts from {from} to {to}. Choose a day within it' },
   'teaching.no-such-teacher': { status: 400, sentence: 'One of these teachers is no longer in service' },
   'teaching.one-main-teacher': { status: 400, sentence: 'Choose exactly one main teacher' },
@@ -58,6 +59,10 @@ export const teachingProblems = {
   'teaching.choice-twice': { status: 400, sentence: 'Choose each subject once' },
   'teaching.not-by-merit': { status: 409, sentence: 'Seats of this round go to who comes first. There is nothing to allot' },
   'teaching.not-allotted': { status: 409, sentence: 'Allot the seats first' },
+  'teaching.seats-of-ineligible': {
+    status: 409,
+    sentence: 'Students with a seat who are no longer in the college, branch or semester: {count}. Allot the seats again',
+  },
   'teaching.unit-taken': { status: 409, sentence: 'This subject already has a unit of this number' },
   'teaching.unit-of-other-subject': { status: 400, sentence: 'Choose a unit of this subject' },
   'teaching.not-taught-yet': { status: 400, sentence: 'Choose today or an earlier day' },

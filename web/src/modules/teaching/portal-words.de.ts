@@ -34,6 +34,7 @@ export const portalWords = {
     'teaching.no-such-student': 'Keine Person hat die Matrikelnummer {rollNo}',
     'teaching.already-on-roster': 'Diese Person steht an diesem Tag schon auf der Liste',
     'teaching.not-on-roster': 'Diese Person steht an diesem Tag nicht auf der Liste',
+    'teaching.does-not-attend': 'Diese Person besucht an diesem Tag keinen Unterricht',
     'teaching.day-outside-term': 'Das Halbjahr dauert von {from} bis {to}. Wählen Sie einen Tag darin',
     'teaching.no-such-teacher': 'Eine dieser Lehrkräfte ist nicht mehr im Dienst',
     'teaching.one-main-teacher': 'Wählen Sie genau eine Hauptlehrkraft',
@@ -64,6 +65,8 @@ export const portalWords = {
     'teaching.choice-twice': 'Wählen Sie jedes Fach einmal',
     'teaching.not-by-merit': 'Plätze dieser Runde gehen nach der Reihenfolge. Es ist nichts zu vergeben',
     'teaching.not-allotted': 'Vergeben Sie zuerst die Plätze',
+    'teaching.seats-of-ineligible':
+      'Studierende mit Platz, die nicht mehr an der Hochschule, in der Fachrichtung oder im Semester sind: {count}. Vergeben Sie die Plätze neu',
     'teaching.unit-taken': 'Dieses Fach hat schon eine Einheit dieser Nummer',
     'teaching.unit-of-other-subject': 'Wählen Sie eine Einheit dieses Fachs',
     'teaching.not-taught-yet': 'Wählen Sie heute oder einen früheren Tag',
