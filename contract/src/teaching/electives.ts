@@ -181,7 +181,7 @@ export const electiveCalls = {
     ...act,
     path: '/elective-rounds/:id/publication',
     body: revision.extend({ fromOn: IsoDate }),
-    problems: [...notNow, 'teaching.day-outside-term', 'teaching.not-allotted'],
+    problems: [...notNow, 'teaching.day-outside-term', 'teaching.not-allotted', 'teaching.seats-of-ineligible'],
     summary: 'Publishes the allotment: forms the classes, puts the students on their rosters from a day on, and notifies them',
   }),
   placeStudents: endpoint({
