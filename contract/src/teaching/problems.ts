@@ -11,6 +11,11 @@ export const teachingProblems = {
     sentence: 'You cannot change the term, subject and section. Remove the offering and add another',
   },
   'teaching.has-roster': { status: 409, sentence: 'Students are on the roster of this subject. You cannot remove it' },
+  'teaching.has-files': { status: 409, sentence: 'This class has course files. Delete them first' },
+  'teaching.has-topics': {
+    status: 409,
+    sentence: 'Topics of this class were entered as taught. Delete them first, or leave the subject without students',
+  },
   'teaching.no-such-student': { status: 400, sentence: 'No student has the roll number {rollNo}' },
   'teaching.already-on-roster': { status: 409, sentence: 'This student is already on the roster on this day' },
   'teaching.not-on-roster': { status: 409, sentence: 'This student is not on the roster on this day' },

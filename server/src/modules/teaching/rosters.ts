@@ -72,6 +72,15 @@ export async function offeringsOfStudent(db: Database, studentId: number, day: I
   return rows.map(({ id }) => Number(id))
 }
 
+/** Whether anybody who attends studies an offering today or is to study it later, in a query over `offerings`. */
+export function isStudied(): SQL {
+  const today = dayOf(now())
+  return sql`(exists (select from ${rosterChanges} join ${students} on ${students.id} = ${rosterChanges.studentId}
+      where ${rosterChanges.offeringId} = ${offerings.id} and ${rosterChanges.kind} = 'added' and ${attends}
+        and (${rosterChanges.untilOn} is null or ${rosterChanges.untilOn} >= ${today}::date))
+    or ${offerings.everyone} and exists (select from ${students} where ${students.sectionId} = ${offerings.sectionId} and ${attends}))`
+}
+
 type Of = { id: number; termStartsOn: IsoDate; termEndsOn: IsoDate }
 
 /** The day of which a roster is shown: today, before the term its first day, after it its last. */

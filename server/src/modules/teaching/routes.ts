@@ -10,7 +10,7 @@ import type { SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveSheet } from '../../platform/imports/serve-sheet.ts'
 import { getItem, maySee } from '../../platform/lists/listing.ts'
-import { serveList, serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
+import { serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { divideSections, getBatches, moveStudents } from './batches/batches.ts'
 import { listLabSections } from './batches/lab-sections.ts'
@@ -82,7 +82,7 @@ function teacherRoutes(app: FastifyInstance, platform: Platform): void {
     const { id } = await getItem(db, assignableKind, params.id, user)
     return setTeachers(db, id, body.revision, body.teachers)
   })
-  serveList(app, teacherCalls.workload, workloadKind, platform)
+  serveListOf(app, teacherCalls.workload, ({ query }) => workloadKind(query.termId), platform)
   serve(app, teacherCalls.listNorms, async (_, { db }) => ({ norms: await listNorms(db) }))
   serve(app, teacherCalls.setNorm, async ({ params, body: { hours } }, { db }) => {
     await setNorm(db, params.id, hours)

@@ -1,13 +1,16 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { leaveClasses, leaveMoved } from '../leave/public.ts'
+import { timetableDifferences } from '../teaching/public.ts'
 import { classesToCover } from './covers/free-colleagues.ts'
 import { followLeave } from './covers/leave-covers.ts'
 import { timetableJobs } from './jobs.ts'
 import { timetablePersonalData } from './personal-data.ts'
 import { timetableRoutes } from './routes.ts'
+import { offeringsWithOtherTeachers } from './versions/teacher-differences.ts'
 
 leaveClasses.provide(classesToCover)
 leaveMoved.provide(followLeave)
+timetableDifferences.provide(offeringsWithOtherTeachers)
 
 export const timetableModule: ServerModule = {
   name: 'timetable',

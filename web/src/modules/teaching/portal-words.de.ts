@@ -31,6 +31,9 @@ export const portalWords = {
     'teaching.offering-fixed':
       'Halbjahr, Fach und Klasse können Sie nicht ändern. Entfernen Sie das Angebot und fügen Sie ein anderes hinzu',
     'teaching.has-roster': 'Studierende stehen auf der Liste dieses Fachs. Sie können es nicht entfernen',
+    'teaching.has-files': 'Diese Klasse hat Kursdateien. Löschen Sie diese zuerst',
+    'teaching.has-topics':
+      'Für diese Klasse sind Themen als behandelt eingetragen. Löschen Sie diese zuerst, oder lassen Sie das Fach ohne Studierende bestehen',
     'teaching.no-such-student': 'Keine Person hat die Matrikelnummer {rollNo}',
     'teaching.already-on-roster': 'Diese Person steht an diesem Tag schon auf der Liste',
     'teaching.not-on-roster': 'Diese Person steht an diesem Tag nicht auf der Liste',

@@ -30,6 +30,8 @@ export const portalWords = {
     'teaching.subject-of-other-branch': 'विषय इस सेक्शन के विनियम और शाखा का नहीं है',
     'teaching.offering-fixed': 'सत्र, विषय और सेक्शन बदले नहीं जा सकते। इसे निकालें और दूसरा जोड़ें',
     'teaching.has-roster': 'इस विषय की सूची में छात्र हैं। इसे निकाला नहीं जा सकता',
+    'teaching.has-files': 'इस कक्षा की कोर्स फ़ाइलें हैं। पहले उन्हें हटाएँ',
+    'teaching.has-topics': 'इस कक्षा के टॉपिक पढ़ाए गए के रूप में दर्ज हैं। पहले उन्हें हटाएँ, या विषय को बिना छात्रों के रहने दें',
     'teaching.no-such-student': 'किसी छात्र का रोल नंबर {rollNo} नहीं है',
     'teaching.already-on-roster': 'यह छात्र इस दिन पहले से सूची में है',
     'teaching.not-on-roster': 'यह छात्र इस दिन सूची में नहीं है',

@@ -72,7 +72,7 @@ export function refuseDay({ termStartsOn: from, termEndsOn: to }: ElectiveRound,
 
 /**
  * Offerings of the sections for the subjects of the round on whose roster nobody is: the classes of the round take their place. One that something refers
- * to, such as a timetable, stays.
+ * to, such as a timetable or a course file, stays.
  */
 async function removeUnusedOfferings(db: Database, { id, termId }: ElectiveRound): Promise<void> {
   const offered = db.select({ id: electiveOptions.subjectId }).from(electiveOptions).where(eq(electiveOptions.roundId, id))
@@ -89,8 +89,10 @@ async function removeUnusedOfferings(db: Database, { id, termId }: ElectiveRound
 // The code that deletes records handles every kind alike
 const deletable = offeringKind as unknown as RecordKind<ListQuery, object, { id: number }>
 
+const keptFor: readonly string[] = ['platform.used-by', 'teaching.has-files', 'teaching.has-topics']
+
 function unlessUsed(error: unknown): void {
-  if (!(error instanceof ProblemError && error.code === 'platform.used-by')) throw error
+  if (!(error instanceof ProblemError && keptFor.includes(error.code))) throw error
 }
 
 /** Who has a seat and is in no class yet, by roll number. */
