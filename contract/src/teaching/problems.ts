@@ -38,6 +38,7 @@ export const teachingProblems = {
     status: 409,
     sentence: 'The round has options. You cannot change its term, kind and elective group',
   },
+  'teaching.round-dates-fixed': { status: 409, sentence: 'The round has closed. Reopen it with a reason to change its days' },
   'teaching.round-without-options': { status: 409, sentence: 'Add at least as many options as each student names' },
   'teaching.round-not-open': { status: 409, sentence: 'The round is not open for choices' },
   'teaching.one-choice-first-come': { status: 400, sentence: 'In a first-come round each student chooses one subject' },

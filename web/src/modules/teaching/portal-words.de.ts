@@ -50,6 +50,7 @@ export const portalWords = {
     'teaching.round-closes-first': 'Die Runde muss nach ihrem Beginn und nach jetzt enden',
     'teaching.round-not-now': 'Im jetzigen Zustand der Runde ist das nicht möglich',
     'teaching.round-has-options': 'Die Runde hat schon Fächer. Halbjahr, Art und Gruppe können Sie nicht ändern',
+    'teaching.round-dates-fixed': 'Die Runde ist geschlossen. Öffnen Sie sie mit einer Begründung erneut, um ihre Tage zu ändern',
     'teaching.round-without-options': 'Fügen Sie mindestens so viele Fächer hinzu, wie jede Person nennt',
     'teaching.round-not-open': 'In dieser Runde kann jetzt nicht gewählt werden',
     'teaching.one-choice-first-come': 'In einer Runde nach Reihenfolge wählt jede Person ein Fach',

@@ -48,6 +48,7 @@ export const portalWords = {
     'teaching.round-closes-first': 'दौर खुलने के बाद और अभी के बाद बंद होना चाहिए',
     'teaching.round-not-now': 'दौर की वर्तमान स्थिति में यह संभव नहीं है',
     'teaching.round-has-options': 'दौर में विकल्प हैं। सत्र, प्रकार और समूह बदले नहीं जा सकते',
+    'teaching.round-dates-fixed': 'दौर बंद हो चुका है। दिन बदलने के लिए इसे कारण देकर फिर खोलें',
     'teaching.round-without-options': 'कम से कम उतने विकल्प जोड़ें जितने हर छात्र को चुनने हैं',
     'teaching.round-not-open': 'इस दौर में अभी चुना नहीं जा सकता',
     'teaching.one-choice-first-come': 'पहले आओ दौर में हर छात्र एक विषय चुनता है',

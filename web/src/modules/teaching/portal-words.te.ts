@@ -48,6 +48,7 @@ export const portalWords = {
     'teaching.round-closes-first': 'రౌండ్ తెరిచిన తర్వాత, ఇప్పటి తర్వాత ముగియాలి',
     'teaching.round-not-now': 'రౌండ్ ప్రస్తుత స్థితిలో ఇది సాధ్యం కాదు',
     'teaching.round-has-options': 'రౌండ్‌లో ఎంపికలు ఉన్నాయి. టర్మ్, రకం, సమూహం మార్చలేరు',
+    'teaching.round-dates-fixed': 'రౌండ్ ముగిసింది. రోజులు మార్చడానికి కారణంతో మళ్లీ తెరవండి',
     'teaching.round-without-options': 'ప్రతి విద్యార్థి ఎంచుకోవాల్సినన్ని ఎంపికలైనా చేర్చండి',
     'teaching.round-not-open': 'ఈ రౌండ్‌లో ఇప్పుడు ఎంచుకోలేరు',
     'teaching.one-choice-first-come': 'ముందు వచ్చినవారికి రౌండ్‌లో ప్రతి విద్యార్థి ఒక సబ్జెక్ట్ ఎంచుకుంటారు',

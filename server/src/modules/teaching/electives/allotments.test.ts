@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { branches } from '../../academics/schema.ts'
+import { users } from '../../access/schema.ts'
+import { notifications } from '../../notices/schema.ts'
 import { aDepartment } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
 import { offeringsOfTerm } from '../factory.ts'
@@ -33,6 +35,7 @@ const seats = async ({ round }: Class) => {
   const rows = await db.select().from(electiveAllotments).where(eq(electiveAllotments.roundId, round.id))
   return Object.fromEntries(rows.map(({ studentId, optionId }) => [studentId, optionId]))
 }
+
 describe('a round by merit', () => {
   test('is allotted by CGPA and shown to students with the reason when it is published', async () => {
     const one = await anElectiveClass(db, closed)
@@ -155,6 +158,23 @@ describe('an option', () => {
     const [second] = await db.select().from(offerings).where(eq(offerings.subjectId, one.second.subjectId))
     expect(await offeringsOfStudent(db, high.id, today)).toEqual([second?.id])
     expect(await offeringsOfStudent(db, only.id, today)).toEqual([])
+  })
+
+  test('of an open round that is cancelled is told to all who named it, and to nobody else', async () => {
+    const one = await anElectiveClass(db)
+    const [first, second] = [await aVoter(db, one, null), await aVoter(db, one, null, [one.second.id])]
+    for (const { id } of [first, second]) await as('ROLE_STUDENT', { studentId: id, username: `pupil-${id}` })
+    const reason = 'No teacher this term'
+    expect(await ask('POST', `/elective-options/${one.first.id}/cancellation`, { revision: 1, reason })).toMatchObject({
+      status: 200,
+      reallotted: 0,
+    })
+    const told = await db
+      .select({ username: users.username, params: notifications.params })
+      .from(notifications)
+      .innerJoin(users, eq(users.id, notifications.userId))
+      .where(eq(notifications.about, `elective option ${one.first.id} cancelled`))
+    expect(told).toEqual([{ username: `pupil-${first.id}`, params: { round: one.round.name, subject: one.first.subject.name } }])
   })
 
   test('never has fewer seats than students who hold one', async () => {

@@ -24,6 +24,7 @@ export const electiveWords: ElectiveWords = {
   opensTime: 'Beginnt um',
   closesTime: 'Endet um',
   timeHint: 'Etwa 09:00',
+  datesFixed: 'Die Runde ist geschlossen. Ihre Tage ändern sich, wenn Sie sie erneut öffnen.',
   choicesRequired: 'Wünsche je Person',
   choicesRequiredHint: 'Einer, wenn Plätze nach der Reihenfolge gehen',
   leastStudents: 'Mindestzahl je Fach',

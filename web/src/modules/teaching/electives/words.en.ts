@@ -22,6 +22,7 @@ export const electiveWords = {
   opensTime: 'Opens at',
   closesTime: 'Closes at',
   timeHint: 'Such as 09:00',
+  datesFixed: 'The round has closed. Its days change when you reopen it.',
   choicesRequired: 'Preferences per student',
   choicesRequiredHint: 'One where seats go first come, first served',
   leastStudents: 'Fewest students per option',

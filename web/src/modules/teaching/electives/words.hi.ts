@@ -24,6 +24,7 @@ export const electiveWords: ElectiveWords = {
   opensTime: 'खुलने का समय',
   closesTime: 'बंद होने का समय',
   timeHint: 'जैसे 09:00',
+  datesFixed: 'दौर बंद हो चुका है। इसे फिर खोलने पर इसके दिन बदलते हैं।',
   choicesRequired: 'हर छात्र की पसंद',
   choicesRequiredHint: 'जहाँ पहले चुनने वाले को सीट मिले वहाँ एक',
   leastStudents: 'एक विकल्प में न्यूनतम छात्र',

@@ -24,6 +24,7 @@ export const electiveWords: ElectiveWords = {
   opensTime: 'తెరిచే సమయం',
   closesTime: 'ముగిసే సమయం',
   timeHint: 'ఉదా. 09:00',
+  datesFixed: 'రౌండ్ ముగిసింది. మళ్లీ తెరిచినప్పుడు దాని రోజులు మారతాయి.',
   choicesRequired: 'ప్రతి విద్యార్థి ప్రాధాన్యాలు',
   choicesRequiredHint: 'సీట్లు ముందు ఎంచుకున్నవారికైతే ఒకటి',
   leastStudents: 'ఒక ఎంపికలో కనీస విద్యార్థులు',
