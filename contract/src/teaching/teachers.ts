@@ -123,7 +123,7 @@ export const teacherCalls = {
     reply: z.object({ proposals: z.array(Proposal) }),
     problems: ['teaching.same-term'],
     summary:
-      'For subjects without teachers, those who taught the same subject to the section of the same name in an earlier term',
+      'For subjects without teachers, those who taught the same subject to the section, or elective class, of the same name in an earlier term',
   }),
   copyTeachers: endpoint({
     method: 'POST',

@@ -86,6 +86,8 @@ export const portalWords = {
   },
   'row-errors': {
     'teaching.unknown-offering': 'Die Klasse {section} hat das Fach {code} in diesem Halbjahr nicht',
+    'teaching.ambiguous-section':
+      'Mehrere Jahrgänge haben die Klasse {section} mit dem Fach {code}. Geben Sie eine davon ein: {names}',
     'teaching.unknown-employee': 'Niemand im Dienst hat die Personalnummer {code}',
     'teaching.several-main': 'Dieses Fach hat schon eine Hauptlehrkraft. Geben Sie eine andere Rolle ein',
     'teaching.without-main': 'Dieses Fach hat keine Hauptlehrkraft. Geben Sie diese zuerst ein',

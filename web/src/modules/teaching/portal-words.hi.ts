@@ -82,6 +82,7 @@ export const portalWords = {
   },
   'row-errors': {
     'teaching.unknown-offering': 'इस सत्र में सेक्शन {section} का विषय {code} नहीं है',
+    'teaching.ambiguous-section': 'विषय {code} वाला सेक्शन {section} कई बैच में है। इनमें से एक लिखें: {names}',
     'teaching.unknown-employee': 'सेवारत किसी का कर्मचारी कोड {code} नहीं है',
     'teaching.several-main': 'इस विषय का मुख्य शिक्षक पहले से है। दूसरी भूमिका लिखें',
     'teaching.without-main': 'इस विषय का मुख्य शिक्षक नहीं है। पहले मुख्य शिक्षक लिखें',

@@ -82,6 +82,7 @@ export const portalWords = {
   },
   'row-errors': {
     'teaching.unknown-offering': 'ఈ టర్మ్‌లో {section} సెక్షన్‌కు {code} సబ్జెక్ట్ లేదు',
+    'teaching.ambiguous-section': 'సబ్జెక్ట్ {code} ఉన్న సెక్షన్ {section} పలు బ్యాచ్‌లలో ఉంది. వీటిలో ఒకటి నమోదు చేయండి: {names}',
     'teaching.unknown-employee': 'సేవలో ఉన్న ఎవరికీ {code} ఉద్యోగి కోడ్ లేదు',
     'teaching.several-main': 'ఈ సబ్జెక్ట్‌కు ప్రధాన అధ్యాపకులు ఇప్పటికే ఉన్నారు. వేరే పాత్ర రాయండి',
     'teaching.without-main': 'ఈ సబ్జెక్ట్‌కు ప్రధాన అధ్యాపకులు లేరు. ముందు వారిని రాయండి',

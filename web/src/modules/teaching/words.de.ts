@@ -28,7 +28,7 @@ export const teachingWords: TeachingWords = {
   copyTeachers: 'Lehrkräfte übernehmen',
   copyFrom: 'Aus dem Halbjahr',
   copyTo: 'In das Halbjahr',
-  copyHint: 'Nur Fächer ohne Lehrkraft. Gleicher Code des Fachs und Klasse gleichen Namens.',
+  copyHint: 'Nur Fächer ohne Lehrkraft. Gleicher Code des Fachs und Klasse oder Wahlfachgruppe gleichen Namens.',
   copyAct_one: 'Lehrkräfte für {{n}} Fach zuweisen',
   copyAct_other: 'Lehrkräfte für {{n}} Fächer zuweisen',
   copiedNow_one: 'Lehrkräfte für {{n}} Fach zugewiesen',

@@ -26,7 +26,7 @@ export const teachingWords = {
   copyTeachers: 'Copy teachers',
   copyFrom: 'From term',
   copyTo: 'To term',
-  copyHint: 'Only subjects without teachers. Same subject code, and section of the same name.',
+  copyHint: 'Only subjects without teachers. Same subject code, and section or elective class of the same name.',
   copyAct_one: 'Assign teachers to {{n}} subject',
   copyAct_other: 'Assign teachers to {{n}} subjects',
   copiedNow_one: 'Teachers assigned to {{n}} subject',
