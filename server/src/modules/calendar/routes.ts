@@ -14,13 +14,12 @@ import { changedDayKind } from './changed-days.ts'
 import { createFeed, findFeed, readFeed, revokeFeed } from './feeds.ts'
 import { icalendar } from './icalendar.ts'
 import { periodKind } from './periods.ts'
-import { describeWeeks, loadTermDays } from './term-days.ts'
+import { describeWeeks } from './term-days.ts'
 import { copyTerm, termKind } from './terms.ts'
 
 async function getTerm(db: Database, id: number, user: SignedIn) {
   const term = await getItem(db, termKind, id, user)
-  const days = await loadTermDays(db, [term])
-  return { ...term, ...describeWeeks(term, days(term)) }
+  return { ...term, ...(await describeWeeks(db, term)) }
 }
 
 /** Terms with their exams and breaks, days that follow another weekday, and the calendar of all of it, as a page, a file and a feed. */

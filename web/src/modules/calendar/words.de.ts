@@ -59,7 +59,7 @@ export const calendarWords: CalendarWords = {
   copiedTerm: '{{name}} hinzugefügt',
   weeks: 'Wochen',
   week: 'Woche',
-  weekRemarks: 'Prüfungen und Ferien',
+  weekRemarks: 'Prüfungen, Ferien, Feiertage',
   byWeekday: 'Unterrichtstage nach Wochentag',
   periods: 'Prüfungen und Ferien',
   periodsEmpty: 'Fügen Sie Prüfungen, Vorbereitungstage und Ferien hinzu. An diesen Tagen findet kein Unterricht statt.',

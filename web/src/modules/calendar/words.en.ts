@@ -55,7 +55,7 @@ export const calendarWords = {
   copiedTerm: '{{name}} added',
   weeks: 'Weeks',
   week: 'Week',
-  weekRemarks: 'Exams and breaks',
+  weekRemarks: 'Exams, breaks, holidays',
   byWeekday: 'Teaching days by weekday',
   periods: 'Exams and breaks',
   periodsEmpty: 'Add exams, preparation days and breaks. Classes are not held on them.',

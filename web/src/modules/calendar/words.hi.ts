@@ -56,7 +56,7 @@ export const calendarWords: CalendarWords = {
   copiedTerm: '{{name}} जोड़ा गया',
   weeks: 'सप्ताह',
   week: 'सप्ताह',
-  weekRemarks: 'परीक्षाएँ और विराम',
+  weekRemarks: 'परीक्षाएँ, विराम, अवकाश',
   byWeekday: 'वार के अनुसार शिक्षण दिन',
   periods: 'परीक्षाएँ और विराम',
   periodsEmpty: 'परीक्षाएँ, तैयारी के दिन और विराम जोड़ें। उन दिनों कक्षाएँ नहीं होतीं।',

@@ -56,7 +56,7 @@ export const calendarWords: CalendarWords = {
   copiedTerm: '{{name}} చేర్చబడింది',
   weeks: 'వారాలు',
   week: 'వారం',
-  weekRemarks: 'పరీక్షలు, విరామాలు',
+  weekRemarks: 'పరీక్షలు, విరామాలు, సెలవులు',
   byWeekday: 'వారం రోజుల వారీ బోధన రోజులు',
   periods: 'పరీక్షలు, విరామాలు',
   periodsEmpty: 'పరీక్షలు, సన్నద్ధత రోజులు, విరామాలను చేర్చండి. ఆ రోజుల్లో తరగతులు జరగవు.',
