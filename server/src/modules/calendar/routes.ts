@@ -1,4 +1,5 @@
 import { calendarCalls as calls } from '@nalanda/contract/calendar/calendar'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
@@ -22,6 +23,11 @@ async function getTerm(db: Database, id: number, user: SignedIn) {
   return { ...term, ...(await describeWeeks(db, term)) }
 }
 
+const rangeOf = ({ courseId, ...days }: { from: IsoDate; to: IsoDate; courseId?: number | undefined }) => ({
+  ...days,
+  courseIds: courseId === undefined ? undefined : [courseId],
+})
+
 /** Terms with their exams and breaks, days that follow another weekday, and the calendar of all of it, as a page, a file and a feed. */
 export function calendarRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, calls.terms, termKind, platform)
@@ -29,11 +35,11 @@ export function calendarRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, calls.changedDays, changedDayKind, platform)
   serve(app, calls.terms.get, ({ params }, { db, user }) => getTerm(db, params.id, user))
   serve(app, calls.copyTerm, ({ params, body }, { db }) => copyTerm(db, params.id, body))
-  serve(app, calls.getCalendar, ({ query }, { db }) => listCalendar(db, query))
+  serve(app, calls.getCalendar, ({ query }, { db }) => listCalendar(db, rangeOf(query)))
   serve(app, calls.exportCalendar, async ({ query: { format, ...range } }, { db, actor }) => {
     const { spreadsheets, log } = platform
     const facts = { list: 'calendar', filters: range, name: `Academic calendar ${range.from} to ${range.to}` }
-    const sheet = calendarTable(await listCalendar(db, range))
+    const sheet = calendarTable(await listCalendar(db, rangeOf(range)))
     return exportFile({ db, actor, spreadsheets, log }, { ...facts, format, sheets: [sheet] })
   })
   feedRoutes(app, platform)
@@ -51,8 +57,8 @@ function feedRoutes(app: FastifyInstance, { config }: Platform): void {
     return {}
   })
   serve(app, calls.readFeed, async ({ query }, { db, today, now }) => {
-    const entries = await readFeed(db, query.token, today, now)
-    const content = Buffer.from(icalendar(entries, { college: await getCollegeName(db), publicUrl, now }))
+    const { entries, classes } = await readFeed(db, query.token, today, now)
+    const content = Buffer.from(icalendar(entries, classes, { college: await getCollegeName(db), publicUrl, now }))
     return { name: 'calendar.ics', type: 'text/calendar', content }
   })
 }

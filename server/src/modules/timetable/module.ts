@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
+import { ownClasses } from '../calendar/public.ts'
 import { leaveClasses, leaveMoved } from '../leave/public.ts'
 import { timetableDifferences } from '../teaching/public.ts'
+import { feedClasses } from './classes/feed-classes.ts'
 import { classesToCover } from './covers/free-colleagues.ts'
 import { followLeave } from './covers/leave-covers.ts'
 import { timetableJobs } from './jobs.ts'
@@ -8,6 +10,7 @@ import { timetablePersonalData } from './personal-data.ts'
 import { timetableRoutes } from './routes.ts'
 import { offeringsWithOtherTeachers } from './versions/teacher-differences.ts'
 
+ownClasses.provide(feedClasses)
 leaveClasses.provide(classesToCover)
 leaveMoved.provide(followLeave)
 timetableDifferences.provide(offeringsWithOtherTeachers)
