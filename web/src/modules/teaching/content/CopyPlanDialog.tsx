@@ -4,13 +4,12 @@ import { planCalls } from '@nalanda/contract/teaching/plans'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
-import { call } from '../../../api/call.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { contentViews } from './queries.ts'
+import { contentViews, findPlanSources } from './queries.ts'
 import { useWords } from './words.ts'
 
 const Copying = z.object({ fromId: Id })
@@ -27,17 +26,17 @@ export function CopyPlanDialog({ offering, onClose }: { offering: OfferingDetail
     invalidates: contentViews,
     done: ({ copied }) => t('planCopied', { count: copied }),
   })
-  const find = async (typed: string) => {
-    const { sources } = await call(planCalls.listPlanSources, { params, query: { q: typed || undefined } })
-    return sources.map(({ id, section, batchLabel, termName, topics }) => ({
-      value: id,
-      label: t('source', { section, batch: batchLabel ? `${batchLabel}, ` : '', term: termName, count: topics }),
-    }))
-  }
   return (
     <FormDialog title={t('copyPlan')} action={t('copyPlan')} form={form} onSave={copy.submit} onClose={onClose}>
       {first?.sources.length === 0 && <FormAlert>{t('nothingToCopy')}</FormAlert>}
-      <LookupField name="fromId" label={t('copyPlanOf')} hint={t('copyPlanHint')} required present={null} find={find} />
+      <LookupField
+        name="fromId"
+        label={t('copyPlanOf')}
+        hint={t('copyPlanHint')}
+        required
+        present={null}
+        find={(typed) => findPlanSources(t, offering.id, typed)}
+      />
     </FormDialog>
   )
 }
