@@ -160,6 +160,7 @@ const asked: Readonly<Record<string, Asking>> = {
     return `/elective-rounds/${round.id}/students/export?format=csv`
   },
   'GET /offerings/:id/roster/export': () => ofOffering('roster'),
+  'GET /terms/:id/batch-students/export': async () => `/terms/${(await aClass(db)).term.id}/batch-students/export?format=csv`,
   'GET /offerings/:id/units/export': () => ofOffering('units'),
   'GET /offerings/:id/course-files/export': () => ofOffering('course-files'),
   'GET /offerings/:id/attendance-register/export': () => ofOffering('attendance-register'),

@@ -87,6 +87,7 @@ export const calendarCalls = {
     reply: download('text/calendar'),
     problems: ['calendar.no-feed'],
     unaudited: 'apps read it many times a day; the link belongs to one person, and the time of the last reading is kept',
-    summary: 'The calendar of the person to whom the link belongs, for calendar apps (iCalendar)',
+    summary:
+      'The calendar of the person to whom the link belongs, with the classes of teachers and students, for calendar apps (iCalendar)',
   }),
 }

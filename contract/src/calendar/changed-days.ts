@@ -24,6 +24,12 @@ export const changedDays = records({
   sorts: ['day'] as const,
   view: 'calendar.view',
   edit: 'calendar.edit',
-  problems: ['calendar.day-taken', 'calendar.day-is-holiday', 'calendar.follows-itself'],
+  problems: [
+    'calendar.day-taken',
+    'calendar.day-is-holiday',
+    'calendar.follows-itself',
+    'calendar.day-outside-terms',
+    'calendar.day-without-classes',
+  ],
   removal: 'delete',
 })

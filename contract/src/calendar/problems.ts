@@ -17,6 +17,8 @@ export const calendarProblems = {
   'calendar.day-taken': { status: 409, sentence: 'This day already follows another timetable. Change that entry instead' },
   'calendar.day-is-holiday': { status: 409, sentence: '{day} is a holiday. Delete the holiday first' },
   'calendar.follows-itself': { status: 400, sentence: '{day} has this timetable anyway. Choose another weekday' },
+  'calendar.day-outside-terms': { status: 409, sentence: '{day} is in no term of this course. Choose a day of a term' },
+  'calendar.day-without-classes': { status: 409, sentence: 'No classes are held on {day}: {name}. Choose another day' },
   'calendar.no-feed': { status: 404, sentence: 'This calendar link is no longer valid. Create a new one in the portal' },
   'calendar.too-long': { status: 400, sentence: 'Choose at most {days} days' },
 } as const

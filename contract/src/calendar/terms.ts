@@ -63,8 +63,10 @@ export const TermWeek = z.object({
   from: IsoDate,
   to: IsoDate,
   teachingDays: z.int(),
-  /** What keeps classes from being held, and what is announced. */
+  /** What keeps classes from being held (exams, breaks, holidays), and what is announced. */
   remarks: z.array(z.string()),
+  /** Days that follow the timetable of another weekday. */
+  changedDays: z.array(z.object({ day: IsoDate, follows: z.literal(taughtWeekdays) })),
 })
 export type TermWeek = z.infer<typeof TermWeek>
 

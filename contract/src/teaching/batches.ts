@@ -1,10 +1,13 @@
 /** Lab batches: a section is divided for its laboratories, for one term. Each student is in one batch; who is in none is named. */
 import { z } from 'zod'
-import { endpoint } from '../platform/endpoint.ts'
+import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText } from '../platform/primitives.ts'
+import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
 /** More than this many batches of one section have no use. */
 export const maxBatches = 6
+/** The batches of a section are called B1 to B6. */
+export const batchNames = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6'] as const
 
 export const BatchStudent = z.object({ id: Id, rollNo: z.string().nullable(), fullName: z.string() })
 export type BatchStudent = z.infer<typeof BatchStudent>
@@ -33,7 +36,20 @@ export const SectionBatches = z.object({
 })
 export type SectionBatches = z.infer<typeof SectionBatches>
 
+/** A student with the lab batch. */
+export const BatchMember = BatchStudent.extend({
+  section: z.string(),
+  /** The batch of the section, such as 2024-2028. */
+  batchLabel: z.string(),
+  /** The lab batch, such as B1. */
+  batch: z.string(),
+})
+export type BatchMember = z.infer<typeof BatchMember>
+
 const params = z.object({ id: IdText, sectionId: IdText })
+const ofTerm = { method: 'GET', allow: 'teaching.assign', params: z.object({ id: IdText }) } as const
+const sorts = ['batch', 'rollNo', 'fullName'] as const
+const filters = { sectionId: IdText.optional(), batch: z.enum(batchNames).optional() }
 
 export const batchCalls = {
   listLabSections: endpoint({
@@ -51,6 +67,21 @@ export const batchCalls = {
     params,
     reply: SectionBatches,
   }),
+  batchStudents: {
+    list: endpoint({
+      ...ofTerm,
+      path: '/terms/:id/batch-students',
+      query: listQuery(sorts, filters),
+      reply: page(BatchMember),
+      summary: 'Who is in which lab batch of a term, by section and batch',
+    }),
+    exportList: endpoint({
+      ...ofTerm,
+      path: '/terms/:id/batch-students/export',
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+    }),
+  },
   divideSections: endpoint({
     method: 'POST',
     path: '/terms/:id/batches',

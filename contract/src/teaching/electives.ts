@@ -20,6 +20,8 @@ export type RoundState = (typeof roundStates)[number]
 /** In which states an act makes sense. The server refuses, and buttons are hidden, by this table. */
 export const roundAllows = {
   change: ['draft', 'coming', 'open', 'closed', 'allotted'],
+  /** A closed round is reopened with a reason instead. */
+  changeDates: ['draft', 'coming', 'open'],
   release: ['draft'],
   reopen: ['closed', 'allotted'],
   allot: ['closed', 'allotted'],
@@ -132,6 +134,7 @@ export const electiveCalls = {
       'teaching.round-closes-first',
       'teaching.round-not-now',
       'teaching.round-has-options',
+      'teaching.round-dates-fixed',
       'teaching.one-choice-first-come',
       'teaching.semester-not-in-term',
       'teaching.branch-of-other-course',
@@ -181,7 +184,7 @@ export const electiveCalls = {
     ...act,
     path: '/elective-rounds/:id/publication',
     body: revision.extend({ fromOn: IsoDate }),
-    problems: [...notNow, 'teaching.day-outside-term', 'teaching.not-allotted'],
+    problems: [...notNow, 'teaching.day-outside-term', 'teaching.not-allotted', 'teaching.seats-of-ineligible'],
     summary: 'Publishes the allotment: forms the classes, puts the students on their rosters from a day on, and notifies them',
   }),
   placeStudents: endpoint({

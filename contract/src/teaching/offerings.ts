@@ -93,6 +93,10 @@ export const offeringCalls = {
       staffId: IdText.optional(),
       type: z.enum(subjectTypes).optional(),
       staffed: YesNo.optional(),
+      /** Whether anybody studies it today, or from a later day on. */
+      studied: YesNo.optional(),
+      /** Whether a published timetable, in force today or later, has other teachers. */
+      differsFromTimetable: YesNo.optional(),
       /** Of the terms that are not over. */
       current: YesNo.optional(),
     },
@@ -106,6 +110,8 @@ export const offeringCalls = {
       'teaching.subject-of-other-branch',
       'teaching.offering-fixed',
       'teaching.has-roster',
+      'teaching.has-files',
+      'teaching.has-topics',
     ],
   }),
   getOffering: endpoint({ method: 'GET', path: '/offerings/:id', allow: 'teaching.roster', params, reply: OfferingDetail }),

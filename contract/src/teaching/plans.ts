@@ -115,12 +115,14 @@ export const planCalls = {
     path: '/offerings/:id/plan-sources',
     allow: 'teaching.plan',
     params,
+    /** Words of section, batch or term. */
+    query: z.object({ q: z.string().max(100).optional() }),
     reply: z.object({
       sources: z.array(
         z.object({ id: Id, section: z.string(), batchLabel: z.string().nullable(), termName: z.string(), topics: z.int() }),
       ),
     }),
-    summary: 'Classes with a lesson plan for a subject of the same code: other sections, and earlier terms',
+    summary: 'Classes with a lesson plan for a subject of the same code: other sections, and earlier terms; the first twenty',
   }),
   copyPlan: endpoint({
     method: 'POST',

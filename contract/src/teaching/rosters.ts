@@ -89,7 +89,13 @@ export const rosterCalls = {
     params,
     body: SaveRosterChange,
     reply: z.object({ changes: z.array(RosterChange) }),
-    problems: ['teaching.no-such-student', 'teaching.already-on-roster', 'teaching.not-on-roster', 'teaching.day-outside-term'],
+    problems: [
+      'teaching.no-such-student',
+      'teaching.already-on-roster',
+      'teaching.not-on-roster',
+      'teaching.does-not-attend',
+      'teaching.day-outside-term',
+    ],
     summary: 'Adds a student to a roster, or removes one, from a day on',
   }),
   mySubjects: endpoint({

@@ -58,7 +58,12 @@ export type Proposal = z.infer<typeof Proposal>
 
 const params = z.object({ id: IdText })
 const sorts = ['fullName', 'empCode', 'departmentName', 'hours'] as const
-const filters = { departmentId: IdText.optional(), state: z.enum(loadStates).optional() }
+const filters = {
+  departmentId: IdText.optional(),
+  state: z.enum(loadStates).optional(),
+  /** The hours of the terms that overlap this one; of those that run today when left out. */
+  termId: IdText.optional(),
+}
 
 export const teacherCalls = {
   setTeachers: endpoint({
@@ -68,7 +73,12 @@ export const teacherCalls = {
     params,
     /** `revision` is that of the offering: two heads who assign at once never overwrite each other. */
     body: z.object({ revision: z.int(), teachers: z.array(SaveTeacher).max(8) }),
-    reply: z.object({ revision: z.int(), teachers: z.array(Teacher) }),
+    reply: z.object({
+      revision: z.int(),
+      teachers: z.array(Teacher),
+      /** Whether a published timetable, in force today or later, still has other teachers. */
+      differsFromTimetable: z.boolean(),
+    }),
     problems: ['platform.changed-meanwhile', 'teaching.no-such-teacher', 'teaching.one-main-teacher', 'teaching.teacher-twice'],
     summary: 'Assigns the teachers of an offering, in place of those it had',
   }),
@@ -79,7 +89,7 @@ export const teacherCalls = {
       allow: 'teaching.assign',
       query: listQuery(sorts, filters),
       reply: page(Workload),
-      summary: 'Teachers in service with their weekly hours in the terms that run today',
+      summary: 'Teachers in service with their weekly hours in the terms that run today, or that overlap a term',
     }),
     exportList: endpoint({
       method: 'GET',
@@ -113,7 +123,7 @@ export const teacherCalls = {
     reply: z.object({ proposals: z.array(Proposal) }),
     problems: ['teaching.same-term'],
     summary:
-      'For subjects without teachers, those who taught the same subject to the section of the same name in an earlier term',
+      'For subjects without teachers, those who taught the same subject to the section, or elective class, of the same name in an earlier term',
   }),
   copyTeachers: endpoint({
     method: 'POST',

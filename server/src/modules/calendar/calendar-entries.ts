@@ -1,7 +1,7 @@
 import { type CalendarEntry, maxCalendarDays } from '@nalanda/contract/calendar/calendar'
 import { daysBetween } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, between, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, between, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
@@ -10,8 +10,8 @@ import { listEventsBetween } from '../activities/public.ts'
 import { listHolidays } from '../institution/public.ts'
 import { changedDays, termPeriods, termSemesters, terms } from './schema.ts'
 
-/** From one day to another, both included; with a course, what is for it and what is for everybody. */
-export type CalendarRange = { from: IsoDate; to: IsoDate; courseId?: number | undefined }
+/** From one day to another, both included; with courses, what is for one of them and what is for everybody. */
+export type CalendarRange = { from: IsoDate; to: IsoDate; courseIds?: readonly number[] | undefined }
 
 /** All that the calendar has in a range, by first day. Refuses more than fourteen months at once. */
 export async function listCalendar(db: Database, range: CalendarRange): Promise<CalendarEntry[]> {
@@ -43,7 +43,7 @@ async function holidayEntries(db: Database, { from, to }: CalendarRange): Promis
 const semesterNames = sql<string>`coalesce((select string_agg(${semesters.name}, ', ' order by ${semesters.number})
   from ${termSemesters} join ${semesters} on ${semesters.id} = ${termSemesters.semesterId} where ${termSemesters.termId} = ${terms.id}), '')`
 
-async function termEntries(db: Database, { from, to, courseId }: CalendarRange): Promise<CalendarEntry[]> {
+async function termEntries(db: Database, { from, to, courseIds }: CalendarRange): Promise<CalendarEntry[]> {
   const rows = await db
     .select({
       ...{ id: terms.id, title: terms.name, startsOn: terms.startsOn, endsOn: terms.endsOn },
@@ -51,7 +51,7 @@ async function termEntries(db: Database, { from, to, courseId }: CalendarRange):
     })
     .from(terms)
     .innerJoin(courses, eq(courses.id, terms.courseId))
-    .where(and(ofCourse(terms.courseId, courseId), or(between(terms.startsOn, from, to), between(terms.endsOn, from, to))))
+    .where(and(ofCourse(terms.courseId, courseIds), or(between(terms.startsOn, from, to), between(terms.endsOn, from, to))))
   return rows.flatMap(({ startsOn, endsOn, ...row }) =>
     [
       { kind: 'term-start' as const, ...row, startsOn, endsOn: startsOn, follows: null },
@@ -60,7 +60,7 @@ async function termEntries(db: Database, { from, to, courseId }: CalendarRange):
   )
 }
 
-async function periodEntries(db: Database, { from, to, courseId }: CalendarRange): Promise<CalendarEntry[]> {
+async function periodEntries(db: Database, { from, to, courseIds }: CalendarRange): Promise<CalendarEntry[]> {
   const rows = await db
     .select({
       ...{ kind: termPeriods.kind, id: termPeriods.id, title: termPeriods.name },
@@ -70,12 +70,12 @@ async function periodEntries(db: Database, { from, to, courseId }: CalendarRange
     .from(termPeriods)
     .innerJoin(terms, eq(terms.id, termPeriods.termId))
     .innerJoin(courses, eq(courses.id, terms.courseId))
-    .where(and(ofCourse(terms.courseId, courseId), lte(termPeriods.startsOn, to), gte(termPeriods.endsOn, from)))
+    .where(and(ofCourse(terms.courseId, courseIds), lte(termPeriods.startsOn, to), gte(termPeriods.endsOn, from)))
   return rows.map((row) => ({ ...row, follows: null }))
 }
 
-async function changedDayEntries(db: Database, { from, to, courseId }: CalendarRange): Promise<CalendarEntry[]> {
-  const ofOne = courseId === undefined ? undefined : or(isNull(changedDays.courseId), eq(changedDays.courseId, courseId))
+async function changedDayEntries(db: Database, { from, to, courseIds }: CalendarRange): Promise<CalendarEntry[]> {
+  const ofOne = courseIds === undefined ? undefined : or(isNull(changedDays.courseId), ofCourse(changedDays.courseId, courseIds))
   const rows = await db
     .select({
       ...{ id: changedDays.id, title: changedDays.reason, day: changedDays.day, follows: changedDays.follows },
@@ -95,4 +95,5 @@ async function eventEntries(db: Database, { from, to }: CalendarRange): Promise<
   }))
 }
 
-const ofCourse = (column: PgColumn, courseId: number | undefined) => (courseId === undefined ? undefined : eq(column, courseId))
+const ofCourse = (column: PgColumn, courseIds: readonly number[] | undefined) =>
+  courseIds === undefined ? undefined : inArray(column, [...courseIds])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { setClock } from '../../platform/clock.ts'
+import { now, setClock } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { callsOf } from '../../testing/http.ts'
 import { keepSessionsOpen } from '../../testing/sign-in/long-sessions.ts'
@@ -10,8 +10,9 @@ import { aClub, anEvent } from '../activities/factory.ts'
 import { anInstitution } from '../institution/factory.ts'
 import { holidays } from '../institution/schema.ts'
 import { aStudent } from '../students/factory.ts'
+import { guardianLinks } from '../students/schema.ts'
 import { aTerm } from './factory.ts'
-import { calendarFeeds, changedDays, termPeriods } from './schema.ts'
+import { calendarFeeds, changedDays, termPeriods, terms } from './schema.ts'
 
 setClock(new Date('2026-11-16T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
@@ -107,6 +108,22 @@ describe('the link for calendar apps', () => {
     expect(body).toContain('DESCRIPTION:Coding Club\\, Block B')
     expect(body).not.toContain('Of the other course')
     expect((await reader.get('/calendar-feed')).feed).toMatchObject({ lastReadAt: '2026-11-16T05:00:00.000Z' })
+  })
+
+  test('gives a parent the calendar of the courses of all children, and of no other', async () => {
+    const sibling = await aStudent(db)
+    const first = await aSemester(db, { courseId: sibling.courseId, number: 7, name: 'VII Semester' })
+    const ofSibling = { courseId: sibling.courseId, semesterIds: [first.id], name: 'Of the sibling' }
+    const { id: termId } = await aTerm(db, { ...ofSibling, startsOn: '2026-10-01' })
+    const parent = callsOf(app, await as('ROLE_PARENT', { username: 'parent' }))
+    const [user] = await db.select().from(users).where(eq(users.username, 'parent'))
+    const link = { userId: user?.id ?? 0, relation: 'mother', linkedAt: now(), linkedBy: 'office' }
+    await db.insert(guardianLinks).values([student, sibling].map(({ id }) => ({ ...link, studentId: id })))
+    const { body } = await read((await parent.post('/calendar-feed')).address)
+    expect(body).toContain(`SUMMARY:Odd semesters (${programme.course.name})`)
+    expect(body).toContain('Of the sibling')
+    expect(body).not.toContain('Of the other course')
+    await db.delete(terms).where(eq(terms.id, termId))
   })
 
   test('is not kept itself, only its hash', async () => {

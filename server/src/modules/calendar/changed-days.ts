@@ -1,7 +1,8 @@
 import type { changedDays as calls, SaveChangedDay } from '@nalanda/contract/calendar/changed-days'
+import { dayOfTerm } from '@nalanda/contract/calendar/teaching-days'
 import { weekdayOf } from '@nalanda/contract/platform/dates/dates'
 import { formatDay, weekdayNames } from '@nalanda/contract/platform/dates/day-text'
-import { eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { byValue } from '../../platform/lists/keyset.ts'
@@ -11,7 +12,8 @@ import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
 import { courses } from '../academics/schema.ts'
 import { followChangedDays, workingCalendar } from '../institution/public.ts'
-import { changedDays } from './schema.ts'
+import { changedDays, terms } from './schema.ts'
+import { loadTermDays } from './term-days.ts'
 
 const joins = [{ table: courses, on: eq(courses.id, changedDays.courseId) }]
 
@@ -41,9 +43,20 @@ export const changedDayKind: KindOf<typeof calls> = {
   afterDeletion: (db, { day }) => followChangedDays(db, [day]),
 }
 
-/** Refuses a holiday, on which nothing is taught, and a day that has this timetable anyway. */
-async function refuseWithoutEffect(db: Database, { day, follows }: SaveChangedDay): Promise<void> {
+/** Refuses a holiday, on which nothing is taught, a day that has this timetable anyway, and one on which no term of the course holds classes. */
+async function refuseWithoutEffect(db: Database, { day, follows, courseId }: SaveChangedDay): Promise<void> {
   const { holidays } = await workingCalendar(db)
   if (holidays.has(day)) throw problem('calendar.day-is-holiday', { day: formatDay(day) }, { fields: ['day'] })
   if (weekdayOf(day) === follows) throw problem('calendar.follows-itself', { day: formatDay(day) }, { fields: ['follows'] })
+  const running = await db
+    .select()
+    .from(terms)
+    .where(and(lte(terms.startsOn, day), gte(terms.endsOn, day), where(terms.courseId, courseId ?? undefined)))
+    .orderBy(asc(terms.id))
+  if (running.length === 0) throw problem('calendar.day-outside-terms', { day: formatDay(day) }, { fields: ['day'] })
+  const daysOf = await loadTermDays(db, running)
+  const found = running.map((term) => dayOfTerm(day, { ...daysOf(term), changedDays: new Map([[day, follows]]) }))
+  const [first] = found.filter((one) => 'name' in one)
+  if (first && !found.some(({ kind }) => kind === 'teaching'))
+    throw problem('calendar.day-without-classes', { day: formatDay(day), name: first.name }, { fields: ['day'] })
 }

@@ -1,19 +1,24 @@
-import type { CalendarEntry } from '@nalanda/contract/calendar/calendar'
 import { addDays } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { hashToken, newToken } from '../../platform/encryption/tokens.ts'
 import { problem } from '../../platform/problems.ts'
+import { viewerNamed } from '../access/public.ts'
 import { users } from '../access/schema.ts'
+import { listMyStudents } from '../students/public.ts'
 import { students } from '../students/schema.ts'
 import { listCalendar } from './calendar-entries.ts'
+import { type FeedClass, type FeedOwner, ownClasses } from './own-classes.ts'
 import { calendarFeeds } from './schema.ts'
 
 /** How much of the calendar an app is given: what was half a year ago, and what comes within eight months. */
 const daysBack = 180
 const daysAhead = 240
+/** Classes are given for the last week and the next four: further ahead the timetable changes. */
+const classDaysBack = 7
+const classDaysAhead = 28
 
 /** The own link, without its address: that is not kept. */
 export async function findFeed(db: Database, userId: number) {
@@ -45,16 +50,33 @@ export async function revokeFeed(db: Database, userId: number): Promise<void> {
   recordChange(db, { entity: 'calendar-feed', entityId: userId, before, after: null })
 }
 
-/** What the app of the link's owner shows: for a student, the calendar of the own course. Refuses a link that was revoked, or whose owner may not sign in. */
-export async function readFeed(db: Database, token: string, today: IsoDate, now: Date): Promise<CalendarEntry[]> {
-  const [owner] = await db
-    .select({ userId: users.id, courseId: sql<number | null>`${students.courseId}` })
+/**
+ * What the app of the link's owner shows: for a student, and for a parent, the calendar of the own course or those of the children; and the own classes.
+ * Refuses a link that was revoked, or whose owner may not sign in.
+ */
+export async function readFeed(db: Database, token: string, today: IsoDate, now: Date) {
+  const [login] = await db
+    .select({ userId: users.id, username: users.username, studentId: users.studentId })
     .from(calendarFeeds)
     .innerJoin(users, and(eq(users.id, calendarFeeds.userId), eq(users.state, 'active')))
-    .leftJoin(students, eq(students.id, users.studentId))
     .where(eq(calendarFeeds.tokenHash, hashToken(token)))
-  if (!owner) throw problem('calendar.no-feed')
+  const viewer = login && (await viewerNamed(db, login.username))
+  if (!viewer) throw problem('calendar.no-feed')
+  const owner: FeedOwner = { ...viewer, studentId: login.studentId }
   await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.userId, owner.userId))
   const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
-  return listCalendar(db, { ...range, courseId: owner.courseId ?? undefined })
+  const entries = await listCalendar(db, { ...range, courseIds: await coursesOf(db, owner) })
+  const weeks = { from: addDays(today, -classDaysBack), to: addDays(today, classDaysAhead) }
+  const classes: FeedClass[] = []
+  for (const find of ownClasses.all()) classes.push(...(await find(db, owner, weeks)))
+  return { entries, classes }
+}
+
+/** The courses of the student of a login, or of the children of a parent; of everybody else all, undefined. */
+async function coursesOf(db: Database, owner: FeedOwner): Promise<number[] | undefined> {
+  const mine = await listMyStudents(db, owner)
+  if (mine.length === 0) return undefined
+  const ids = mine.map(({ id }) => id)
+  const rows = await db.selectDistinct({ id: students.courseId }).from(students).where(inArray(students.id, ids))
+  return rows.map(({ id }) => id)
 }

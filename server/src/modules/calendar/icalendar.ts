@@ -1,14 +1,19 @@
 import type { CalendarEntry } from '@nalanda/contract/calendar/calendar'
-import { addDays } from '@nalanda/contract/platform/dates/dates'
+import { addDays, instantAt } from '@nalanda/contract/platform/dates/dates'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+import type { FeedClass } from './own-classes.ts'
 
 export type FeedFacts = { college: string; publicUrl: string; now: Date }
 
 /** Apps ask again after this many seconds. */
 const hours = 3600
 
-/** A calendar as apps read it (RFC 5545): each entry lasts whole days, and marks nobody as busy. */
-export function icalendar(entries: readonly CalendarEntry[], { college, publicUrl, now }: FeedFacts): string {
+/** A calendar as apps read it (RFC 5545): each entry lasts whole days, and marks nobody as busy; classes have their time, and do. */
+export function icalendar(
+  entries: readonly CalendarEntry[],
+  classes: readonly FeedClass[],
+  { college, publicUrl, now }: FeedFacts,
+): string {
   const calendar = ical({ name: college, method: ICalCalendarMethod.PUBLISH, ttl: 6 * hours, prodId: '//Nalanda//Calendar//EN' })
   const { host } = new URL(publicUrl)
   for (const { kind, id, title, startsOn, endsOn, note, courseName } of entries)
@@ -19,6 +24,14 @@ export function icalendar(entries: readonly CalendarEntry[], { college, publicUr
       summary: courseName ? `${title} (${courseName})` : title,
       description: note || null,
       transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  for (const { key, day, startsAt, endsAt, title, place, note } of classes)
+    calendar.createEvent({
+      id: `class-${key}@${host}`,
+      ...{ start: instantAt(day, startsAt), end: instantAt(day, endsAt), stamp: now },
+      summary: title,
+      location: place,
+      description: note || null,
     })
   return calendar.toString()
 }

@@ -1,4 +1,5 @@
 import { calendarCalls as calls } from '@nalanda/contract/calendar/calendar'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
@@ -14,14 +15,18 @@ import { changedDayKind } from './changed-days.ts'
 import { createFeed, findFeed, readFeed, revokeFeed } from './feeds.ts'
 import { icalendar } from './icalendar.ts'
 import { periodKind } from './periods.ts'
-import { describeWeeks, loadTermDays } from './term-days.ts'
+import { describeWeeks } from './term-days.ts'
 import { copyTerm, termKind } from './terms.ts'
 
 async function getTerm(db: Database, id: number, user: SignedIn) {
   const term = await getItem(db, termKind, id, user)
-  const days = await loadTermDays(db, [term])
-  return { ...term, ...describeWeeks(term, days(term)) }
+  return { ...term, ...(await describeWeeks(db, term)) }
 }
+
+const rangeOf = ({ courseId, ...days }: { from: IsoDate; to: IsoDate; courseId?: number | undefined }) => ({
+  ...days,
+  courseIds: courseId === undefined ? undefined : [courseId],
+})
 
 /** Terms with their exams and breaks, days that follow another weekday, and the calendar of all of it, as a page, a file and a feed. */
 export function calendarRoutes(app: FastifyInstance, platform: Platform): void {
@@ -30,11 +35,11 @@ export function calendarRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, calls.changedDays, changedDayKind, platform)
   serve(app, calls.terms.get, ({ params }, { db, user }) => getTerm(db, params.id, user))
   serve(app, calls.copyTerm, ({ params, body }, { db }) => copyTerm(db, params.id, body))
-  serve(app, calls.getCalendar, ({ query }, { db }) => listCalendar(db, query))
+  serve(app, calls.getCalendar, ({ query }, { db }) => listCalendar(db, rangeOf(query)))
   serve(app, calls.exportCalendar, async ({ query: { format, ...range } }, { db, actor }) => {
     const { spreadsheets, log } = platform
     const facts = { list: 'calendar', filters: range, name: `Academic calendar ${range.from} to ${range.to}` }
-    const sheet = calendarTable(await listCalendar(db, range))
+    const sheet = calendarTable(await listCalendar(db, rangeOf(range)))
     return exportFile({ db, actor, spreadsheets, log }, { ...facts, format, sheets: [sheet] })
   })
   feedRoutes(app, platform)
@@ -52,8 +57,8 @@ function feedRoutes(app: FastifyInstance, { config }: Platform): void {
     return {}
   })
   serve(app, calls.readFeed, async ({ query }, { db, today, now }) => {
-    const entries = await readFeed(db, query.token, today, now)
-    const content = Buffer.from(icalendar(entries, { college: await getCollegeName(db), publicUrl, now }))
+    const { entries, classes } = await readFeed(db, query.token, today, now)
+    const content = Buffer.from(icalendar(entries, classes, { college: await getCollegeName(db), publicUrl, now }))
     return { name: 'calendar.ics', type: 'text/calendar', content }
   })
 }

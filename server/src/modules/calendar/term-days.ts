@@ -1,10 +1,10 @@
-import { covers, dayOfTerm, type TermDays } from '@nalanda/contract/calendar/teaching-days'
+import { covers, type Days, dayOfTerm, type TermDays } from '@nalanda/contract/calendar/teaching-days'
 import type { TaughtWeekday, TermDetail, TermWeek } from '@nalanda/contract/calendar/terms'
 import { addDays, eachDay, weekdayOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
-import { workingCalendar } from '../institution/public.ts'
+import { listHolidays, workingCalendar } from '../institution/public.ts'
 import { changedDays, termPeriods } from './schema.ts'
 
 type TermOfCourse = { id: number; courseId: number; startsOn: IsoDate; endsOn: IsoDate; weekdays: readonly TaughtWeekday[] }
@@ -29,21 +29,40 @@ export function countTeachingDays({ startsOn, endsOn }: { startsOn: IsoDate; end
   return eachDay(startsOn, endsOn).filter((day) => dayOfTerm(day, days).kind === 'teaching').length
 }
 
-/** The weeks of a term from Monday to Sunday, and how often each weekday is taught. */
-export function describeWeeks(term: TermOfCourse, days: TermDays): Pick<TermDetail, 'weeks' | 'byWeekday'> {
+/** The weeks of a term from Monday to Sunday with what keeps classes from being held, and how often each weekday is taught. */
+export async function describeWeeks(db: Database, term: TermOfCourse): Promise<Pick<TermDetail, 'weeks' | 'byWeekday'>> {
+  const days = (await loadTermDays(db, [term]))(term)
+  const holidays = await listHolidays(db, term.startsOn, term.endsOn)
   const byWeekday = Array.from({ length: 7 }, () => 0)
   const weeks: TermWeek[] = []
   const monday = addDays(term.startsOn, -((weekdayOf(term.startsOn) + 6) % 7))
   for (let from = monday; from <= term.endsOn; from = addDays(from, 7)) {
     const [first, last] = [from < term.startsOn ? term.startsOn : from, addDays(from, 6)]
     const to = last > term.endsOn ? term.endsOn : last
-    const taught = eachDay(first, to).flatMap((day) => {
-      const found = dayOfTerm(day, days)
-      return found.kind === 'teaching' ? [found.follows] : []
-    })
-    for (const weekday of taught) byWeekday[(weekday + 6) % 7] = (byWeekday[(weekday + 6) % 7] ?? 0) + 1
-    const remarks = days.periods.filter((one) => eachDay(first, to).some((day) => covers(one, day))).map(({ name }) => name)
-    weeks.push({ number: weeks.length + 1, from: first, to, teachingDays: taught.length, remarks })
+    const taught = taughtIn(days, { startsOn: first, endsOn: to })
+    for (const { follows } of taught) byWeekday[(follows + 6) % 7] = (byWeekday[(follows + 6) % 7] ?? 0) + 1
+    const changed = taught.filter(({ day }) => days.changedDays.has(day))
+    const remarks = remarksOn(days, holidays, { startsOn: first, endsOn: to })
+    weeks.push({ number: weeks.length + 1, from: first, to, teachingDays: taught.length, remarks, changedDays: changed })
   }
   return { weeks, byWeekday }
+}
+
+const taughtIn = (days: TermDays, { startsOn, endsOn }: Days) =>
+  eachDay(startsOn, endsOn).flatMap((day) => {
+    const found = dayOfTerm(day, days)
+    return found.kind === 'teaching' ? [{ day, follows: found.follows }] : []
+  })
+
+type NamedDay = { day: IsoDate; name: string }
+
+/** The names of periods and holidays of these days, by their first day; of holidays those alone on which classes would be held. */
+function remarksOn(days: TermDays, holidays: readonly NamedDay[], week: Days): string[] {
+  const isTaught = ({ day }: NamedDay) => days.changedDays.has(day) || days.weekdays.some((weekday) => weekday === weekdayOf(day))
+  const periods = days.periods.filter(({ startsOn, endsOn }) => startsOn <= week.endsOn && endsOn >= week.startsOn)
+  const found = [
+    ...periods.map(({ startsOn: day, name }) => ({ day, name })),
+    ...holidays.filter((one) => covers(week, one.day) && isTaught(one)),
+  ]
+  return [...new Set(found.toSorted((a, b) => a.day.localeCompare(b.day)).map(({ name }) => name))]
 }

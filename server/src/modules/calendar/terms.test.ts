@@ -136,14 +136,20 @@ describe('the teaching days of a term', () => {
   test('are its weekdays without holidays, exams and breaks, and with the days that follow another weekday', async () => {
     const { form } = await aPlan({ startsOn: '2026-11-02', endsOn: '2026-11-15', weekdays: [1, 2, 3, 4, 5] })
     const { id } = await office.post('/terms', form)
-    await db.insert(holidays).values({ day: '2026-11-10', name: 'A holiday', kind: 'college' })
+    await db.insert(holidays).values([
+      { day: '2026-11-10', name: 'A holiday', kind: 'college' },
+      { day: '2026-11-15', name: 'On a Sunday', kind: 'college' },
+    ])
     await office.post('/term-periods', aPeriod(id))
     await office.post('/changed-days', { day: '2026-11-14', follows: 2, courseId: form.courseId, reason: 'For the holiday' })
     const term = await teacher.get(`/terms/${id}`)
     expect(term.byWeekday).toEqual([2, 2, 2, 1, 1, 0, 0])
     expect(term.weeks).toEqual([
-      { number: 1, from: '2026-11-02', to: '2026-11-08', teachingDays: 3, remarks: ['Mid-term exams'] },
-      { number: 2, from: '2026-11-09', to: '2026-11-15', teachingDays: 5, remarks: [] },
+      { number: 1, from: '2026-11-02', to: '2026-11-08', teachingDays: 3, remarks: ['Mid-term exams'], changedDays: [] },
+      {
+        ...{ number: 2, from: '2026-11-09', to: '2026-11-15', teachingDays: 5, remarks: ['A holiday'] },
+        changedDays: [{ day: '2026-11-14', follows: 2 }],
+      },
     ])
     expect(term.teachingDays).toBe(8)
     await db.delete(holidays)
@@ -154,6 +160,8 @@ describe('a day that follows another weekday', () => {
   const change = (more: object) => ({ day: '2026-12-05', follows: 2, courseId: null, reason: 'Makes up for a Tuesday', ...more })
 
   test('is refused on a holiday, twice for the same course, and where it has that timetable anyway', async () => {
+    const { form } = await aPlan()
+    await office.post('/terms', form)
     await db.insert(holidays).values({ day: '2026-12-12', name: 'A holiday', kind: 'college' })
     expect(await office.post('/changed-days', change({}))).toMatchObject({ status: 200, courseName: null })
     const before = await db.$count(changedDays)
@@ -163,6 +171,28 @@ describe('a day that follows another weekday', () => {
     expect(await office.post('/changed-days', change({ follows: 7 }))).toMatchObject({ status: 400, code: 'platform.invalid' })
     expect(await db.$count(changedDays)).toBe(before)
     await db.delete(holidays)
+  })
+
+  test('is refused outside the terms of the course, and in exams and breaks of all its terms', async () => {
+    const { form, third } = await aPlan({ startsOn: '2029-07-02', endsOn: '2029-12-22' })
+    const { courseId } = form
+    const term = await office.post('/terms', { ...form, semesterIds: [third.id] })
+    await office.post(
+      '/term-periods',
+      aPeriod(term.id, { kind: 'break', name: 'Dasara break', startsOn: '2029-10-08', endsOn: '2029-10-20' }),
+    )
+    const add = (day: string, of: number | null = courseId) => office.post('/changed-days', change({ day, courseId: of }))
+    const before = await db.$count(changedDays)
+    const { course: other } = await aPlan()
+    expect(await add('2029-08-04', other.id)).toMatchObject({ status: 409, code: 'calendar.day-outside-terms' })
+    expect(await add('2028-01-01', null)).toMatchObject({ status: 409, code: 'calendar.day-outside-terms' })
+    for (const of of [courseId, null]) {
+      const refused = await add('2029-10-13', of)
+      expect(refused).toMatchObject({ status: 409, code: 'calendar.day-without-classes', fields: { day: expect.anything() } })
+      expect(refused.message).toContain('Dasara break')
+    }
+    expect(await db.$count(changedDays)).toBe(before)
+    expect(await add('2029-08-04')).toMatchObject({ status: 200 })
   })
 })
 

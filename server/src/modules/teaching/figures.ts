@@ -46,7 +46,7 @@ export const teachingFigures: readonly Figure[] = [
       searchFor: (db, { user }) => ownDepartmentFilter(db, user),
     },
     teacherCalls.workload.list,
-    workloadKind,
+    workloadKind(),
   ),
   {
     name: 'syllabusCoverage',

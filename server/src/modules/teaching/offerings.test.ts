@@ -9,7 +9,8 @@ import { aDepartment, aStaffMember } from '../people/factory.ts'
 import { aStudent } from '../students/factory.ts'
 import { studentSemesters } from '../students/schema-life.ts'
 import { aClass, anOffering } from './factory.ts'
-import { offerings, offeringTeachers } from './schema.ts'
+import { offerings, offeringTeachers, rosterChanges } from './schema.ts'
+import { courseFiles, coveredTopics, plannedTopics } from './schema-plans.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
@@ -121,6 +122,61 @@ describe('a single offering', () => {
     expect(await ask('PUT', `/offerings/${added.id}`, office, left)).toMatchObject({ everyone: false })
     expect((await ask('DELETE', `/offerings/${added.id}`)).status).toBe(200)
     expect(await countOf(one.term.id)).toBe(0)
+  })
+})
+
+describe('an offering without students', () => {
+  const anElective = async () => {
+    const one = await aClass(db)
+    const values = { termId: one.term.id, subjectId: one.subject.id, sectionId: one.section.id, everyone: false }
+    return { ...one, ...(await anOffering(db, values)) }
+  }
+
+  test('is found, until somebody studies it or is to study it', async () => {
+    const { id, term, place } = await anElective()
+    const empty = async (is = 'no') => (await ask('GET', `/offerings?termId=${term.id}&studied=${is}`)).total
+    expect([await empty(), await empty('yes')]).toEqual([1, 0])
+    const student = await aStudent(db, { ...place, state: 'discontinued' })
+    const added = { offeringId: id, kind: 'added' as const, reason: 'Elective', recordedBy: 'office', recordedAt: now() }
+    await db.insert(rosterChanges).values({ ...added, studentId: student.id, fromOn: '2026-09-01' })
+    expect(await empty()).toBe(1)
+    const { id: studentId } = await aStudent(db, place)
+    await db.insert(rosterChanges).values({ ...added, studentId, fromOn: '2026-11-25' })
+    expect([await empty(), await empty('yes')]).toEqual([0, 1])
+    await db.update(rosterChanges).set({ fromOn: '2026-09-01', untilOn: '2026-11-20' })
+    expect(await empty()).toBe(1)
+    await db.update(offerings).set({ everyone: true }).where(eq(offerings.id, id))
+    expect(await empty()).toBe(0)
+  })
+
+  test('is not removed with course files or covered topics, and is removed with its lesson plan', async () => {
+    const { id, term } = await anElective()
+    const topic = { offeringId: id, topic: 'Sorting', periods: 1 }
+    await db.insert(plannedTopics).values({ ...topic, plannedOn: '2026-11-02' })
+    const by = { recordedBy: 'asha', recordedAt: now() }
+    const [covered] = await db
+      .insert(coveredTopics)
+      .values({ ...topic, ...by, coveredOn: '2026-11-03' })
+      .returning()
+    const upload = { uploadedBy: 'asha', uploadedAt: now() }
+    const file = {
+      title: 'Notes',
+      kind: 'notes' as const,
+      visible: true,
+      file: 'k',
+      fileName: 'n.pdf',
+      fileType: 'application/pdf',
+    }
+    await db.insert(courseFiles).values({ ...file, ...upload, offeringId: id, fileBytes: 9 })
+    const remove = () => ask('DELETE', `/offerings/${id}`)
+    expect(await remove()).toMatchObject({ status: 409, code: 'teaching.has-files' })
+    await db.delete(courseFiles).where(eq(courseFiles.offeringId, id))
+    expect(await remove()).toMatchObject({ status: 409, code: 'teaching.has-topics' })
+    expect(await db.$count(coveredTopics, eq(coveredTopics.offeringId, id))).toBe(1)
+    await db.delete(coveredTopics).where(eq(coveredTopics.id, covered?.id ?? 0))
+    expect((await remove()).status).toBe(200)
+    expect(await countOf(term.id)).toBe(0)
+    expect(await db.$count(plannedTopics, eq(plannedTopics.offeringId, id))).toBe(0)
   })
 })
 

@@ -14,9 +14,11 @@ import { batches, branches, courses, sections, semesters, subjectBranches, subje
 import { termSemesters, terms } from '../calendar/schema.ts'
 import { headedDepartments, mayBeyondDepartment } from '../people/public.ts'
 import { departments } from '../people/schema.ts'
-import { countOnRoster } from './rosters.ts'
+import { countOnRoster, isStudied } from './rosters.ts'
 import { offerings, offeringTeachers } from './schema.ts'
+import { courseFiles, coveredTopics } from './schema-plans.ts'
 import { loadTeachers } from './teachers.ts'
+import { differsFromTimetable } from './timetable-teachers.ts'
 
 /** The department that teaches an offering. */
 export const teachingDepartment = sql<number | null>`coalesce(${offerings.departmentId}, ${branches.departmentId})`
@@ -64,7 +66,7 @@ export const offeringKind: KindOf<typeof offeringCalls.offerings> = {
     if (seesAll(user)) return undefined
     return sql`(${taughtBy(user.staffId)} or ${isHeaded(user)})`
   },
-  filters: ({ termId, semesterId, sectionId, subjectId, departmentId, staffId, type, staffed, current }) => [
+  filters: ({ termId, semesterId, sectionId, subjectId, departmentId, staffId, type, staffed, ...is }) => [
     where(offerings.termId, termId),
     where(subjects.semesterId, semesterId),
     where(offerings.sectionId, sectionId),
@@ -73,7 +75,9 @@ export const offeringKind: KindOf<typeof offeringCalls.offerings> = {
     staffId === undefined ? undefined : taughtBy(staffId),
     where(subjects.type, type),
     staffed && sql`${isStaffed} = ${staffed === 'yes'}`,
-    current && isCurrent(current),
+    is.studied && sql`${isStudied()} = ${is.studied === 'yes'}`,
+    is.differsFromTimetable && sql`${differsFromTimetable()} = ${is.differsFromTimetable === 'yes'}`,
+    is.current && isCurrent(is.current),
   ],
   sorts: {
     subjectCode: byValue(subjects.code),
@@ -97,10 +101,15 @@ export const offeringKind: KindOf<typeof offeringCalls.offerings> = {
   ],
   constraintProblems: { one_offering_of_a_subject: { code: 'teaching.offering-taken', field: 'subjectId' } },
   check: checkOffering,
-  checkDeletion: async (db, offering) => {
-    if (offering.termStartsOn > dayOf(now())) return
-    if ((await countOnRoster(db, offering)) > 0) throw problem('teaching.has-roster')
-  },
+  checkDeletion: refuseWithContent,
+}
+
+/** Refuses to remove what students study, and a class with covered topics or course files: they would be gone with it. */
+async function refuseWithContent(db: Database, offering: Offering): Promise<void> {
+  if ((await db.$count(courseFiles, eq(courseFiles.offeringId, offering.id))) > 0) throw problem('teaching.has-files')
+  if ((await db.$count(coveredTopics, eq(coveredTopics.offeringId, offering.id))) > 0) throw problem('teaching.has-topics')
+  if (offering.termStartsOn > dayOf(now())) return
+  if ((await countOnRoster(db, offering)) > 0) throw problem('teaching.has-roster')
 }
 
 /** The offerings whose teachers somebody assigns: those that the departments headed teach; all of them for the offices. */

@@ -28,7 +28,7 @@ export function listRosterChanges(db: Database, offeringId: number): Promise<Ros
 
 /**
  * Adds a student to a roster, or removes one, from a day of the term on. An earlier change of the opposite kind ends the day before. Refuses a student
- * who is on the roster already, or is not.
+ * who is on the roster already, or is not, and to add one who does not attend on that day.
  */
 export async function changeRoster(db: Database, offering: Offering, change: SaveRosterChange, at: Date): Promise<void> {
   const { id: offeringId, termStartsOn: from, termEndsOn: to } = offering
@@ -45,6 +45,9 @@ export async function changeRoster(db: Database, offering: Offering, change: Sav
   if ((await isOn(db, offeringId, studentId, fromOn)) === present) {
     const values = { offeringId, studentId, kind, fromOn, reason, recordedBy: actorOf(db).username, recordedAt: at }
     await db.insert(rosterChanges).values(values)
+    // Who left the college is on no roster, added or not
+    if ((await isOn(db, offeringId, studentId, fromOn)) === present)
+      throw problem('teaching.does-not-attend', {}, { fields: ['fromOn'] })
   }
   recordChange(db, { entity: 'offering', entityId: offeringId, after: { roster: { kind, rollNo, fromOn, reason } } })
 }

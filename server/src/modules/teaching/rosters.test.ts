@@ -29,6 +29,12 @@ async function anOfferedSubject(more: { everyone?: boolean } = {}) {
   const { id } = await anOffering(db, { termId: one.term.id, subjectId: one.subject.id, sectionId: one.section.id, ...more })
   return { ...one, id, student: await aStudent(db, one.place) }
 }
+/** A student leaves on 20 October. */
+const leave = (studentId: number) =>
+  db.insert(studentStates).values({
+    ...{ studentId, state: 'discontinued', startedOn: '2026-10-20', reason: 'Left' },
+    ...{ recordedBy: 'office', recordedAt: now() },
+  })
 const idsOn = async (id: number, day: string) => (await rosterOn(db, id, day)).map((student) => student.id)
 const change = (id: number, rollNo: string | null, kind: 'added' | 'removed', fromOn: string, reason = 'Repeats the subject') =>
   ask('POST', `/offerings/${id}/roster-changes`, office, { rollNo, kind, fromOn, reason })
@@ -50,14 +56,7 @@ describe('a roster', () => {
       recordedAt: now(),
     }
     await db.insert(studentStates).values({ ...admission, studentId: late?.id ?? 0 })
-    const left = {
-      state: 'discontinued' as const,
-      startedOn: '2026-10-20',
-      reason: 'Left',
-      recordedBy: 'office',
-      recordedAt: now(),
-    }
-    await db.insert(studentStates).values({ ...left, studentId: student.id })
+    await leave(student.id)
     expect(await idsOn(id, '2026-09-14')).toEqual([student.id])
     expect(new Set(await idsOn(id, '2026-09-15'))).toEqual(new Set([student.id, late?.id]))
     expect(await idsOn(id, '2026-10-19')).toContain(student.id)
@@ -103,6 +102,25 @@ describe('a roster', () => {
     expect(await idsOn(id, today)).toEqual([])
     await change(id, student.rollNo, 'added', '2026-09-01', 'Chose this elective')
     expect(await idsOn(id, today)).toEqual([student.id])
+  })
+
+  test('of an elective, and the repeaters of a class, lose who left the college', async () => {
+    const elective = await anOfferedSubject({ everyone: false })
+    const taught = await anOfferedSubject()
+    const repeater = await aStudent(db)
+    await change(elective.id, elective.student.rollNo, 'added', '2026-09-01', 'Chose this elective')
+    await change(taught.id, repeater.rollNo, 'added', '2026-09-01')
+    await leave(elective.student.id)
+    await leave(repeater.id)
+    expect(await idsOn(elective.id, '2026-10-19')).toEqual([elective.student.id])
+    expect(await idsOn(elective.id, '2026-10-20')).toEqual([])
+    expect(await idsOn(taught.id, '2026-10-19')).toHaveLength(2)
+    expect(await idsOn(taught.id, today)).toEqual([taught.student.id])
+    expect(await offeringsOfStudent(db, repeater.id, '2026-10-19')).toEqual([taught.id])
+    expect(await offeringsOfStudent(db, repeater.id, today)).toEqual([])
+    const again = await change(taught.id, repeater.rollNo, 'added', '2026-11-02')
+    expect(again).toMatchObject({ status: 409, code: 'teaching.does-not-attend' })
+    expect(await changesOf(taught.id)).toBe(1)
   })
 
   test('is not changed on a day outside the term, for an unknown student, or by a teacher', async () => {

@@ -21,8 +21,11 @@ const stateOn = (day: IsoDate) => sql`(select state.state from ${studentStates} 
 const changeOn = (kind: 'added' | 'removed', day: IsoDate) => sql`${rosterChanges.kind} = ${kind}
   and ${rosterChanges.fromOn} <= ${day}::date and (${rosterChanges.untilOn} is null or ${rosterChanges.untilOn} >= ${day}::date)`
 
+/** Whether a student attended on a day, in a query over `students`. */
+const attendedOn = (day: IsoDate) => sql`${stateOn(day)} in ${[...attendingStates]}`
+
 /** Whether a student of the section studies an offering on a day, in a query over `students`, `offerings`, `subjects` and `semesters`. */
-const ofSection = (day: IsoDate) => sql`${offerings.everyone} and ${stateOn(day)} in ${[...attendingStates]}
+const ofSection = (day: IsoDate) => sql`${offerings.everyone} and ${attendedOn(day)}
   and ${semesterOn(day)} = ${semesters.number}
   and not exists (select from ${rosterChanges} where ${rosterChanges.offeringId} = ${offerings.id}
     and ${rosterChanges.studentId} = ${students.id} and ${changeOn('removed', day)})`
@@ -32,15 +35,16 @@ export function studentsOn(offeringId: number, day: IsoDate): SQL {
   return sql`(select ${students.id} from ${offerings} join ${subjects} on ${subjects.id} = ${offerings.subjectId}
       join ${semesters} on ${semesters.id} = ${subjects.semesterId} join ${students} on ${students.sectionId} = ${offerings.sectionId}
       where ${offerings.id} = ${offeringId} and ${ofSection(day)}
-    union select ${rosterChanges.studentId} from ${rosterChanges}
-      where ${rosterChanges.offeringId} = ${offeringId} and ${changeOn('added', day)})`
+    union select ${students.id} from ${rosterChanges} join ${students} on ${students.id} = ${rosterChanges.studentId}
+      where ${rosterChanges.offeringId} = ${offeringId} and ${changeOn('added', day)} and ${attendedOn(day)})`
 }
 
-/** The numbers of the students of a section who attend at present, and of those who were added to one of its rosters of a term, as a subquery. */
+/** The numbers of the students who attend at present and are of a section, or were added to one of its rosters of a term, as a subquery. */
 export function studentsOfSection(termId: number, sectionId: number | SQL): SQL {
   return sql`(select ${students.id} from ${students} where ${students.sectionId} = ${sectionId} and ${attends}
-    union select ${rosterChanges.studentId} from ${rosterChanges} join ${offerings} on ${offerings.id} = ${rosterChanges.offeringId}
-      where ${offerings.termId} = ${termId} and ${offerings.sectionId} = ${sectionId} and ${rosterChanges.kind} = 'added')`
+    union select ${students.id} from ${rosterChanges} join ${offerings} on ${offerings.id} = ${rosterChanges.offeringId}
+      join ${students} on ${students.id} = ${rosterChanges.studentId}
+      where ${offerings.termId} = ${termId} and ${offerings.sectionId} = ${sectionId} and ${rosterChanges.kind} = 'added' and ${attends})`
 }
 
 /** Who is on the roster of an offering on a day, by roll number: what attendance is taken of. With a lab batch, those of them who are in it. */
@@ -81,8 +85,18 @@ export async function offeringsOfStudent(db: Database, studentId: number, day: I
       where ${students.id} = ${studentId} and ${ofSection(day)}
     union select ${rosterChanges.offeringId} from ${rosterChanges} join ${offerings} on ${offerings.id} = ${rosterChanges.offeringId}
       join ${terms} on ${terms.id} = ${offerings.termId} and ${day}::date between ${terms.startsOn} and ${terms.endsOn}
-      where ${rosterChanges.studentId} = ${studentId} and ${changeOn('added', day)}`)
+      join ${students} on ${students.id} = ${rosterChanges.studentId}
+      where ${students.id} = ${studentId} and ${changeOn('added', day)} and ${attendedOn(day)}`)
   return rows.map(({ id }) => Number(id))
+}
+
+/** Whether anybody who attends studies an offering today or is to study it later, in a query over `offerings`. */
+export function isStudied(): SQL {
+  const today = dayOf(now())
+  return sql`(exists (select from ${rosterChanges} join ${students} on ${students.id} = ${rosterChanges.studentId}
+      where ${rosterChanges.offeringId} = ${offerings.id} and ${rosterChanges.kind} = 'added' and ${attends}
+        and (${rosterChanges.untilOn} is null or ${rosterChanges.untilOn} >= ${today}::date))
+    or ${offerings.everyone} and exists (select from ${students} where ${students.sectionId} = ${offerings.sectionId} and ${attends}))`
 }
 
 type Of = { id: number; termStartsOn: IsoDate; termEndsOn: IsoDate }

@@ -10,8 +10,9 @@ import type { SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveSheet } from '../../platform/imports/serve-sheet.ts'
 import { getItem, maySee } from '../../platform/lists/listing.ts'
-import { serveList, serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
+import { serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { batchStudents } from './batches/batch-lists.ts'
 import { divideSections, getBatches, moveStudents } from './batches/batches.ts'
 import { listLabSections } from './batches/lab-sections.ts'
 import { electiveRoutes } from './electives/routes.ts'
@@ -57,7 +58,7 @@ export function teachingRoutes(app: FastifyInstance, platform: Platform): void {
   })
   rosterRoutes(app, platform)
   teacherRoutes(app, platform)
-  batchRoutes(app)
+  batchRoutes(app, platform)
   electiveRoutes(app, platform)
   planRoutes(app, platform)
 }
@@ -82,7 +83,7 @@ function teacherRoutes(app: FastifyInstance, platform: Platform): void {
     const { id } = await getItem(db, assignableKind, params.id, user)
     return setTeachers(db, id, body.revision, body.teachers)
   })
-  serveList(app, teacherCalls.workload, workloadKind, platform)
+  serveListOf(app, teacherCalls.workload, ({ query }) => workloadKind(query.termId), platform)
   serve(app, teacherCalls.listNorms, async (_, { db }) => ({ norms: await listNorms(db) }))
   serve(app, teacherCalls.setNorm, async ({ params, body: { hours } }, { db }) => {
     await setNorm(db, params.id, hours)
@@ -97,11 +98,12 @@ function teacherRoutes(app: FastifyInstance, platform: Platform): void {
   serveSheet(app, teacherCalls.teacherSheet, teacherSheet, platform)
 }
 
-function batchRoutes(app: FastifyInstance): void {
+function batchRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, batchCalls.listLabSections, async ({ params }, { db, user }) => ({
     sections: await listLabSections(db, params.id, user),
   }))
   serve(app, batchCalls.getBatches, ({ params }, { db, user }) => getBatches(db, params.id, params.sectionId, user))
+  serveListOf(app, batchCalls.batchStudents, ({ params }) => batchStudents(params.id), platform)
   serve(app, batchCalls.divideSections, ({ params, body }, { db, user }) =>
     divideSections(db, params.id, body.sectionIds, body.count, user),
   )

@@ -1,5 +1,5 @@
 import type { Proposal } from '@nalanda/contract/teaching/teachers'
-import { and, asc, eq, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/client.ts'
 import type { Viewer } from '../../platform/lists/listing.ts'
@@ -14,9 +14,15 @@ const earlier = alias(offerings, 'earlier')
 const earlierSubject = alias(subjects, 'earlier_subject')
 const earlierSection = alias(sections, 'earlier_section')
 
+/** Whether the earlier class is of the section of the same branch and name, or the class across sections of the same name. */
+const isSameClass = or(
+  and(eq(earlierSection.branchId, sections.branchId), eq(earlierSection.name, sections.name)),
+  and(isNull(offerings.sectionId), isNull(earlier.sectionId), eq(earlier.groupName, offerings.groupName)),
+)
+
 /**
  * For the offerings of a term without teachers that somebody assigns: who taught the subject of the same code to the section of the same branch and
- * name in an earlier term. Who left is not proposed; a subject whose main teacher left has no proposal.
+ * name in an earlier term, or to the class across sections of the same name. Who left is not proposed; a subject whose main teacher left has no proposal.
  */
 export async function proposeTeachers(db: Database, termId: number, fromTermId: number, user: Viewer): Promise<Proposal[]> {
   if (termId === fromTermId) throw problem('teaching.same-term')
@@ -30,21 +36,14 @@ export async function proposeTeachers(db: Database, termId: number, fromTermId: 
     })
     .from(offerings)
     .innerJoin(subjects, eq(subjects.id, offerings.subjectId))
-    .innerJoin(sections, eq(sections.id, offerings.sectionId))
-    .innerJoin(branches, eq(branches.id, sections.branchId))
+    .leftJoin(sections, eq(sections.id, offerings.sectionId))
+    .leftJoin(branches, eq(branches.id, sections.branchId))
     .innerJoin(earlier, eq(earlier.termId, fromTermId))
     .innerJoin(earlierSubject, and(eq(earlierSubject.id, earlier.subjectId), eq(earlierSubject.code, subjects.code)))
-    .innerJoin(
-      earlierSection,
-      and(
-        eq(earlierSection.id, earlier.sectionId),
-        eq(earlierSection.branchId, sections.branchId),
-        eq(earlierSection.name, sections.name),
-      ),
-    )
+    .leftJoin(earlierSection, eq(earlierSection.id, earlier.sectionId))
     .innerJoin(offeringTeachers, eq(offeringTeachers.offeringId, earlier.id))
     .innerJoin(staff, and(eq(staff.id, staffId), inService()))
-    .where(and(eq(offerings.termId, termId), notExists(own), assignedBy(user)))
+    .where(and(eq(offerings.termId, termId), isSameClass, notExists(own), assignedBy(user)))
     .orderBy(asc(subjects.code), asc(sectionName), sql`${role} <> 'main'`, asc(staff.fullName))
   return [...Map.groupBy(rows, ({ offeringId }) => offeringId).values()].flatMap(proposalOf)
 }

@@ -1,6 +1,6 @@
 import { teachingRowErrors } from '@nalanda/contract/teaching/row-errors'
 import { type SaveTeacher, teacherRoles } from '@nalanda/contract/teaching/teachers'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/client.ts'
 import { checkedSheet } from '../../platform/imports/checked-sheet.ts'
@@ -8,7 +8,7 @@ import { cellErrors } from '../../platform/imports/row-errors.ts'
 import type { ImportCall } from '../../platform/imports/sheet-import.ts'
 import type { Viewer } from '../../platform/lists/listing.ts'
 import { problem } from '../../platform/problems.ts'
-import { branches, sections, subjects } from '../academics/schema.ts'
+import { batches, branches, sections, subjects } from '../academics/schema.ts'
 import { terms } from '../calendar/schema.ts'
 import { staff } from '../people/schema.ts'
 import { assignedBy, sectionName, weeklyHours } from './offerings.ts'
@@ -29,7 +29,12 @@ export const teacherSheet = checkedSheet({
     'Enter one subject of one section in each row. Separate several employee codes by commas. Existing teachers do not change.',
   ],
   columns: {
-    section: { heading: 'Section', schema: Capitals, width: 16, note: 'Branch and section, such as CSE A.' },
+    section: {
+      heading: 'Section',
+      schema: Capitals,
+      width: 28,
+      note: 'Branch and section, such as CSE A. Add the batch where several have it: CSE A 2024-2028.',
+    },
     code: { heading: 'Subject code', synonyms: ['Code', 'Subject'], schema: Capitals, width: 16 },
     employees: { heading: 'Employee codes', synonyms: ['Employee code', 'Teacher', 'Faculty'], schema: Capitals, width: 28 },
     role: {
@@ -44,6 +49,11 @@ export const teacherSheet = checkedSheet({
   load: (db, { params, user }: ImportCall<{ id: number }, undefined>, named) =>
     loadExisting(db, params.id, user as Viewer, named('employees').flatMap(codesOf)),
   checks: {
+    section: (section, { code }, { offered }) => {
+      const found = code === undefined ? [] : (offered.get(keyOf(section, code)) ?? [])
+      const names = found.map((one) => fullNameOf(one)).join(', ')
+      return found.length > 1 ? error('teaching.ambiguous-section', { section, code: code ?? '', names }) : null
+    },
     code: (code, { section }, { offered }) =>
       section === undefined || offered.has(keyOf(section, code)) ? null : error('teaching.unknown-offering', { section, code }),
     employees: (employees, _row, { serving }) => {
@@ -55,7 +65,7 @@ export const teacherSheet = checkedSheet({
     const planned = new Map<number, Planned>()
     const added: string[] = []
     for (const row of rows) {
-      const offering = offered.get(keyOf(row.section, row.code))
+      const [offering] = offered.get(keyOf(row.section, row.code)) ?? []
       if (!offering) continue
       const known = planned.get(offering.id) ?? { revision: offering.revision, teachers: [...offering.teachers] }
       const role = row.role ?? 'main'
@@ -79,6 +89,9 @@ export const teacherSheet = checkedSheet({
   },
 })
 
+/** The section with its batch; a class across sections has none. */
+const fullNameOf = ({ section, batch }: { section: string; batch: string | null }) => (batch ? `${section} ${batch}` : section)
+
 const codesOf = (text: string) =>
   text
     .toUpperCase()
@@ -88,23 +101,30 @@ const codesOf = (text: string) =>
 async function loadExisting(db: Database, termId: number, user: Viewer, empCodes: readonly string[]) {
   if ((await db.$count(terms, eq(terms.id, termId))) === 0) throw problem('platform.not-found')
   const rows = await db
-    .select({ id: offerings.id, revision: offerings.revision, code: subjects.code, section: sectionName, weeklyHours })
+    .select({
+      ...{ id: offerings.id, revision: offerings.revision, code: subjects.code, section: sectionName, weeklyHours },
+      batch: sql<string | null>`${batches.label}`,
+    })
     .from(offerings)
     .innerJoin(subjects, eq(subjects.id, offerings.subjectId))
     .leftJoin(sections, eq(sections.id, offerings.sectionId))
     .leftJoin(branches, eq(branches.id, sections.branchId))
+    .leftJoin(batches, eq(batches.id, sections.batchId))
     .where(and(eq(offerings.termId, termId), assignedBy(user)))
   const teachers = await loadTeachers(
     db,
     rows.map(({ id }) => id),
   )
-  const found = await db
+  const employees = await db
     .select({ id: staff.id, empCode: staff.empCode })
     .from(staff)
     .where(and(inArray(staff.empCode, ['', ...empCodes]), inService()))
-  const offered = rows.map((row) => {
+  const offered = rows.flatMap((row) => {
     const own = (teachers.get(row.id) ?? []).map(({ staffId, role, hours }) => ({ staffId, role, hours }))
-    return [keyOf(row.section, row.code), { ...row, teachers: own }] as const
+    const names = new Set([row.section, fullNameOf(row)])
+    return [...names].map((section) => ({ key: keyOf(section, row.code), offering: { ...row, teachers: own } }))
   })
-  return { offered: new Map(offered), serving: new Map(found.map(({ id, empCode }) => [empCode, id])) }
+  const byKey = Map.groupBy(offered, ({ key }) => key)
+  const found = new Map([...byKey].map(([key, named]) => [key, named.map(({ offering }) => offering)]))
+  return { offered: found, serving: new Map(employees.map(({ id, empCode }) => [empCode, id])) }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import type { CellInput } from '../../platform/spreadsheets/sheet-spec.ts'
 import { openTestApp } from '../../testing/app.ts'
-import { aSection, aSubject } from '../academics/factory.ts'
+import { aBatch, aSection, aSubject } from '../academics/factory.ts'
 import { branches } from '../academics/schema.ts'
 import { aTerm } from '../calendar/factory.ts'
 import { aDepartment, aStaffMember } from '../people/factory.ts'
@@ -159,6 +159,26 @@ describe('teachers of last year', () => {
   })
 })
 
+test('teachers of an elective class are proposed to the class of the same name and subject', async () => {
+  const { asha, department, head, course, semester, subject, term } = await aDepartmentsSubject()
+  const before = { courseId: course.id, semesterIds: [semester.id], startsOn: '2025-07-07', endsOn: '2025-11-28' }
+  const from = await aTerm(db, before)
+  const elective = { subjectId: subject.id, departmentId: department.id, everyone: false }
+  const added = await db
+    .insert(offerings)
+    .values([
+      { ...elective, termId: from.id, groupName: 'Open Elective I' },
+      { ...elective, termId: term.id, groupName: 'Open Elective I' },
+      { ...elective, termId: term.id, groupName: 'Open Elective II' },
+    ])
+    .returning()
+  await db.insert(offeringTeachers).values({ offeringId: added[0]?.id ?? 0, staffId: asha.id, role: 'main', hours: 3 })
+  const { proposals } = await ask('GET', `/terms/${term.id}/teacher-proposals?fromTermId=${from.id}`, head)
+  expect(proposals).toMatchObject([
+    { offeringId: added[1]?.id, section: 'Open Elective I', teachers: [{ staffId: asha.id, hours: 3 }] },
+  ])
+})
+
 describe('a sheet of teachers', () => {
   async function send(termId: number, rows: CellInput[][], by: Headers, path = '') {
     const columns = ['Section', 'Subject code', 'Employee codes', 'Role'].map((header) => ({ header }))
@@ -199,5 +219,24 @@ describe('a sheet of teachers', () => {
     expect(await send(term.id, rows, head)).toMatchObject({ change: { added: [], present: 2 } })
     const second = await send(term.id, [[name, subject.code, (await aStaffMember(db)).empCode, 'main']], head)
     expect(second.errors).toMatchObject([{ code: 'teaching.several-main' }])
+  })
+
+  test('names the batch where several have a section of the name, and is refused without it', async () => {
+    const { id, term, asha, bala, head, branch, section, subject, course, regulation, batch } = await aDepartmentsSubject()
+    const older = await aBatch(db, { courseId: course.id, regulationId: regulation.id, startYear: 2025 })
+    const { id: sectionId } = await aSection(db, { batchId: older.id, branchId: branch.id, name: section.name })
+    const other = await anOffering(db, { termId: term.id, subjectId: subject.id, sectionId })
+    const name = `${branch.shortName} ${section.name}`
+    const refused = await send(term.id, [[name, subject.code, asha.empCode, null]], head)
+    expect(refused.errors).toMatchObject([{ cell: 'A2', code: 'teaching.ambiguous-section' }])
+    expect(refused.errors[0].message).toContain(`${name} ${older.label}`)
+    expect([...(await teachersOf(id)), ...(await teachersOf(other.id))]).toEqual([])
+    const rows: CellInput[][] = [
+      [`${name} ${batch.label}`, subject.code, asha.empCode, null],
+      [`${name} ${older.label}`, subject.code, bala.empCode, null],
+    ]
+    expect((await send(term.id, rows, head)).change.added).toHaveLength(2)
+    expect(await teachersOf(id)).toMatchObject([{ staffId: asha.id }])
+    expect(await teachersOf(other.id)).toMatchObject([{ staffId: bala.id }])
   })
 })

@@ -6,6 +6,7 @@ import { recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
 import { staff } from '../people/schema.ts'
 import { offerings, offeringTeachers } from './schema.ts'
+import { hasOtherTeachers } from './timetable-teachers.ts'
 
 /** The teachers of these offerings, the main teacher first. */
 export async function loadTeachers(db: Database, offeringIds: readonly number[]): Promise<ReadonlyMap<number, Teacher[]>> {
@@ -21,7 +22,7 @@ export async function loadTeachers(db: Database, offeringIds: readonly number[])
 }
 
 /**
- * Assigns the teachers of an offering in place of those it had, and answers its new revision. Refuses who was changed meanwhile, teachers who are no longer in
+ * Assigns the teachers of an offering in place of those it had, and answers its new revision and whether a published timetable has others. Refuses who was changed meanwhile, teachers who are no longer in
  * service, the same one twice, and any number of main teachers but one.
  */
 export async function setTeachers(db: Database, offeringId: number, revision: number, teachers: readonly SaveTeacher[]) {
@@ -41,7 +42,7 @@ export async function setTeachers(db: Database, offeringId: number, revision: nu
     .where(eq(offerings.id, offeringId))
   const after = (await loadTeachers(db, [offeringId])).get(offeringId) ?? []
   recordChange(db, { entity: 'offering', entityId: offeringId, before: namesOf(before), after: namesOf(after) })
-  return { revision: revision + 1, teachers: after }
+  return { revision: revision + 1, teachers: after, differsFromTimetable: await hasOtherTeachers(db, offeringId) }
 }
 
 /** What of the teachers the audit trail keeps. */

@@ -14,10 +14,18 @@ import { departments, designations, staff } from '../people/schema.ts'
 import { offerings, offeringTeachers, workloadNorms } from './schema.ts'
 import { inService } from './teachers.ts'
 
-const ofRunningTerms = () => sql`from ${offeringTeachers} join ${offerings} on ${offerings.id} = ${offeringTeachers.offeringId}
-  join ${terms} on ${terms.id} = ${offerings.termId} and ${dayOf(now())}::date between ${terms.startsOn} and ${terms.endsOn}
+/** The terms that run today, or that overlap one of them. */
+const counted = (termId: number | undefined) =>
+  termId === undefined
+    ? sql`${dayOf(now())}::date between ${terms.startsOn} and ${terms.endsOn}`
+    : sql`exists (select from ${terms} chosen where chosen.id = ${termId}
+        and ${terms.startsOn} <= chosen.ends_on and ${terms.endsOn} >= chosen.starts_on)`
+const ofTerms = (termId: number | undefined) => sql`from ${offeringTeachers}
+  join ${offerings} on ${offerings.id} = ${offeringTeachers.offeringId}
+  join ${terms} on ${terms.id} = ${offerings.termId} and ${counted(termId)}
   where ${offeringTeachers.staffId} = ${staff.id}`
-const hours = () => sql<number>`(select coalesce(sum(${offeringTeachers.hours}), 0)::int ${ofRunningTerms()})`
+const hoursIn = (termId: number | undefined) =>
+  sql<number>`(select coalesce(sum(${offeringTeachers.hours}), 0)::int ${ofTerms(termId)})`
 
 /** The norm of a designation that has none of its own: 16 hours for assistant professors, 14 for all other professors. */
 const usualNorm = (name: SQL) =>
@@ -32,13 +40,13 @@ const joins = [{ table: departments, on: eq(departments.id, staff.departmentId) 
 
 const isInState = {
   'no-norm': () => sql`${normOf} is null`,
-  under: () => sql`${hours()} < ${normOf} - ${loadTolerance}::int`,
-  within: () => sql`${hours()} between ${normOf} - ${loadTolerance}::int and ${normOf}`,
-  over: () => sql`${hours()} > ${normOf}`,
+  under: (hours: SQL) => sql`${hours} < ${normOf} - ${loadTolerance}::int`,
+  within: (hours: SQL) => sql`${hours} between ${normOf} - ${loadTolerance}::int and ${normOf}`,
+  over: (hours: SQL) => sql`${hours} > ${normOf}`,
 }
 
-/** Who teaches, with the hours of the terms that run today; those of the departments headed for a head. */
-export const workloadKind: ListKindOf<typeof teacherCalls.workload> = {
+/** Who teaches, with the hours of the terms that run today, or that overlap one of them; those of the departments headed for a head. */
+export const workloadKind = (termId?: number): ListKindOf<typeof teacherCalls.workload> => ({
   table: staff,
   title: 'Workload',
   joins,
@@ -48,18 +56,18 @@ export const workloadKind: ListKindOf<typeof teacherCalls.workload> = {
   searched: sql`(${staff.empCode} || ' ' || ${staff.fullName})`,
   visibleTo: (user) =>
     mayBeyondDepartment(user, 'teaching.manage') ? undefined : sql`${staff.departmentId} in ${headedDepartments(user)}`,
-  filters: ({ departmentId, state }) => [where(staff.departmentId, departmentId), state && isInState[state]()],
+  filters: ({ departmentId, state }) => [where(staff.departmentId, departmentId), state && isInState[state](hoursIn(termId))],
   countsFar: ({ state }) => state !== undefined,
   sorts: {
     fullName: byText(staff.fullName),
     empCode: byValue(staff.empCode),
     departmentName: byText(departments.name),
     get hours() {
-      return { key: hours(), nullable: false }
+      return { key: hoursIn(termId), nullable: false }
     },
   },
   firstSort: 'fullName',
-  load: loadWorkload,
+  load: (db, ids) => loadWorkload(db, ids, termId),
   columns: [
     { header: 'Employee code', value: ({ empCode }) => empCode },
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },
@@ -70,13 +78,13 @@ export const workloadKind: ListKindOf<typeof teacherCalls.workload> = {
     { header: 'Norm', kind: 'number', value: ({ norm }) => norm },
     { header: 'Workload', value: ({ state }) => state },
   ],
-}
+})
 
-async function loadWorkload(db: Database, ids: readonly number[]): Promise<Workload[]> {
+async function loadWorkload(db: Database, ids: readonly number[], termId: number | undefined): Promise<Workload[]> {
   const rows = await loadRows(staff, joins, {
     departmentName: departments.name,
-    subjectCount: sql<number>`(select count(*)::int ${ofRunningTerms()})`,
-    hours: hours(),
+    subjectCount: sql<number>`(select count(*)::int ${ofTerms(termId)})`,
+    hours: hoursIn(termId),
     norm: normOf,
   })(db, ids)
   return rows.map((row) => ({ ...row, state: loadStateOf(row.hours, row.norm) }))

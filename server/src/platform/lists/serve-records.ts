@@ -1,4 +1,4 @@
-import type { ParamsOf } from '@nalanda/contract/platform/endpoint'
+import type { ParamsOf, QueryOf } from '@nalanda/contract/platform/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../database/client.ts'
@@ -83,7 +83,13 @@ export function serveList<Calls extends ListCalls>(
   serveListOf(app, calls, () => served, platform)
 }
 
-type Asked<Calls extends ListCalls> = { params: ParamsOf<Calls['list']>; db: Database; user: CallerOf<Calls['list']> }
+type Asked<Calls extends ListCalls> = {
+  params: ParamsOf<Calls['list']>
+  /** The query of the list or of its file: for lists whose values depend on a filter, such as the hours of a term. */
+  query: Omit<QueryOf<Calls['list']>, keyof PageQuery>
+  db: Database
+  user: CallerOf<Calls['list']>
+}
 
 /** The same for a list that differs for each person, or belongs to a record: `find` returns it, or refuses. */
 export function serveListOf<Calls extends ListCalls>(
@@ -92,19 +98,18 @@ export function serveListOf<Calls extends ListCalls>(
   find: (asked: Asked<Calls>) => ListKindOf<Calls> | Promise<ListKindOf<Calls>>,
   { keys, spreadsheets, log }: Deps,
 ): void {
-  const kindFor = async (params: unknown, { db, user }: Pick<Context, 'db' | 'user'>) =>
-    (await find({ params: params as ParamsOf<Calls['list']>, db, user: user as CallerOf<Calls['list']> })) as unknown as ListKind<
-      PageQuery,
-      { id: number }
-    >
+  const kindFor = async (params: unknown, query: unknown, { db, user }: Pick<Context, 'db' | 'user'>) => {
+    const asked = { params, query, db, user } as Asked<Calls>
+    return (await find(asked)) as unknown as ListKind<PageQuery, { id: number }>
+  }
 
   serve(app, list, async ({ params, query }, { db, user }) => {
-    const kind = await kindFor(params, { db, user })
+    const kind = await kindFor(params, query, { db, user })
     return (await listItems(db, kind, query as PageQuery, { user, secret: keys.secret })) as never
   })
   if (!exportList) return
   serve(app, exportList, async ({ params, query }, { db, user, actor, today }) => {
-    const kind = await kindFor(params, { db, user })
+    const kind = await kindFor(params, query, { db, user })
     const { title, fileTitle = `${title} ${today}`, columns } = kind
     const { format, ...asked } = query as ListQuery & { format: ExportFormat | 'print' }
     const wanted = asked as PageQuery

@@ -1,4 +1,4 @@
-import { type TermDetail, termCalls } from '@nalanda/contract/calendar/terms'
+import { type TermDetail, type TermWeek, termCalls } from '@nalanda/contract/calendar/terms'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 import { RecordActs } from '../../api/record/RecordActs.tsx'
@@ -10,11 +10,11 @@ import { Card } from '../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { CopyTerm } from './CopyTerm.tsx'
-import { daysText, weekdayText } from './calendar-kinds.ts'
+import { daysText, kindText, weekdayText } from './calendar-kinds.ts'
 import { PeriodsPanel } from './PeriodsPanel.tsx'
 import { calendarViews } from './queries.ts'
 import { stateTones, termForm } from './term-form.tsx'
-import { useWords } from './words.ts'
+import { type Translate, useWords } from './words.ts'
 
 /** One term: its days, its exams and breaks, and what is taught in each week. */
 export function TermPage() {
@@ -71,6 +71,12 @@ function TermFacts({ term }: { term: TermDetail }) {
   )
 }
 
+/** What is special in a week: names of exams, breaks and holidays, and days that follow another weekday. */
+function remarksText(t: Translate, { remarks, changedDays }: TermWeek): string | null {
+  const changed = changedDays.map(({ day, follows }) => `${dayText(day)}: ${kindText(t, { kind: 'changed-day', follows })}`)
+  return [...remarks, ...changed].join(', ') || null
+}
+
 function Weeks({ term: { weeks } }: { term: TermDetail }) {
   const t = useWords()
   return (
@@ -84,7 +90,7 @@ function Weeks({ term: { weeks } }: { term: TermDetail }) {
           { field: 'number', head: t('week'), cell: ({ number }) => count(number), numeric: true, main: true },
           { field: 'days', head: t('days'), cell: ({ from, to }) => daysText(t, { startsOn: from, endsOn: to }) },
           { field: 'teachingDays', head: t('teachingDays'), cell: ({ teachingDays }) => count(teachingDays), numeric: true },
-          { field: 'remarks', head: t('weekRemarks'), cell: ({ remarks }) => remarks.join(', ') || null },
+          { field: 'remarks', head: t('weekRemarks'), cell: (week) => remarksText(t, week) },
         ]}
       />
     </Card>

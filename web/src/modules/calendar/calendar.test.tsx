@@ -31,7 +31,13 @@ const term = {
   },
   ...{ semesterIds: [3], semesters: 'III Semester', weekdays: [1, 2, 3, 4, 5], state: 'running', teachingDays: 8 },
 }
-const weeks = [{ number: 1, from: '2026-11-02', to: '2026-11-08', teachingDays: 3, remarks: ['Mid-term exams'] }]
+const weeks = [
+  {
+    ...{ number: 1, from: '2026-11-02', to: '2026-11-08', teachingDays: 3 },
+    remarks: ['Mid-term exams'],
+    changedDays: [{ day: '2026-11-07', follows: 2 }],
+  },
+]
 
 type Answers = Parameters<typeof openPage>[1]
 const open = (address: string, answers: Answers, user = office) =>
@@ -116,7 +122,7 @@ const openTerm = (answers: Answers = {}) =>
 
 test('a term shows its weeks and how often each weekday is taught', async () => {
   await openTerm()
-  expect(await screen.findByText('Mid-term exams')).toBeTruthy()
+  expect(await screen.findByText(/^Mid-term exams, .+: Timetable of Tuesday$/)).toBeTruthy()
   expect(screen.getByText('Wednesday').nextElementSibling?.textContent).toBe('2')
   expect(await screen.findByText('No exams or breaks yet')).toBeTruthy()
 })

@@ -26,6 +26,8 @@ export const portalWords = {
     'calendar.day-taken': 'Für diesen Tag gilt schon ein anderer Stundenplan. Ändern Sie stattdessen diesen Eintrag',
     'calendar.day-is-holiday': '{day} ist ein Feiertag. Löschen Sie zuerst den Feiertag',
     'calendar.follows-itself': 'Am {day} gilt dieser Stundenplan ohnehin. Wählen Sie einen anderen Wochentag',
+    'calendar.day-outside-terms': 'Der {day} liegt in keinem Halbjahr dieses Studiengangs. Wählen Sie einen Tag eines Halbjahrs',
+    'calendar.day-without-classes': 'Am {day} ist kein Unterricht: {name}. Wählen Sie einen anderen Tag',
     'calendar.no-feed': 'Dieser Kalenderlink ist nicht mehr gültig. Erstellen Sie im Portal einen neuen',
     'calendar.too-long': 'Wählen Sie höchstens {days} Tage',
   },

@@ -24,6 +24,8 @@ export const portalWords = {
     'calendar.day-taken': 'इस दिन पहले से दूसरी समय-सारणी चलती है। उसी प्रविष्टि को बदलें',
     'calendar.day-is-holiday': '{day} अवकाश है। पहले अवकाश हटाएँ',
     'calendar.follows-itself': '{day} को यही समय-सारणी चलती है। दूसरा वार चुनें',
+    'calendar.day-outside-terms': '{day} इस पाठ्यक्रम के किसी सत्र में नहीं है। किसी सत्र का दिन चुनें',
+    'calendar.day-without-classes': '{day} को कक्षाएँ नहीं होतीं: {name}। दूसरा दिन चुनें',
     'calendar.no-feed': 'यह कैलेंडर लिंक अब मान्य नहीं है। पोर्टल में नया बनाएँ',
     'calendar.too-long': 'अधिकतम {days} दिन चुनें',
   },

@@ -24,6 +24,8 @@ export const portalWords = {
     'calendar.day-taken': 'ఈ రోజు ఇప్పటికే మరో టైమ్‌టేబుల్‌ను అనుసరిస్తోంది. ఆ నమోదును మార్చండి',
     'calendar.day-is-holiday': '{day} సెలవు. ముందు సెలవును తొలగించండి',
     'calendar.follows-itself': '{day}న ఎలాగూ ఇదే టైమ్‌టేబుల్ ఉంటుంది. మరో వారం రోజును ఎంచుకోండి',
+    'calendar.day-outside-terms': '{day} ఈ కోర్సు ఏ టర్మ్‌లోనూ లేదు. టర్మ్‌లోని రోజును ఎంచుకోండి',
+    'calendar.day-without-classes': '{day}న తరగతులు ఉండవు: {name}. మరో రోజును ఎంచుకోండి',
     'calendar.no-feed': 'ఈ క్యాలెండర్ లింక్ ఇక చెల్లదు. పోర్టల్‌లో కొత్తది సృష్టించండి',
     'calendar.too-long': 'గరిష్ఠంగా {days} రోజులు ఎంచుకోండి',
   },

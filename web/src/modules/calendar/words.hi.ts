@@ -14,7 +14,8 @@ export const calendarWords: CalendarWords = {
   calendarSearch: 'शीर्षक या प्रकार',
   subscribe: 'कैलेंडर लिंक',
   subscribeTitle: 'यह कैलेंडर अपने फ़ोन पर देखें',
-  subscribeLead: 'कैलेंडर ऐप कॉलेज का कैलेंडर ऐसे लिंक से पढ़ते हैं जो केवल आपका है। जिसके पास लिंक है, वह उसे पढ़ सकता है।',
+  subscribeLead:
+    'कैलेंडर ऐप कॉलेज का कैलेंडर, और शिक्षकों व छात्रों की अगले चार सप्ताह की कक्षाएँ, ऐसे लिंक से पढ़ते हैं जो केवल आपका है। जिसके पास लिंक है, वह उसे पढ़ सकता है।',
   subscribeSince: 'आपके पास {{at}} से लिंक है।',
   subscribeRead: 'किसी ऐप ने इसे अंतिम बार {{at}} को पढ़ा।',
   subscribeUnread: 'इसे अभी किसी ऐप ने नहीं पढ़ा है।',
@@ -56,7 +57,7 @@ export const calendarWords: CalendarWords = {
   copiedTerm: '{{name}} जोड़ा गया',
   weeks: 'सप्ताह',
   week: 'सप्ताह',
-  weekRemarks: 'परीक्षाएँ और विराम',
+  weekRemarks: 'परीक्षाएँ, विराम, अवकाश',
   byWeekday: 'वार के अनुसार शिक्षण दिन',
   periods: 'परीक्षाएँ और विराम',
   periodsEmpty: 'परीक्षाएँ, तैयारी के दिन और विराम जोड़ें। उन दिनों कक्षाएँ नहीं होतीं।',

@@ -100,6 +100,8 @@ function useFilters(t: Translate): Filter<List>[] {
     { name: 'departmentId', label: t('taughtBy'), options: useDepartmentChoices() },
     { name: 'staffed', label: t('hasTeacher'), options: yesNoOptions(t) },
     { name: 'type', label: t('type'), options: subjectTypes.map((value) => ({ value, label: t(`type-${value}`) })) },
+    { name: 'studied', label: t('hasStudents'), options: yesNoOptions(t) },
+    { name: 'differsFromTimetable', label: t('differsFromTimetable'), options: yesNoOptions(t) },
     { name: 'current', label: t('currentTerm'), options: yesNoOptions(t) },
   ]
 }

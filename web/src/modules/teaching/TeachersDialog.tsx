@@ -1,45 +1,59 @@
 import type { Offering } from '@nalanda/contract/teaching/offerings'
-import { type Teacher, type TeacherRole, teacherCalls, teacherRoles } from '@nalanda/contract/teaching/teachers'
-import { Trash2 } from 'lucide-react'
+import {
+  loadStateOf,
+  type Teacher,
+  type TeacherRole,
+  teacherCalls,
+  teacherRoles,
+  type Workload,
+} from '@nalanda/contract/teaching/teachers'
+import { Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
 import { sentenceOf } from '../../api/problems/api-error.ts'
 import { useChoices } from '../../api/records.ts'
+import { useMay } from '../../api/session.ts'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { TextInput } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
+import { FindTeacher } from './FindTeacher.tsx'
 import { teachingViews } from './queries.ts'
 import css from './Teaching.module.css'
 import { useWords } from './words.ts'
 
 type Props = {
-  offering: Pick<Offering, 'id' | 'revision' | 'subjectCode' | 'subjectName' | 'section' | 'weeklyHours' | 'teachers'>
+  offering: Pick<Offering, 'id' | 'revision' | 'termId' | 'subjectCode' | 'subjectName' | 'section' | 'weeklyHours' | 'teachers'>
   onClose: () => void
 }
 
 /** Who teaches a subject of a section, each with a role and the hours that count as workload. */
 export function TeachersDialog({ offering, onClose }: Props) {
   const t = useWords()
-  const { id, revision, subjectCode, subjectName, section, weeklyHours } = offering
+  const { id, revision, termId, subjectCode, subjectName, section, weeklyHours } = offering
   const [teachers, setTeachers] = useState<readonly Teacher[]>(offering.teachers)
-  const staff = useChoices(teacherCalls.workload, { sort: 'fullName' }) ?? []
+  const staff = useChoices(teacherCalls.workload, { sort: 'fullName', termId }) ?? []
+  const ofAllDepartments = useMay()('teaching.manage')
   const free = staff.filter((one) => !teachers.some(({ staffId }) => staffId === one.id))
   const save = useAct(teacherCalls.setTeachers, {
     invalidates: teachingViews,
-    done: t('teachersSaved', { subject: subjectName, section }),
+    done: ({ differsFromTimetable }) =>
+      t(differsFromTimetable ? 'teachersSavedTimetable' : 'teachersSaved', { subject: subjectName, section }),
     onDone: onClose,
     showsError: true,
   })
   const put = (staffId: number, change: Partial<Teacher>) =>
     setTeachers(teachers.map((one) => (one.staffId === staffId ? { ...one, ...change } : one)))
-  const addTeacher = (value: string | null) => {
-    const one = staff.find((each) => String(each.id) === value)
-    if (!one) return
+  const addTeacher = ({ id: staffId, empCode, fullName }: Pick<Workload, 'id' | 'empCode' | 'fullName'>) => {
     const role: TeacherRole = teachers.length === 0 ? 'main' : 'co-teacher'
-    setTeachers([...teachers, { staffId: one.id, empCode: one.empCode, fullName: one.fullName, role, hours: weeklyHours }])
+    setTeachers([...teachers, { staffId, empCode, fullName, role, hours: weeklyHours }])
   }
+  const choose = (value: string | null) => {
+    const one = staff.find((each) => String(each.id) === value)
+    if (one) addTeacher(one)
+  }
+  const above = teachers.flatMap((one) => aboveNorm(one, { staff, saved: offering.teachers }) ?? [])
   const body = { revision, teachers: teachers.map(({ staffId, role, hours }) => ({ staffId, role, hours })) }
   return (
     <PanelDialog
@@ -72,15 +86,33 @@ export function TeachersDialog({ offering, onClose }: Props) {
         label={t('addTeacher')}
         hint={t('addTeacherHint')}
         value=""
-        onChange={addTeacher}
+        onChange={choose}
         placeholder={t('choosePlaceholder')}
         options={free.map(({ id: value, fullName, hours, norm }) => ({
           value: String(value),
           label: t(norm === null ? 'loadOf' : 'loadOfNorm', { name: fullName, hours, norm: norm ?? '' }),
         }))}
       />
+      {!ofAllDepartments && <FindTeacher taken={teachers.map(({ staffId }) => staffId)} onFound={addTeacher} />}
+      <div role="status">
+        {above.map(({ staffId, ...values }) => (
+          <p key={staffId} className={css.warning}>
+            <TriangleAlert size={18} aria-hidden /> {t('aboveNorm', values)}
+          </p>
+        ))}
+      </div>
     </PanelDialog>
   )
+}
+
+type Known = { staff: readonly Workload[]; saved: readonly Teacher[] }
+
+/** What a teacher would teach in a week if this was saved, where that is above the norm; null also where the reader does not see the workload. */
+function aboveNorm({ staffId, fullName: name, hours }: Teacher, { staff, saved }: Known) {
+  const load = staff.find(({ id }) => id === staffId)
+  if (!load) return null
+  const total = load.hours - (saved.find((one) => one.staffId === staffId)?.hours ?? 0) + hours
+  return loadStateOf(total, load.norm) === 'over' ? { staffId, name, hours: total, norm: load.norm ?? '' } : null
 }
 
 type RowProps = { teacher: Teacher; onChange: (change: Partial<Teacher>) => void; onRemove: () => void }

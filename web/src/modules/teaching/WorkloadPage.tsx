@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
-import { useDepartmentChoices } from '../../api/choices.ts'
+import { useDepartmentChoices, useTermChoices } from '../../api/choices.ts'
 import { queryOf } from '../../api/queries.ts'
 import { exportRecords, useRecordList } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
@@ -49,6 +49,7 @@ export function WorkloadPage() {
         rowId={({ id }) => id}
         searchHint={t('nameOrCode')}
         filters={[
+          { name: 'termId', label: t('term'), options: useTermChoices() },
           { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
           { name: 'state', label: t('workload'), options: loadStates.map((value) => ({ value, label: t(`load-${value}`) })) },
         ]}

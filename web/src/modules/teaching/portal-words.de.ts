@@ -31,9 +31,13 @@ export const portalWords = {
     'teaching.offering-fixed':
       'Halbjahr, Fach und Klasse können Sie nicht ändern. Entfernen Sie das Angebot und fügen Sie ein anderes hinzu',
     'teaching.has-roster': 'Studierende stehen auf der Liste dieses Fachs. Sie können es nicht entfernen',
+    'teaching.has-files': 'Diese Klasse hat Kursdateien. Löschen Sie diese zuerst',
+    'teaching.has-topics':
+      'Für diese Klasse sind Themen als behandelt eingetragen. Löschen Sie diese zuerst, oder lassen Sie das Fach ohne Studierende bestehen',
     'teaching.no-such-student': 'Keine Person hat die Matrikelnummer {rollNo}',
     'teaching.already-on-roster': 'Diese Person steht an diesem Tag schon auf der Liste',
     'teaching.not-on-roster': 'Diese Person steht an diesem Tag nicht auf der Liste',
+    'teaching.does-not-attend': 'Diese Person besucht an diesem Tag keinen Unterricht',
     'teaching.day-outside-term': 'Das Halbjahr dauert von {from} bis {to}. Wählen Sie einen Tag darin',
     'teaching.no-such-teacher': 'Eine dieser Lehrkräfte ist nicht mehr im Dienst',
     'teaching.one-main-teacher': 'Wählen Sie genau eine Hauptlehrkraft',
@@ -46,6 +50,7 @@ export const portalWords = {
     'teaching.round-closes-first': 'Die Runde muss nach ihrem Beginn und nach jetzt enden',
     'teaching.round-not-now': 'Im jetzigen Zustand der Runde ist das nicht möglich',
     'teaching.round-has-options': 'Die Runde hat schon Fächer. Halbjahr, Art und Gruppe können Sie nicht ändern',
+    'teaching.round-dates-fixed': 'Die Runde ist geschlossen. Öffnen Sie sie mit einer Begründung erneut, um ihre Tage zu ändern',
     'teaching.round-without-options': 'Fügen Sie mindestens so viele Fächer hinzu, wie jede Person nennt',
     'teaching.round-not-open': 'In dieser Runde kann jetzt nicht gewählt werden',
     'teaching.one-choice-first-come': 'In einer Runde nach Reihenfolge wählt jede Person ein Fach',
@@ -64,6 +69,8 @@ export const portalWords = {
     'teaching.choice-twice': 'Wählen Sie jedes Fach einmal',
     'teaching.not-by-merit': 'Plätze dieser Runde gehen nach der Reihenfolge. Es ist nichts zu vergeben',
     'teaching.not-allotted': 'Vergeben Sie zuerst die Plätze',
+    'teaching.seats-of-ineligible':
+      'Studierende mit Platz, die nicht mehr an der Hochschule, in der Fachrichtung oder im Semester sind: {count}. Vergeben Sie die Plätze neu',
     'teaching.unit-taken': 'Dieses Fach hat schon eine Einheit dieser Nummer',
     'teaching.unit-of-other-subject': 'Wählen Sie eine Einheit dieses Fachs',
     'teaching.not-taught-yet': 'Wählen Sie heute oder einen früheren Tag',
@@ -79,6 +86,8 @@ export const portalWords = {
   },
   'row-errors': {
     'teaching.unknown-offering': 'Die Klasse {section} hat das Fach {code} in diesem Halbjahr nicht',
+    'teaching.ambiguous-section':
+      'Mehrere Jahrgänge haben die Klasse {section} mit dem Fach {code}. Geben Sie eine davon ein: {names}',
     'teaching.unknown-employee': 'Niemand im Dienst hat die Personalnummer {code}',
     'teaching.several-main': 'Dieses Fach hat schon eine Hauptlehrkraft. Geben Sie eine andere Rolle ein',
     'teaching.without-main': 'Dieses Fach hat keine Hauptlehrkraft. Geben Sie diese zuerst ein',

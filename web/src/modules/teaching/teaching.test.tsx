@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
 import { refusal } from '../../../dev/replies.ts'
+import { lakshmi } from '../../../dev/staff.ts'
 
 const head = person({ username: 'head', fullName: 'H. Head', roles: ['ROLE_HOD'] })
 const asha = { staffId: 4, empCode: 'NA1004', fullName: 'Asha Rao', role: 'main', hours: 4 }
@@ -54,7 +55,7 @@ test('a subject shows its roster, and its head of department assigns a teacher w
   await openOffering({
     '/api/offerings/7/teachers': ({ body }) => {
       sent.push(body)
-      return { body: { revision: 4, teachers: [asha] } }
+      return { body: { revision: 4, teachers: [asha], differsFromTimetable: false } }
     },
   })
   await screen.findByText('Bala Krishna')
@@ -62,6 +63,46 @@ test('a subject shows its roster, and its head of department assigns a teacher w
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('option', { name: 'Asha Rao: 12 of 16 hours' })
   await userEvent.selectOptions(dialog.getByLabelText('Add teacher'), 'Asha Rao: 12 of 16 hours')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save teachers' }))
+  await screen.findByText('Teachers of Algorithms, CSE A saved')
+  expect(sent).toEqual([{ revision: 3, teachers: [{ staffId: 4, role: 'main', hours: 4 }] }])
+})
+
+test('an assignment above the norm is warned of, and said to differ from the published timetable', async () => {
+  const asked: string[] = []
+  await openOffering({
+    '/api/teaching/workload': ({ query }) => {
+      asked.push(query.get('termId') ?? '')
+      return listReply([{ ...load, hours: 14 }])
+    },
+    '/api/offerings/7/teachers': () => ({ body: { revision: 4, teachers: [asha], differsFromTimetable: true } }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign teachers' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('option', { name: 'Asha Rao: 14 of 16 hours' })
+  await userEvent.selectOptions(dialog.getByLabelText('Add teacher'), 'Asha Rao: 14 of 16 hours')
+  expect(dialog.getByText('Asha Rao would teach 18 hours a week, the norm is 16.')).toBeTruthy()
+  await userEvent.clear(dialog.getByLabelText('Hours a week'))
+  await userEvent.type(dialog.getByLabelText('Hours a week'), '2')
+  expect(dialog.queryByText(/would teach/)).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save teachers' }))
+  await screen.findByText(/The published timetable still has other teachers/)
+  expect(new Set(asked)).toEqual(new Set(['1']))
+})
+
+test('a head of department finds a teacher of another department', async () => {
+  const sent: unknown[] = []
+  await openOffering({
+    '/api/staff': ({ query }) => listReply(query.get('q') === 'lak' ? [lakshmi] : []),
+    '/api/offerings/7/teachers': ({ body }) => {
+      sent.push(body)
+      return { body: { revision: 4, teachers: [asha], differsFromTimetable: false } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign teachers' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('combobox', { name: /Teacher of another department/ }), 'lak')
+  await userEvent.click(await dialog.findByText('Lakshmi Prasanna (NA042), Physics'))
   await userEvent.click(dialog.getByRole('button', { name: 'Save teachers' }))
   await screen.findByText('Teachers of Algorithms, CSE A saved')
   expect(sent).toEqual([{ revision: 3, teachers: [{ staffId: 4, role: 'main', hours: 4 }] }])

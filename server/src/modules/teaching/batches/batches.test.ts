@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { setClock } from '../../../platform/clock.ts'
+import { now, setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { aSubject } from '../../academics/factory.ts'
 import { branches } from '../../academics/schema.ts'
 import { aDepartment } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
+import { studentStates } from '../../students/schema.ts'
 import { aClass, anOffering, offeringsOfTerm } from '../factory.ts'
 import { batchesOf, rosterOn } from '../public.ts'
 import { sectionBatches, sectionBatchStudents } from '../schema.ts'
@@ -73,6 +74,34 @@ describe('a section with a laboratory', () => {
     expect(moved).toMatchObject({ status: 200, unassigned: [] })
     expect(moved.batches.map((batch: { students: unknown[] }) => batch.students.length)).toEqual([2, 4])
     expect(await countOf(term.id)).toBe(6)
+  })
+
+  test('is listed by batch, without students who left, for the head of its department and the office alone', async () => {
+    const { term, section, branch, batch, pupils } = await aLabClass()
+    await divide(term.id, [section.id], 2)
+    const gone = { studentId: pupils[0] ?? 0, state: 'discontinued' as const, startedOn: '2026-11-10', reason: 'Left' }
+    await db.insert(studentStates).values({ ...gone, recordedBy: 'office', recordedAt: now() })
+    const list = (query = '', by = office) => ask('GET', `/terms/${term.id}/batch-students?${query}`, by)
+    const { items } = await list()
+    expect(items.map(({ id, batch: name }: { id: number; batch: string }) => [id, name])).toEqual([
+      [pupils[1], 'B1'],
+      [pupils[2], 'B1'],
+      [pupils[3], 'B2'],
+      [pupils[4], 'B2'],
+    ])
+    expect(items[0]).toMatchObject({ section: `${branch.shortName} ${section.name}`, batchLabel: batch.label })
+    expect((await list(`batch=B2&sectionId=${section.id}`)).total).toBe(2)
+    expect((await ask('GET', `/terms/${term.id}/lab-sections`)).sections[0].batches).toMatchObject([
+      { students: 2 },
+      { students: 2 },
+    ])
+    const home = await aDepartment(db)
+    await db.update(branches).set({ departmentId: home.id }).where(eq(branches.id, branch.id))
+    expect((await list('', await as({ role: 'ROLE_HOD', scope: home.code }))).total).toBe(4)
+    expect((await list('', await as({ role: 'ROLE_HOD', scope: (await aDepartment(db)).code }))).total).toBe(0)
+    expect((await list('', await as('ROLE_FACULTY'))).status).toBe(403)
+    const file = await app.inject({ url: `/api/terms/${term.id}/batch-students/export?format=csv&batch=B1`, headers: office })
+    expect(file.body.trim().split('\n')).toHaveLength(3)
   })
 
   test('gets no student of another section, and no batches without students', async () => {

@@ -11,7 +11,7 @@ import { studentsOfSection } from '../rosters.ts'
 import { offerings, sectionBatches, sectionBatchStudents } from '../schema.ts'
 
 /** Whether somebody divides a section: the offices all of them, a head those of the branches of the department. */
-const dividedBy = (user: Viewer) =>
+export const dividedBy = (user: Viewer) =>
   mayBeyondDepartment(user, 'teaching.manage') ? undefined : sql`${branches.departmentId} in ${headedDepartments(user)}`
 
 /** The sections of a term that study laboratories or projects, with their batches, by section. */
@@ -45,7 +45,8 @@ async function countStudents(db: Database, termId: number, sectionIds: readonly 
   const { rows } = await db.execute<{ sectionId: string; students: number; unassigned: number; batches: Counts['batches'] }>(sql`
     select own.id as "sectionId", counted.students, counted.unassigned,
       (select coalesce(json_agg(json_build_object('id', batch.id, 'name', batch.name, 'students', (
-          select count(*) from ${sectionBatchStudents} member where member.batch_id = batch.id)) order by batch.name), '[]')
+          select count(*) from ${sectionBatchStudents} member where member.batch_id = batch.id
+            and member.student_id in ${studentsOfSection(termId, sql`own.id`)})) order by batch.name), '[]')
         from ${sectionBatches} batch where batch.term_id = ${termId} and batch.section_id = own.id) as batches
     from unnest(${sql.param(sectionIds)}::bigint[]) own(id), lateral (
       select count(*)::int as students, count(*) filter (where not exists (select from ${sectionBatchStudents} member

@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { branches } from '../../academics/schema.ts'
+import { users } from '../../access/schema.ts'
+import { notifications } from '../../notices/schema.ts'
 import { aDepartment } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
 import { offeringsOfTerm } from '../factory.ts'
 import { offeringsOfStudent, rosterOn } from '../public.ts'
 import { offerings } from '../schema.ts'
-import { electiveAllotments, electiveChoices, electiveOptions } from '../schema-electives.ts'
-import { aChooser, anElectiveClass } from './factory.ts'
+import { electiveAllotments, electiveOptions } from '../schema-electives.ts'
+import { aChooser, anElectiveClass, aVoter } from './factory.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
@@ -33,22 +35,11 @@ const seats = async ({ round }: Class) => {
   const rows = await db.select().from(electiveAllotments).where(eq(electiveAllotments.roundId, round.id))
   return Object.fromEntries(rows.map(({ studentId, optionId }) => [studentId, optionId]))
 }
-/** A student who named both options, the first one first. */
-async function aVoter(one: Class, cgpa: string | null, preferences = [one.first.id, one.second.id]) {
-  const student = await aChooser(db, one, cgpa)
-  const chosenAt = new Date('2026-11-17T05:00:00Z')
-  await db
-    .insert(electiveChoices)
-    .values(
-      preferences.map((optionId, at) => ({ roundId: one.round.id, studentId: student.id, optionId, rank: at + 1, chosenAt })),
-    )
-  return student
-}
 
 describe('a round by merit', () => {
   test('is allotted by CGPA and shown to students with the reason when it is published', async () => {
     const one = await anElectiveClass(db, closed)
-    const [low, high, none] = [await aVoter(one, '7.10'), await aVoter(one, '9.05'), await aVoter(one, null)]
+    const [low, high, none] = [await aVoter(db, one, '7.10'), await aVoter(db, one, '9.05'), await aVoter(db, one, null)]
     expect(await act(one, 'publication', { fromOn: today })).toMatchObject({ status: 409, code: 'teaching.not-allotted' })
     expect(await act(one, 'allotment')).toMatchObject({ status: 200, state: 'allotted', seated: 2, eligible: 3, withoutSeat: 1 })
     expect(await seats(one)).toEqual({ [high.id]: one.first.id, [low.id]: one.second.id, [none.id]: null })
@@ -69,7 +60,7 @@ describe('a round by merit', () => {
 
   test('is allotted again in the same way, and not while it is open or after its publication', async () => {
     const one = await anElectiveClass(db, closed)
-    await aVoter(one, '7.10')
+    await aVoter(db, one, '7.10')
     await act(one, 'allotment')
     const first = await seats(one)
     expect(await act(one, 'allotment')).toMatchObject({ status: 200 })
@@ -77,14 +68,14 @@ describe('a round by merit', () => {
     await publish(one)
     expect(await act(one, 'allotment')).toMatchObject({ status: 409, code: 'teaching.round-not-now' })
     const open = await anElectiveClass(db)
-    await aVoter(open, '7.10')
+    await aVoter(db, open, '7.10')
     expect(await act(open, 'allotment')).toMatchObject({ code: 'teaching.round-not-now' })
     expect(await seats(open)).toEqual({})
   })
 
   test('is reopened with a reason, which drops the allotment but not who the office placed', async () => {
     const one = await anElectiveClass(db, closed)
-    const [voter, silent] = [await aVoter(one, '7.10'), await aChooser(db, one, null)]
+    const [voter, silent] = [await aVoter(db, one, '7.10'), await aChooser(db, one, null)]
     await act(one, 'allotment')
     const placed = { studentIds: [silent.id], optionId: one.second.id, fromOn: null, reason: 'Was in hospital' }
     expect(await ask('POST', `/elective-rounds/${one.round.id}/placements`, placed)).toMatchObject({ withoutSeat: 0 })
@@ -103,7 +94,7 @@ describe('the published allotment', () => {
   test('puts students on rosters of classes across sections, several where they do not fit into one', async () => {
     const one = await anElectiveClass(db, { ...closed, groupSize: 5 }, 20)
     const voters = []
-    for (let at = 0; at < 7; at++) voters.push(await aVoter(one, '8.00'))
+    for (let at = 0; at < 7; at++) voters.push(await aVoter(db, one, '8.00'))
     const section = { termId: one.term.id, subjectId: one.first.subjectId, sectionId: one.section.id, everyone: false }
     await db.insert(offerings).values(section)
     await act(one, 'allotment')
@@ -120,7 +111,7 @@ describe('the published allotment', () => {
 
   test('is changed with a reason: the student is moved from a day on, to no more than the seats', async () => {
     const one = await anElectiveClass(db, closed)
-    const [high, low, third] = [await aVoter(one, '9.00'), await aVoter(one, '8.00'), await aVoter(one, '7.00')]
+    const [high, low, third] = [await aVoter(db, one, '9.00'), await aVoter(db, one, '8.00'), await aVoter(db, one, '7.00')]
     await act(one, 'allotment')
     await publish(one)
     const place = (studentIds: number[], optionId: number) =>
@@ -151,7 +142,11 @@ describe('the published allotment', () => {
 describe('an option', () => {
   test('that is cancelled hands its students to their next preference, or leaves them to the office', async () => {
     const one = await anElectiveClass(db, closed, 2)
-    const [high, low, only] = [await aVoter(one, '9.00'), await aVoter(one, '8.00'), await aVoter(one, '7.00', [one.first.id])]
+    const [high, low, only] = [
+      await aVoter(db, one, '9.00'),
+      await aVoter(db, one, '8.00'),
+      await aVoter(db, one, '7.00', [one.first.id]),
+    ]
     await db.update(electiveOptions).set({ seats: 3 }).where(eq(electiveOptions.id, one.first.id))
     await act(one, 'allotment')
     await publish(one)
@@ -165,9 +160,26 @@ describe('an option', () => {
     expect(await offeringsOfStudent(db, only.id, today)).toEqual([])
   })
 
+  test('of an open round that is cancelled is told to all who named it, and to nobody else', async () => {
+    const one = await anElectiveClass(db)
+    const [first, second] = [await aVoter(db, one, null), await aVoter(db, one, null, [one.second.id])]
+    for (const { id } of [first, second]) await as('ROLE_STUDENT', { studentId: id, username: `pupil-${id}` })
+    const reason = 'No teacher this term'
+    expect(await ask('POST', `/elective-options/${one.first.id}/cancellation`, { revision: 1, reason })).toMatchObject({
+      status: 200,
+      reallotted: 0,
+    })
+    const told = await db
+      .select({ username: users.username, params: notifications.params })
+      .from(notifications)
+      .innerJoin(users, eq(users.id, notifications.userId))
+      .where(eq(notifications.about, `elective option ${one.first.id} cancelled`))
+    expect(told).toEqual([{ username: `pupil-${first.id}`, params: { round: one.round.name, subject: one.first.subject.name } }])
+  })
+
   test('never has fewer seats than students who hold one', async () => {
     const one = await anElectiveClass(db, closed, 2)
-    for (const cgpa of ['9.00', '8.00']) await aVoter(one, cgpa)
+    for (const cgpa of ['9.00', '8.00']) await aVoter(db, one, cgpa)
     await act(one, 'allotment')
     const [option] = (await ask('GET', `/elective-options?roundId=${one.round.id}&sort=subjectCode`)).items
     const { roundId, subjectId, departmentId, excludedBranchIds, revision } = option
@@ -184,7 +196,7 @@ describe('an option', () => {
 describe('who looks at a round', () => {
   test('is the office, and a head of department at the students of own branches', async () => {
     const one = await anElectiveClass(db, closed)
-    const student = await aVoter(one, '8.00')
+    const student = await aVoter(db, one, '8.00')
     await aStudent(db)
     const list = (by: Headers) => ask('GET', `/elective-rounds/${one.round.id}/students`, undefined, by)
     expect((await list(office)).items).toMatchObject([{ id: student.id, cgpa: '8.00', allotment: null }])

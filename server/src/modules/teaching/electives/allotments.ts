@@ -1,17 +1,20 @@
 import type { ElectiveRound } from '@nalanda/contract/teaching/electives'
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
+import { subjects } from '../../academics/schema.ts'
 import { cgpaOn } from '../../results/public.ts'
 import { students } from '../../students/schema.ts'
+import { electiveRounds } from '../schema.ts'
 import { electiveAllotments, electiveChoices, electiveOptions } from '../schema-electives.ts'
+import { isEligible, suits } from './eligibility.ts'
 import { allotByMerit, type Candidate, cgpaHundredths, cgpaText, type OpenOption } from './merit-order.ts'
 import { lockRound, setRound } from './rounds.ts'
 
 /**
- * Allots the seats of a round by merit: who was placed by the office keeps the seat, everybody else is allotted anew. Students see it when it is published.
- * Refuses a first-come round, and one that is open or published.
+ * Allots the seats of a round by merit: who was placed by the office keeps the seat, everybody else is allotted anew. Who is no longer eligible gets and
+ * keeps none. Students see it when it is published. Refuses a first-come round, and one that is open or published.
  */
 export async function allotRound(db: Database, roundId: number, revision: number | undefined, at: Date): Promise<void> {
   const round = await lockRound(db, roundId, 'allot', revision)
@@ -20,12 +23,29 @@ export async function allotRound(db: Database, roundId: number, revision: number
   await db
     .delete(electiveAllotments)
     .where(and(ofRound, or(ne(electiveAllotments.basis, 'office'), isNull(electiveAllotments.optionId))))
+  await dropIneligible(db, roundId)
   const placed = await db.select({ id: electiveAllotments.studentId }).from(electiveAllotments).where(ofRound)
   const taken = new Set(placed.map(({ id }) => id))
   const candidates = (await listCandidates(db, roundId, at)).filter(({ studentId }) => !taken.has(studentId))
   const seated = await storeByMerit(db, round, candidates, at, 'merit')
   await setRound(db, roundId, { allottedAt: at })
   recordChange(db, { entity: 'elective-round', entityId: roundId, after: { allotted: seated, candidates: candidates.length } })
+}
+
+const heldByIneligible = (roundId: number) =>
+  and(
+    eq(electiveAllotments.roundId, roundId),
+    sql`not exists (select from ${students} where ${students.id} = ${electiveAllotments.studentId} and ${isEligible(roundId)})`,
+  )
+
+/** How many seats of a round are of students who are no longer eligible. */
+export function countIneligible(db: Database, roundId: number): Promise<number> {
+  return db.$count(electiveAllotments, and(heldByIneligible(roundId), isNotNull(electiveAllotments.optionId)))
+}
+
+/** Frees the seats of students who are no longer eligible. */
+export async function dropIneligible(db: Database, roundId: number): Promise<void> {
+  await db.delete(electiveAllotments).where(heldByIneligible(roundId))
 }
 
 /** Allots seats that are left to these students, stores what became of each, and answers how many got one. */
@@ -73,7 +93,10 @@ async function openOptions(db: Database, roundId: number): Promise<OpenOption[]>
     .where(eq(electiveOptions.roundId, roundId))
 }
 
-/** Who chose in a round, with the CGPA as of the results that are published at an instant; of these students alone where some are named. */
+/**
+ * Who chose in a round and is still eligible, with the preferences that still suit, and the CGPA as of the results that are published at an instant; of these
+ * students alone where some are named.
+ */
 export async function listCandidates(db: Database, roundId: number, at: Date, only?: readonly number[]): Promise<Candidate[]> {
   const { studentId, optionId, rank, chosenAt } = electiveChoices
   const rows = await db
@@ -88,7 +111,10 @@ export async function listCandidates(db: Database, roundId: number, at: Date, on
     })
     .from(electiveChoices)
     .innerJoin(students, eq(students.id, studentId))
-    .where(and(eq(electiveChoices.roundId, roundId), only && inArray(studentId, [...only])))
+    .innerJoin(electiveOptions, eq(electiveOptions.id, optionId))
+    .innerJoin(electiveRounds, eq(electiveRounds.id, electiveOptions.roundId))
+    .innerJoin(subjects, eq(subjects.id, electiveOptions.subjectId))
+    .where(and(eq(electiveChoices.roundId, roundId), isEligible(roundId), suits, only && inArray(studentId, [...only])))
     .groupBy(studentId, students.id)
     .orderBy(asc(studentId))
   return rows.map((row) => ({ ...row, cgpa: cgpaHundredths(row.cgpa) }))

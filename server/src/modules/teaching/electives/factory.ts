@@ -4,6 +4,7 @@ import { aDepartment } from '../../people/factory.ts'
 import { anExam, aResult } from '../../results/factory.ts'
 import { aStudent } from '../../students/factory.ts'
 import { aClass, anOption, aRound } from '../factory.ts'
+import { electiveChoices } from '../schema-electives.ts'
 
 /** A class with an open round of electives of two options, each taught by a department of its own, and an exam that is published. */
 export async function anElectiveClass(db: Database, round: Partial<Parameters<typeof aRound>[1]> = {}, seats = 1) {
@@ -27,5 +28,19 @@ export async function anElectiveClass(db: Database, round: Partial<Parameters<ty
 export async function aChooser(db: Database, { place, exam }: Awaited<ReturnType<typeof anElectiveClass>>, cgpa: string | null) {
   const student = await aStudent(db, place)
   if (cgpa !== null) await aResult(db, { examId: exam.id, studentId: student.id, rollNo: student.rollNo ?? '', cgpa })
+  return student
+}
+
+/** A student of the class who named both options of the round, the first one first. */
+export async function aVoter(
+  db: Database,
+  one: Awaited<ReturnType<typeof anElectiveClass>>,
+  cgpa: string | null,
+  preferences = [one.first.id, one.second.id],
+) {
+  const student = await aChooser(db, one, cgpa)
+  const chosenAt = new Date('2026-11-17T05:00:00Z')
+  const choice = { roundId: one.round.id, studentId: student.id, chosenAt }
+  await db.insert(electiveChoices).values(preferences.map((optionId, at) => ({ ...choice, optionId, rank: at + 1 })))
   return student
 }

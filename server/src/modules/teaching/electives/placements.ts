@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { notify } from '../../notices/public.ts'
-import { electiveAllotments, electiveOptions } from '../schema-electives.ts'
+import { electiveAllotments, electiveChoices, electiveOptions } from '../schema-electives.ts'
 import { listCandidates, storeByMerit } from './allotments.ts'
 import { nameOf, refuseUnsuitable, refusingFull, suitableOptions } from './choices.ts'
 import { moveClass, refuseDay } from './publication.ts'
@@ -72,7 +72,7 @@ function notifyChanged(db: Database, { id, name }: ElectiveRound, subject: strin
 
 /**
  * Cancels an option. Students who have a seat in it are re-allotted by their next preference that has one, in the order of merit; the others are without a
- * seat, and choose again while the round is open or are placed by the office. All who named it are notified.
+ * seat, and choose again while the round is open or are placed by the office. They are notified; before the publication also all others who named it.
  */
 export async function cancelOption(
   db: Database,
@@ -94,13 +94,11 @@ export async function cancelOption(
   const studentIds = holders.map(({ id }) => id)
   const subject = await nameOf(db, round.id, optionId)
   const reallotted = await reallot(db, round, studentIds, at)
-  const params = { round: round.name, subject }
-  const link = '/app/My Electives'
   await notify(db, {
-    to: { studentIds },
+    to: { studentIds: [...new Set([...studentIds, ...(await namedBy(db, round, optionId))])] },
     kind: 'elective-cancelled',
-    params,
-    link,
+    params: { round: round.name, subject },
+    link: '/app/My Electives',
     about: `elective option ${optionId} cancelled`,
   })
   recordChange(db, {
@@ -110,6 +108,16 @@ export async function cancelOption(
     reason,
   })
   return { reallotted, withoutSeat: studentIds.length - reallotted }
+}
+
+/** Who named an option of a round that is not published: afterwards, the others have the seats they keep. */
+async function namedBy(db: Database, { state }: ElectiveRound, optionId: number): Promise<number[]> {
+  if (state === 'published') return []
+  const rows = await db
+    .select({ id: electiveChoices.studentId })
+    .from(electiveChoices)
+    .where(eq(electiveChoices.optionId, optionId))
+  return rows.map(({ id }) => id)
 }
 
 /** Gives those who lost their seat the next one they named; answers how many got one. */

@@ -16,11 +16,13 @@ import { offeringKind } from '../offerings.ts'
 import { endChanges } from '../roster-changes.ts'
 import { offerings, offeringTeachers, rosterChanges } from '../schema.ts'
 import { electiveAllotments, electiveOptions } from '../schema-electives.ts'
+import { countIneligible, dropIneligible } from './allotments.ts'
 import { lockRound, setRound } from './rounds.ts'
 
 /**
  * Publishes the allotment of a round: makes the classes of each option, puts its students on their rosters from a day of the term on, and notifies them.
- * Refuses a round by merit whose seats are not allotted yet.
+ * Students who are no longer eligible lose their seat in a first-come round. Refuses a round by merit whose seats are not allotted yet, or where such
+ * students have seats, which others then get.
  */
 export async function publishRound(
   db: Database,
@@ -30,7 +32,10 @@ export async function publishRound(
 ) {
   const round = await lockRound(db, roundId, 'publish', revision)
   if (round.method === 'merit' && round.state !== 'allotted') throw problem('teaching.not-allotted')
+  const gone = round.method === 'merit' ? await countIneligible(db, roundId) : 0
+  if (gone > 0) throw problem('teaching.seats-of-ineligible', { count: gone })
   refuseDay(round, fromOn)
+  await dropIneligible(db, roundId)
   await removeUnusedOfferings(db, round)
   const seated = await listSeated(db, roundId)
   for (const [optionId, members] of Map.groupBy(seated, (one) => one.optionId)) {
@@ -67,7 +72,7 @@ export function refuseDay({ termStartsOn: from, termEndsOn: to }: ElectiveRound,
 
 /**
  * Offerings of the sections for the subjects of the round on whose roster nobody is: the classes of the round take their place. One that something refers
- * to, such as a timetable, stays.
+ * to, such as a timetable or a course file, stays.
  */
 async function removeUnusedOfferings(db: Database, { id, termId }: ElectiveRound): Promise<void> {
   const offered = db.select({ id: electiveOptions.subjectId }).from(electiveOptions).where(eq(electiveOptions.roundId, id))
@@ -84,8 +89,10 @@ async function removeUnusedOfferings(db: Database, { id, termId }: ElectiveRound
 // The code that deletes records handles every kind alike
 const deletable = offeringKind as unknown as RecordKind<ListQuery, object, { id: number }>
 
+const keptFor: readonly string[] = ['platform.used-by', 'teaching.has-files', 'teaching.has-topics']
+
 function unlessUsed(error: unknown): void {
-  if (!(error instanceof ProblemError && error.code === 'platform.used-by')) throw error
+  if (!(error instanceof ProblemError && keptFor.includes(error.code))) throw error
 }
 
 /** Who has a seat and is in no class yet, by roll number. */

@@ -83,6 +83,16 @@ describe('a round', () => {
     expect((await ask('GET', `/elective-rounds?state=closed&termId=${one.term.id}`)).total).toBe(0)
   })
 
+  test('that has closed opens again by its reopening alone, with a reason, not by a change of its days', async () => {
+    const one = await anElectiveClass(db, { closesOn: '2026-11-20' })
+    const [row] = (await ask('GET', `/elective-rounds?termId=${one.term.id}`)).items
+    const change = (days: object) => ask('PUT', `/elective-rounds/${row.id}`, { ...row, ...days })
+    for (const days of [{ closesOn: '2026-11-27' }, { closesTime: '18:00' }, { opensOn: '2026-11-15' }])
+      expect(await change(days)).toMatchObject({ status: 409, code: 'teaching.round-dates-fixed' })
+    expect(await ask('GET', `/elective-rounds/${row.id}`)).toMatchObject({ state: 'closed', closesOn: '2026-11-20', revision: 1 })
+    expect(await change({ leastStudents: 5 })).toMatchObject({ status: 200, leastStudents: 5, state: 'closed' })
+  })
+
   test('of a coming term is for those who are in the semester before', async () => {
     const one = await aClass(db)
     const student = await aStudent(db, one.place)

@@ -137,11 +137,14 @@ async function loadRounds(db: Database, ids: readonly number[]): Promise<Electiv
   })
 }
 
-/** Refuses semesters and branches that the term has not, a change after publication, and of what options and choices depend on. */
+/** Refuses semesters and branches that the term has not, a change after publication, of the days of a closed round, and of what options and choices depend on. */
 async function checkRound(db: Database, save: SaveRound, before: ElectiveRound | null): Promise<void> {
   const { termId, semesterIds, branchIds } = save
   if (before) {
     refuseUnlessRound('change', before.state)
+    const isMoved = (['opensOn', 'opensTime', 'closesOn', 'closesTime'] as const).find((field) => before[field] !== save[field])
+    if (isMoved && !allowsInRound('changeDates', before.state))
+      throw problem('teaching.round-dates-fixed', {}, { fields: [isMoved] })
     const isOther = (['termId', 'kind', 'electiveGroup'] as const).some((field) => before[field] !== save[field])
     if (isOther && before.optionCount > 0) throw problem('teaching.round-has-options')
     if (before.chosen > 0 && (before.method !== save.method || before.choicesRequired !== save.choicesRequired))

@@ -1,33 +1,45 @@
 import { addDays, daysBetween } from '@nalanda/contract/platform/dates/dates'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { containsWords } from '../../../platform/database/search.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
+import { withJoins } from '../../../platform/lists/keyset.ts'
 import { getItem, type Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
-import { subjects } from '../../academics/schema.ts'
-import { offeringKind, plannableKind } from '../offerings.ts'
+import { batches, subjects } from '../../academics/schema.ts'
+import { terms } from '../../calendar/schema.ts'
+import { offeringKind, ofOffering, plannableKind, sectionName } from '../offerings.ts'
 import { offerings } from '../schema.ts'
 import { plannedTopics, syllabusUnits } from '../schema-plans.ts'
 
-/** The classes of subjects of the same code that have a lesson plan, the latest term first. */
-export async function listPlanSources(db: Database, offeringId: number, user: Viewer) {
+/** So many are offered at once; the others are found by words. */
+const mostOffered = 20
+
+/** The classes of subjects of the same code that have a lesson plan, the latest term first: those whose section, batch or term holds these words. */
+export async function listPlanSources(db: Database, offeringId: number, user: Viewer, q = '') {
   const { subjectCode } = await getItem(db, plannableKind, offeringId, user)
-  const rows = await db
-    .select({ id: offerings.id, topics: sql<number>`count(*)::int` })
-    .from(offerings)
-    .innerJoin(subjects, and(eq(subjects.id, offerings.subjectId), eq(subjects.code, subjectCode)))
-    .innerJoin(plannedTopics, eq(plannedTopics.offeringId, offerings.id))
-    .where(ne(offerings.id, offeringId))
-    .groupBy(offerings.id)
-    .orderBy(sql`${offerings.termId} desc`, asc(offerings.id))
-    .limit(60)
-  const counts = new Map(rows.map(({ id, topics }) => [id, topics]))
-  const classes = await offeringKind.load(db, [...counts.keys()])
-  return classes.map(({ id, section, batchLabel, termName }) => ({
-    ...{ id, section, batchLabel, termName },
-    topics: counts.get(id) ?? 0,
-  }))
+  const named = sql`(${sectionName} || ' ' || coalesce(${batches.label}, '') || ' ' || ${terms.name})`
+  const rows = await withJoins(db.select({ id: offerings.id, topics }).from(offerings).$dynamic(), ofOffering)
+    .where(and(isSource(offeringId, subjectCode), containsWords(named, q)))
+    .orderBy(desc(terms.startsOn), asc(sectionName), asc(offerings.id))
+    .limit(mostOffered)
+  const counts = new Map(rows.map((row) => [row.id, row.topics]))
+  const classes = new Map((await offeringKind.load(db, [...counts.keys()])).map((one) => [one.id, one]))
+  return [...counts].flatMap(([id, count]) => {
+    const one = classes.get(id)
+    return one ? [{ id, section: one.section, batchLabel: one.batchLabel, termName: one.termName, topics: count }] : []
+  })
 }
+
+const topics = sql<number>`(select count(*)::int from ${plannedTopics} where ${plannedTopics.offeringId} = ${offerings.id})`
+
+/** Whether a class has a lesson plan for a subject of the code, and is another one. */
+const isSource = (offeringId: number, subjectCode: string) =>
+  and(
+    ne(offerings.id, offeringId),
+    eq(subjects.code, subjectCode),
+    sql`exists (select from ${plannedTopics} where ${plannedTopics.offeringId} = ${offerings.id})`,
+  )
 
 /**
  * Copies the lesson plan of a class of the same subject to one that has none, and answers how many topics. Of another term the days move by whole weeks with
@@ -38,13 +50,15 @@ export async function copyPlan(db: Database, offeringId: number, fromId: number,
   // Two who copy to one class wait for each other
   await db.select({ id: offerings.id }).from(offerings).where(eq(offerings.id, offeringId)).for('update')
   if ((await db.$count(plannedTopics, eq(plannedTopics.offeringId, offeringId))) > 0) throw problem('teaching.has-plan')
-  const sources = await listPlanSources(db, offeringId, user)
-  if (!sources.some(({ id }) => id === fromId)) throw problem('teaching.nothing-to-copy')
+  const [known] = await withJoins(db.select({ id: offerings.id }).from(offerings).$dynamic(), ofOffering).where(
+    and(eq(offerings.id, fromId), isSource(offeringId, target.subjectCode)),
+  )
+  if (!known) throw problem('teaching.nothing-to-copy')
   const [source] = await offeringKind.load(db, [fromId])
   const weeks = Math.round(daysBetween(source?.termStartsOn ?? target.termStartsOn, target.termStartsOn) / 7) * 7
   const within = (day: string) =>
     day < target.termStartsOn ? target.termStartsOn : day > target.termEndsOn ? target.termEndsOn : day
-  const topics = await db
+  const copied = await db
     .select({ topic: plannedTopics, number: syllabusUnits.number })
     .from(plannedTopics)
     .leftJoin(syllabusUnits, eq(syllabusUnits.id, plannedTopics.unitId))
@@ -53,10 +67,10 @@ export async function copyPlan(db: Database, offeringId: number, fromId: number,
   const units = await db.select().from(syllabusUnits).where(eq(syllabusUnits.subjectId, target.subjectId))
   const unitOf = (number: number | null) => units.find((unit) => unit.number === number)?.id ?? null
   await db.insert(plannedTopics).values(
-    topics.map(({ topic: { topic, periods, plannedOn }, number }) => {
+    copied.map(({ topic: { topic, periods, plannedOn }, number }) => {
       return { offeringId, topic, periods, unitId: unitOf(number), plannedOn: within(addDays(plannedOn, weeks)) }
     }),
   )
-  recordChange(db, { entity: 'offering', entityId: offeringId, after: { planCopiedFrom: fromId, topics: topics.length } })
-  return topics.length
+  recordChange(db, { entity: 'offering', entityId: offeringId, after: { planCopiedFrom: fromId, topics: copied.length } })
+  return copied.length
 }

@@ -64,6 +64,30 @@ describe('a copied lesson plan', () => {
     expect(await plannedOf(id)).toHaveLength(2)
   })
 
+  test('is found among many by words of section and term, the latest terms first', async () => {
+    const taught = await opened()
+    const { course, semester } = taught
+    const past = {
+      name: 'Spring 2025',
+      courseId: course.id,
+      semesterIds: [semester.id],
+      startsOn: '2025-01-06',
+      endsOn: '2025-05-30',
+    }
+    const earlier = await aTerm(db, past)
+    for (let at = 0; at < 22; at++) {
+      const other = await parallel(taught, at === 0 ? { termId: earlier.id } : {})
+      await plan({ ...taught, offering: other }, ['2026-11-16'])
+    }
+    const find = async (q = '') => (await office.get(`/offerings/${taught.offering.id}/plan-sources?q=${q}`)).sources
+    expect(await find()).toHaveLength(20)
+    const [oldest] = await find('spring')
+    expect(oldest).toMatchObject({ termName: 'Spring 2025', topics: 1 })
+    expect((await find()).map(({ id }: { id: number }) => id)).not.toContain(oldest.id)
+    const copied = await office.post(`/offerings/${taught.offering.id}/plan-copy`, { fromId: oldest.id })
+    expect(copied).toMatchObject({ status: 200, copied: 1 })
+  })
+
   test('of an earlier term moves by whole weeks and stays within the term', async () => {
     const taught = await opened()
     await plan(taught, [taught.term.startsOn, taught.term.endsOn])

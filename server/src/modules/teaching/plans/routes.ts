@@ -29,7 +29,9 @@ export function planRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, calls.covered, coveredKind, platform)
   serveList(app, calls.coverage, coverageKind, platform)
   serveSheet(app, calls.planSheet, planSheet, platform)
-  serve(app, calls.listPlanSources, async ({ params }, { db, user }) => ({ sources: await listPlanSources(db, params.id, user) }))
+  serve(app, calls.listPlanSources, async ({ params, query }, { db, user }) => ({
+    sources: await listPlanSources(db, params.id, user, query.q),
+  }))
   serve(app, calls.copyPlan, async ({ params, body }, { db, user }) => ({
     copied: await copyPlan(db, params.id, body.fromId, user),
   }))

@@ -156,7 +156,7 @@ describe('a topic that is entered with the attendance', () => {
   })
 })
 
-test('an offering that is removed before its term takes its plan with it', async () => {
+test('an offering that is removed takes its plan with it, once no topic of it is covered', async () => {
   const taught = await opened()
   const extra = await aSubject(db, taught.exam)
   const offering = await anOffering(db, {
@@ -167,7 +167,10 @@ test('an offering that is removed before its term takes its plan with it', async
   })
   const of = { offeringId: offering.id, unitId: null }
   const plan = await office.post('/lesson-topics', planned(taught, of))
-  await office.post('/covered-topics', covered(taught, { ...of, plannedId: plan.id }))
+  const topic = await office.post('/covered-topics', covered(taught, { ...of, plannedId: plan.id }))
+  expect(await office.remove(`/offerings/${offering.id}`)).toMatchObject({ status: 409, code: 'teaching.has-topics' })
+  expect(await db.$count(coveredTopics, eq(coveredTopics.offeringId, offering.id))).toBe(1)
+  await office.remove(`/covered-topics/${topic.id}`)
   expect((await office.remove(`/offerings/${offering.id}`)).status).toBe(200)
-  expect(await db.$count(coveredTopics, eq(coveredTopics.offeringId, offering.id))).toBe(0)
+  expect(await db.$count(plannedTopics, eq(plannedTopics.offeringId, offering.id))).toBe(0)
 })

@@ -10,8 +10,10 @@ import { namesOfStaff } from '../editing/grid.ts'
 import { classesOn } from './classes-on.ts'
 import type { Days } from './taught-days.ts'
 
+type Person = Pick<SignedIn, 'userId' | 'roles' | 'studentId' | 'staffId'>
+
 /** The classes of the teacher of a login, of its student, and of each child of a parent. */
-export async function listOwnClasses(db: Database, user: SignedIn, days: Days): Promise<OwnClasses[]> {
+export async function listOwnClasses(db: Database, user: Person, days: Days): Promise<OwnClasses[]> {
   if (daysBetween(days.from, days.to) >= maxClassDays)
     throw problem('timetable.too-many-days', { days: maxClassDays }, { fields: ['to'] })
   const people: OwnClasses[] = []

@@ -15,6 +15,7 @@ import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { useWords } from '../electives/words.ts'
 import { useRunningTerm } from '../queries.ts'
+import { BatchStudentsPanel } from './BatchStudentsPanel.tsx'
 import { SectionBatchesDialog } from './SectionBatchesDialog.tsx'
 
 /** The sections of a term with laboratories, and the batches into which they are divided. */
@@ -85,6 +86,7 @@ function LabSections({ termId }: { termId: string }) {
           ]}
         />
       </Card>
+      <BatchStudentsPanel termId={termId} sections={sections} />
       {dividing && (
         <DivideDialog
           termId={termId}

@@ -136,3 +136,24 @@ test('the coverage of classes is listed with the state in words', async () => {
   expect(screen.getByText('4 of 10')).toBeTruthy()
   expect(screen.getByText('Behind plan')).toBeTruthy()
 })
+
+test('the plan of another class is found by its term and copied', async () => {
+  const sent: unknown[] = []
+  const source = { id: 4, section: 'CSE B', batchLabel: '2023-2027', termName: 'Odd 2025', topics: 48 }
+  const answers: Answers = {
+    '/api/lesson-topics': () => listReply([]),
+    '/api/offerings/7/plan-sources': ({ query }) => ({ body: { sources: query.get('q') === 'odd' ? [source] : [] } }),
+    '/api/offerings/7/plan-copy': ({ body }) => {
+      sent.push(body)
+      return { body: { copied: 48 } }
+    },
+  }
+  await open('/app/Academics/Offered Subjects/7/Plan', answers, { coverage: { planned: 0, due: 0, covered: 0 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy plan' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('combobox'), 'odd')
+  await userEvent.click(await dialog.findByText('CSE B, 2023-2027, Odd 2025: 48 topics'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy plan' }))
+  await screen.findByText('48 topics copied')
+  expect(sent).toEqual([{ fromId: 4 }])
+})

@@ -2,6 +2,7 @@ import { courseFileCalls } from '@nalanda/contract/teaching/course-files'
 import type { CoverageState } from '@nalanda/contract/teaching/coverage'
 import { offeringCalls } from '@nalanda/contract/teaching/offerings'
 import { planCalls } from '@nalanda/contract/teaching/plans'
+import { call } from '../../../api/call.ts'
 import { useChoices } from '../../../api/records.ts'
 import type { Tone } from '../../../ui/feedback/states.tsx'
 import { type Translate, useWords } from './words.ts'
@@ -18,6 +19,16 @@ export function useUnitChoices(subjectId: number) {
   const t = useWords()
   const units = useChoices(planCalls.units, { subjectId: String(subjectId), sort: 'number' }) ?? []
   return units.map(({ id, number, title }) => ({ value: id, label: t('unitNumbered', { number, title }) }))
+}
+
+/** The classes of the same subject with a lesson plan whose section, batch or term holds what is typed. */
+export async function findPlanSources(t: Translate, offeringId: number, typed: string) {
+  const asked = { params: { id: String(offeringId) }, query: { q: typed || undefined } }
+  const { sources } = await call(planCalls.listPlanSources, asked)
+  return sources.map(({ id, section, batchLabel, termName, topics }) => ({
+    value: id,
+    label: t('source', { section, batch: batchLabel ? `${batchLabel}, ` : '', term: termName, count: topics }),
+  }))
 }
 
 /** The unit of a topic in a list: `Unit 3`. */

@@ -1,3 +1,4 @@
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { Id, IsoDate, Reason } from '@nalanda/contract/platform/primitives'
 import { electiveChoiceCalls, type RoundStudent, studentFilters } from '@nalanda/contract/teaching/elective-choices'
 import { allowsInRound, electiveCalls, type RoundDetail } from '@nalanda/contract/teaching/electives'
@@ -20,7 +21,7 @@ import { electiveViews } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
 const Placement = z.object({ optionId: Id, fromOn: IsoDate.nullable(), reason: Reason })
-const { SelectField, TextAreaField } = fieldsFor(Placement)
+const { DateField, SelectField, TextAreaField } = fieldsFor(Placement)
 type List = typeof electiveChoiceCalls.students.list
 
 /** Who may choose in a round, with choice and seat; the office gives seats to those who have none. */
@@ -81,7 +82,7 @@ type PlaceProps = { round: RoundDetail; chosen: number[]; onDone: () => void; on
 function PlaceDialog({ round, chosen, onDone, onClose }: PlaceProps) {
   const t = useWords()
   const offered = useChoices(electiveCalls.options, { roundId: String(round.id), cancelled: 'no' }) ?? []
-  const form = useZodForm(Placement, { optionId: undefined, fromOn: null, reason: '' })
+  const form = useZodForm(Placement, { optionId: undefined, fromOn: firstDayOf(round), reason: '' })
   const place = useAct(electiveCalls.placeStudents, {
     input: (values: z.output<typeof Placement>) => ({
       params: { id: String(round.id) },
@@ -110,9 +111,17 @@ function PlaceDialog({ round, chosen, onDone, onClose }: PlaceProps) {
           label: t('optionLeft', { subject: subjectName, left: seats - taken, seats }),
         }))}
       />
+      {round.state === 'published' && <DateField name="fromOn" label={t('firstDay')} hint={t('fromOnHint')} />}
       <TextAreaField name="reason" label={t('reason')} required hint={t('auditedReason')} />
     </FormDialog>
   )
+}
+
+/** From when a student who is placed after the publication is on the roster: today, or the nearest day of the term; null before it. */
+function firstDayOf({ state, termStartsOn, termEndsOn }: RoundDetail): string | null {
+  if (state !== 'published') return null
+  const today = dayOf(new Date())
+  return today < termStartsOn ? termStartsOn : today > termEndsOn ? termEndsOn : today
 }
 
 const columns = (t: Translate): Column<RoundStudent, List>[] => [

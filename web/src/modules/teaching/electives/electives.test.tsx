@@ -104,11 +104,13 @@ test('a head divides sections, and sees who is in no batch', async () => {
     },
     ...{ semesterIds: [5], semesters: 'III Year I Semester', weekdays: [1, 2, 3, 4, 5, 6], state: 'running', teachingDays: 90 },
   }
+  const member = { id: 5, rollNo: '24NA1A0501', fullName: 'Bala Krishna', section: 'CSE A', batchLabel: '2024-2028', batch: 'B1' }
   await openPage('/app/Academics/Lab Batches', {
     '/api/session': () => ({ body: { user: { ...office, roles: ['ROLE_HOD'] } } }),
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
     '/api/terms': () => listReply([term]),
     '/api/terms/1/lab-sections': () => ({ body: { sections: [section] } }),
+    '/api/terms/1/batch-students': () => listReply([member]),
     '/api/terms/1/batches': ({ body }) => {
       sent.push(body)
       return { body: { sections: 1, students: 61 } }
@@ -116,6 +118,7 @@ test('a head divides sections, and sees who is in no batch', async () => {
   })
   await screen.findByRole('option', { name: 'B.Tech, Odd semesters' })
   await userEvent.selectOptions(screen.getByLabelText('Term'), 'B.Tech, Odd semesters')
+  await screen.findByText('Bala Krishna')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'CSE A' }))
   await userEvent.click(screen.getByRole('button', { name: 'Divide into batches' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,6 +1,6 @@
 import { electiveKinds } from '@nalanda/contract/academics/subject-teaching'
 import { termCalls } from '@nalanda/contract/calendar/terms'
-import { allotmentMethods, type ElectiveRound, SaveRound } from '@nalanda/contract/teaching/electives'
+import { allotmentMethods, allowsInRound, type ElectiveRound, SaveRound } from '@nalanda/contract/teaching/electives'
 import { useBranchChoices, useSemesterChoices } from '../../../api/choices.ts'
 import { useChoices } from '../../../api/records.ts'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
@@ -28,10 +28,10 @@ export const roundForm: RecordForm<ElectiveRound, typeof SaveRound> = {
     leastStudents: row?.leastStudents ?? 20,
     groupSize: row?.groupSize ?? 66,
   }),
-  fields: () => <RoundFields />,
+  fields: (row) => <RoundFields datesFixed={row !== null && !allowsInRound('changeDates', row.state)} />,
 }
 
-function RoundFields() {
+function RoundFields({ datesFixed }: { datesFixed: boolean }) {
   const t = useWords()
   const { watch } = useFormContext()
   const terms = useChoices(termCalls.terms, { sort: '-startsOn' }) ?? []
@@ -74,12 +74,21 @@ function RoundFields() {
         max={10}
         hint={t('choicesRequiredHint')}
       />
+      {datesFixed ? <p>{t('datesFixed')}</p> : <RoundDates />}
+      <NumberField name="leastStudents" label={t('leastStudents')} required min={0} max={500} />
+      <NumberField name="groupSize" label={t('groupSize')} required min={5} max={300} />
+    </>
+  )
+}
+
+function RoundDates() {
+  const t = useWords()
+  return (
+    <>
       <DateField name="opensOn" label={t('opensOn')} required />
       <TextField name="opensTime" label={t('opensTime')} required hint={t('timeHint')} maxLength={5} />
       <DateField name="closesOn" label={t('closesOn')} required />
       <TextField name="closesTime" label={t('closesTime')} required hint={t('timeHint')} maxLength={5} />
-      <NumberField name="leastStudents" label={t('leastStudents')} required min={0} max={500} />
-      <NumberField name="groupSize" label={t('groupSize')} required min={5} max={300} />
     </>
   )
 }
