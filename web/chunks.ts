@@ -76,7 +76,7 @@ const schemas =
 
 /** What the screens behind the sign-in are made of. */
 const widgets =
-  /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/(api(?!\/(approval|start|handover|evidence)\/)|ui\/(feedback|form|i18n|list|navigation|overlay|page|record))\//
+  /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/(api(?!\/(approval|start|handover|evidence|device)\/)|ui\/(feedback|form|i18n|list|navigation|overlay|page|record))\//
 
 /** Spreadsheets and scans, which few screens take. */
 const imports =

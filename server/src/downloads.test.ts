@@ -26,7 +26,7 @@ import { aadhaarScansOf } from './testing/admissions/aadhaar-scans.ts'
 import { openAdmissionSheets, sheetOf } from './testing/admissions/admission-sheets.ts'
 import { anOpenApplication } from './testing/admissions/open-application.ts'
 import { callsOf, formOf } from './testing/http.ts'
-import { importsOf, workbookOf } from './testing/imports/sheet-imports.ts'
+import { aStaffImportWithErrors } from './testing/imports/sheet-imports.ts'
 import { acceptedApplicantsOf, seatFeePaise } from './testing/payments/accepted-applicants.ts'
 import { aDataCopy } from './testing/privacy/data-copies.ts'
 import { waitUntil } from './testing/wait-until.ts'
@@ -44,15 +44,7 @@ const student = async () => aStudent(db, (await programme).place)
 const studentId = async () => (await student()).id
 const examId = async () => (await anExam(db, (await programme).exam)).id
 
-/** The path of a checked import of staff with an error. */
-async function staffImport(): Promise<string> {
-  const { upload, check } = importsOf(app, 'people.staff', await as('ROLE_ADMIN'))
-  const headings = ['Employee code', 'Name', 'Department', 'Designation', 'E-mail', 'Joined on']
-  const { id } = await check(
-    await upload(await workbookOf({ Staff: [headings, ['T1', 'Asha', 'Nowhere', 'Clerk', 'a@b.example', '01-06-2020']] })),
-  )
-  return `/sheet-imports/people.staff/imports/${id}`
-}
+const staffImport = async () => aStaffImportWithErrors(app, await as('ROLE_ADMIN'))
 
 const revealed = (path: string) => ({ path, body: { reason: 'Scholarship portal' } })
 const toAccountant = async (path: string) => ({ path, headers: await as('ROLE_ACCOUNTANT') })

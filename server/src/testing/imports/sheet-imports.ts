@@ -49,3 +49,12 @@ export function importsOf(app: FastifyInstance, kind: string, headers: Record<st
     undo: ({ id }: SheetImport) => post(`${path}/${id}/undo`, { reason: 'The wrong list' }),
   }
 }
+
+/** The path of a checked import of staff with an error in one cell. */
+export async function aStaffImportWithErrors(app: FastifyInstance, headers: Record<string, string>): Promise<string> {
+  const { upload, check } = importsOf(app, 'people.staff', headers)
+  const headings = ['Employee code', 'Name', 'Department', 'Designation', 'E-mail', 'Joined on']
+  const rows = [headings, ['T1', 'Asha', 'Nowhere', 'Clerk', 'a@b.example', '01-06-2020']]
+  const { id } = await check(await upload(await workbookOf({ Staff: rows })))
+  return `/sheet-imports/people.staff/imports/${id}`
+}
