@@ -19,7 +19,7 @@ import { releaseCovers } from './covers-follow.ts'
 import { endLeave } from './ending.ts'
 import { type LeaveMailer, loginsOf, mailApplicant, mailUsers } from './leave-mail.ts'
 import { leaveKind, leaveRecord } from './requests.ts'
-import { sanctionLeave } from './sanctioning.ts'
+import { moveWorkAway, takeDays } from './sanctioning.ts'
 
 const Payload = z.object({
   name: z.string(),
@@ -107,8 +107,9 @@ export const leaveApproval = (mail: LeaveMailer): ApprovalKind<z.infer<typeof Pa
   },
   onSanctioned: async (db, request) => {
     const leaveId = request.recordId ?? 0
+    await takeDays(db, leaveId)
     await followed.onSanctioned(db, request)
-    await sanctionLeave(db, mail, leaveId)
+    await moveWorkAway(db, mail, leaveId)
     await mailApplicant(db, mail, { leaveId, template: 'sanctioned' })
   },
   onRefused: async (db, request, comment) => {
