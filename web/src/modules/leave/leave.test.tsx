@@ -19,7 +19,17 @@ const days = { fromOn: '2026-12-01', untilOn: '2026-12-03', startsAtNoon: false,
 const leave = {
   ...{ id: 7, revision: 3, staffId: 4, fullName: 'Asha Rao', empCode: 'NA1', departmentName: 'CSE', typeId: 1, typeCode: 'CL' },
   ...{ typeName: 'Casual leave', ...days, reason: 'Wedding', contact: null, extendsId: null, state: 'sanctioned', halves: 5 },
-  ...{ requestedBy: 'asha', own: true, proofNeeded: false, proof: null, covers: [], request: null, cancellation: null },
+  ...{
+    requestedBy: 'asha',
+    own: true,
+    proofNeeded: false,
+    proof: null,
+    mayProve: true,
+    halfDays: true,
+    covers: [],
+    request: null,
+    cancellation: null,
+  },
   history: [],
 }
 const cover = {

@@ -57,7 +57,8 @@ export const leaveWords: LeaveWords = {
   declinedNow: 'Sie haben {{name}} abgesagt',
   colleagues: 'Kolleginnen und Kollegen',
   findColleague: 'Jemanden suchen',
-  findColleagueHint: 'Aufgeführt sind Personen Ihres Fachbereichs. Geben Sie einen Namen ein, um andere zu finden.',
+  findColleagueHint:
+    'Aufgeführt sind alle, die Ihre Stunden übernehmen können, und Ihre Abteilung. Geben Sie einen Namen ein, um andere zu finden.',
   ask: 'Anfragen',
   nameOf: '{{name}} um Vertretung bitten',
   noColleagues: 'Niemand gefunden',
@@ -115,7 +116,7 @@ export const leaveWords: LeaveWords = {
   'did-withdraw': 'Zurückgezogen',
   'did-shorten': 'Gekürzt',
   'did-cancel': 'Storniert',
-  'did-prove': 'Nachweis beigefügt',
+  'did-prove': 'Nachweis ersetzt',
   register: 'Urlaubsregister',
   registerAbout: 'Urlaub aller Personen in Ihrem Bereich.',
   registerEmpty: 'Beantragter Urlaub erscheint hier.',
