@@ -144,21 +144,27 @@ test('who decides sees who else is away; the person sees how to cancel', async (
   expect(screen.queryByRole('button', { name: 'Cancel or shorten' })).toBeNull()
 })
 
-test('sanctioned leave ends earlier with a reason', async () => {
+test.each([
+  ['after a day', false],
+  ['at noon of a day', true],
+])('sanctioned leave ends earlier with a reason, %s', async (_, endsAtNoon) => {
   let sent: unknown
   await open('/app/Faculty/Leave/7', {
     '/api/leave/requests/7/cancellation': ({ body }) => {
       sent = body
-      return { body: { ...leave, untilOn: '2026-12-02' } }
+      return { body: { ...leave, untilOn: '2026-12-02', endsAtNoon } }
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel or shorten' }))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('checkbox')).toBeNull()
   await userEvent.type(dialog.getByRole('textbox', { name: /Last day that you take/ }), '02122026')
+  const noon = await dialog.findByRole('checkbox')
+  if (endsAtNoon) await userEvent.click(noon)
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Back earlier')
   await userEvent.click(dialog.getByRole('button', { name: /Shorten leave/ }))
   await screen.findByText('Days returned to your balance')
-  expect(sent).toEqual({ revision: 3, lastOn: '2026-12-02', reason: 'Back earlier' })
+  expect(sent).toEqual({ revision: 3, lastOn: '2026-12-02', endsAtNoon, reason: 'Back earlier' })
 })
 
 test('the administration corrects a balance in days', async () => {

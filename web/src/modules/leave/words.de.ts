@@ -58,7 +58,7 @@ export const leaveWords: LeaveWords = {
   colleagues: 'Kolleginnen und Kollegen',
   findColleague: 'Jemanden suchen',
   findColleagueHint:
-    'Aufgeführt sind alle, die Ihre Stunden übernehmen können, und Ihre Abteilung. Geben Sie einen Namen ein, um andere zu finden.',
+    'Aufgeführt sind alle, die Ihre Stunden übernehmen können, und die Personen Ihres Fachbereichs. Geben Sie einen Namen ein, um andere zu finden.',
   ask: 'Anfragen',
   nameOf: '{{name}} um Vertretung bitten',
   noColleagues: 'Niemand gefunden',

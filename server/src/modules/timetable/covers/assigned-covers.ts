@@ -8,6 +8,7 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
+import { getHalfDayEnd } from '../../institution/public.ts'
 import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
 import { classesOn } from '../classes/classes-on.ts'
@@ -28,9 +29,10 @@ export async function listAwayClasses(db: Database, day: IsoDate, user: Viewer) 
   const own = await db.select({ id: staff.id }).from(staff).where(inScope(user))
   const within = new Set(own.map(({ id }) => id))
   const leaves = await listAwayOn(db, day)
+  const noon = await getHalfDayEnd(db)
   const classes = await classesOn(db, { from: day, to: day }, 'all')
   return classes.flatMap((one) => {
-    const onLeave = one.teacherIds.find((id) => leaves.some((leave) => leave.staffId === id && isWithin(one, leave)))
+    const onLeave = one.teacherIds.find((id) => leaves.some((leave) => leave.staffId === id && isWithin(one, leave, noon)))
     const absentId = one.coveredFor ?? onLeave
     return absentId !== undefined && within.has(absentId) ? [{ ...one, absentId }] : []
   })
@@ -55,11 +57,12 @@ export async function listCandidates(db: Database, asked: ClassOfTeacher, user: 
   const { day, absentId } = asked
   const others = await classesOn(db, { from: day, to: day }, 'all')
   const leaves = await listAwayOn(db, day)
+  const noon = await getHalfDayEnd(db)
   const knows = await knowing(db, [one])
   const serving = await listServing(db, day)
   const departmentId = serving.find(({ id }) => id === absentId)?.departmentId
   const isBusy = (id: number) => others.some((other) => other.teacherIds.includes(id) && overlap(one, other))
-  const isAway = (id: number) => leaves.some((leave) => leave.staffId === id && isWithin(one, leave))
+  const isAway = (id: number) => leaves.some((leave) => leave.staffId === id && isWithin(one, leave, noon))
   return serving
     .filter(({ id }) => id !== absentId && !isBusy(id) && !isAway(id))
     .map((person) => ({ ...person, knowsSubject: knows(one, person.id) }))
@@ -82,7 +85,8 @@ export async function coverClass(
   if (staffId !== null) {
     const [person] = await db.select().from(staff).where(eq(staff.id, staffId))
     const name = person?.fullName ?? ''
-    const [leave] = (await listAwayOn(db, day, [staffId])).filter((away) => isWithin(one, away))
+    const noon = await getHalfDayEnd(db)
+    const [leave] = (await listAwayOn(db, day, [staffId])).filter((away) => isWithin(one, away, noon))
     if (leave || !person) throw problem('timetable.cover-away', { name })
     const busy = (await classesOn(db, { from: day, to: day }, { staffId })).find((other) => overlap(one, other))
     const refuse = (other: string) => problem('timetable.cover-busy', { name, other })

@@ -5,14 +5,12 @@ import { minuteOf } from '@nalanda/contract/timetable/times'
 import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { getHalfDayEnd } from '../../institution/public.ts'
 import type { LeaveMove } from '../../leave/public.ts'
 import { leaveCovers, leaveRequests } from '../../leave/schema.ts'
 import { classesOn } from '../classes/classes-on.ts'
 import { classCovers } from '../schema-versions.ts'
 import { knowing } from './subject-knowledge.ts'
-
-/** Classes that begin before this are those of the first half of a day. */
-const noon = '12:00'
 
 type Covering = { coverId: number; staffId: number }
 
@@ -49,7 +47,10 @@ async function coverDays(
 ): Promise<void> {
   const range = { from: days.fromOn > from ? days.fromOn : from, to: days.untilOn }
   if (range.from > range.to) return
-  const away = (await classesOn(db, range, { staffId: absentId })).filter((one) => isWithin(one, days) && one.coveredFor === null)
+  const noon = await getHalfDayEnd(db)
+  const away = (await classesOn(db, range, { staffId: absentId })).filter(
+    (one) => isWithin(one, days, noon) && one.coveredFor === null,
+  )
   const busy = new Map<number, ClassOfDay[]>()
   for (const { staffId } of covers) busy.set(staffId, await classesOn(db, range, { staffId }))
   const knows = await knowing(db, away)
@@ -80,8 +81,12 @@ export function coverOf(
   return { day, absentId, staffId, title, ...time, ...by, assignedAt: now() }
 }
 
-/** Whether a class is on a half-day of a leave. */
-export function isWithin({ day, startsAt }: ClassOfDay, { fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays): boolean {
+/** Whether a class is on a half-day of a leave; `noon` is when the first half of a day ends. */
+export function isWithin(
+  { day, startsAt }: ClassOfDay,
+  { fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays,
+  noon: string,
+): boolean {
   if (day < fromOn || day > untilOn) return false
   if (day === fromOn && startsAtNoon && startsAt < noon) return false
   return !(day === untilOn && endsAtNoon && startsAt >= noon)

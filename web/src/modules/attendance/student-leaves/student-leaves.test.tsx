@@ -9,7 +9,7 @@ const leave = {
   ...{ section: 'CSE A', state: 'waiting', proof: null, recordedBy: 'mother', event: null },
 }
 const detail = {
-  ...{ ...leave, can: { change: false, prove: false, withdraw: true, cancel: false }, request: null },
+  ...{ ...leave, can: { change: false, prove: true, withdraw: true, cancel: false }, request: null },
   history: [],
 }
 const clashes = {
