@@ -6,7 +6,7 @@ import { refusal } from '../../../dev/replies.ts'
 
 const balance = {
   ...{ typeId: 1, typeCode: 'CL', typeName: 'Casual leave', grantKind: 'yearly', year: '2026', endsOn: '2026-12-31' },
-  ...{ creditedHalves: 24, usedHalves: 5, reservedHalves: 2, availableHalves: 17 },
+  ...{ halfDays: true, creditedHalves: 24, usedHalves: 5, reservedHalves: 2, availableHalves: 17 },
 }
 const type = {
   ...{ id: 1, revision: 1, retired: false, code: 'CL', name: 'Casual leave', yearFirstMonth: 1, effectiveFrom: '2026-01-01' },

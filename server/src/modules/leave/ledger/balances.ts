@@ -27,6 +27,7 @@ export async function listBalances(db: Database, staffId: number, today: IsoDate
     if (rules.grantKind === 'event' && own.length === 0 && available === 0) return []
     return {
       ...{ typeId: type.id, typeCode: type.code, typeName: type.name, grantKind: rules.grantKind },
+      halfDays: rules.halfDays,
       ...{ year: leaveYearName(year, type.yearFirstMonth), endsOn: leaveYearDays(year, type.yearFirstMonth).to },
       ...{ creditedHalves: isUnlimited ? 0 : available + usedHalves + reservedHalves, usedHalves, reservedHalves },
       availableHalves: isUnlimited ? null : available,
