@@ -93,23 +93,26 @@ async function countTotals(db: Database): Promise<void> {
     from attendance_totals t join offerings o on o.id = t.offering_id group by 1, 2`)
 }
 
-/** Classes of 60 of the running terms on a Friday, each with a teacher of its own who is signed in. Refuses a college that has not enough of them. */
+/** Classes of 60 of the running terms on a Friday, each with a login of its own, of another teacher as far as there are any. Refuses a college that has not enough of them. */
 export async function planClasses(db: Database, day: string, wanted: number): Promise<BenchClass[]> {
   await db.execute(sql`delete from timetables`)
   const { id: timetableId } = await aTimetable(db, { effectiveFrom: '2026-12-01' })
   const pattern = await aPattern(db)
   const { rows } = await db.execute<{ offeringId: number; sectionId: number; staffId: number }>(sql`
-    select distinct on (ot.staff_id) o.id::int as "offeringId", o.section_id::int as "sectionId", ot.staff_id::int as "staffId"
+    select o.id::int as "offeringId", o.section_id::int as "sectionId", ot.staff_id::int as "staffId"
     from offerings o join academic_terms t on t.id = o.term_id and ${day}::date between t.starts_on and t.ends_on
       join offering_teachers ot on ot.offering_id = o.id
-    where o.section_id is not null and o.everyone order by ot.staff_id, o.id`)
-  const periods = new Map<number, number>()
+    where o.section_id is not null and o.everyone order by row_number() over (partition by ot.staff_id order by o.id), ot.staff_id`)
+  const taken = new Set<string>()
   const found: BenchClass[] = []
   for (const { offeringId, sectionId, staffId } of rows) {
-    const firstPeriod = (periods.get(sectionId) ?? 0) + 1
+    const firstPeriod = [1, 2, 3, 4, 5, 6].find(
+      (one) => !taken.has(`section ${sectionId} ${one}`) && !taken.has(`staff ${staffId} ${one}`),
+    )
     const students = (await rosterOn(db, offeringId, day)).map(({ id }) => id)
-    if (found.length === wanted || firstPeriod > 6 || students.length !== classSize) continue
-    periods.set(sectionId, firstPeriod)
+    if (found.length === wanted || !firstPeriod || taken.has(`offering ${offeringId}`) || students.length !== classSize) continue
+    for (const one of [`section ${sectionId} ${firstPeriod}`, `staff ${staffId} ${firstPeriod}`, `offering ${offeringId}`])
+      taken.add(one)
     const [offering] = await db.select().from(offerings).where(eq(offerings.id, offeringId))
     const [term] = await db
       .select()
@@ -119,10 +122,10 @@ export async function planClasses(db: Database, day: string, wanted: number): Pr
       typeof anEntry
     >[1]
     await anEntry(db, of, { timetableId, weekday: 5 satisfies TaughtWeekday, firstPeriod })
-    const headers = await signIn(db, { username: `bench${staffId}`, staffId, roles: ['ROLE_FACULTY'] })
+    const headers = await signIn(db, { username: `bench${staffId}.${firstPeriod}`, staffId, roles: ['ROLE_FACULTY'] })
     found.push({ key: { offeringId, batchId: null, day, firstPeriod }, students, headers })
   }
-  if (found.length < wanted) throw new Error(`Only ${found.length} classes of ${classSize} have a teacher of their own`)
+  if (found.length < wanted) throw new Error(`Only ${found.length} classes of ${classSize} can be taken`)
   await db.execute(sql`analyze`)
   return found
 }
