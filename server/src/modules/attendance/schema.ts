@@ -217,13 +217,10 @@ export const attendanceSettings = pgTable(
   'attendance_settings',
   {
     id: smallint().primaryKey(),
-    windowDays: smallint().notNull(),
+    ...{ windowDays: smallint().notNull(), leaveWindowDays: smallint().notNull().default(7) },
     absenceMessages: boolean().notNull().default(false),
-    leaveWindowDays: smallint().notNull().default(7),
-    condonationFeePaise: paise().notNull().default(0),
-    condonationHeadId: ref().references(() => feeHeads.id),
-    condonationFeeDays: smallint().notNull().default(14),
-    absenceTime: text().notNull().default('17:30'),
+    ...{ condonationFeePaise: paise().notNull().default(0), condonationHeadId: ref().references(() => feeHeads.id) },
+    ...{ condonationFeeDays: smallint().notNull().default(14), absenceTime: text().notNull().default('17:30') },
     revision: revision(),
   },
   (t) => [

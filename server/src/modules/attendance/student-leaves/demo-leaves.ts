@@ -1,6 +1,6 @@
 import type { SaveStudentLeave } from '@nalanda/contract/attendance/student-leaves'
 import { addDays } from '@nalanda/contract/platform/dates/dates'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { approvalDirectory } from '../../../platform/approvals/directory.ts'
 import { openApprovals } from '../../../platform/approvals/kinds.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -9,8 +9,10 @@ import { addRecord } from '../../../platform/lists/records.ts'
 import { type DemoContext, demoStudentRollNo } from '../../../platform/manifest/demo.ts'
 import { users } from '../../access/schema.ts'
 import { demoDay } from '../../institution/demo/demo.ts'
+import { classTeachers } from '../../mentoring/schema.ts'
 import { storeDemoProof } from '../../people/demo/demo-evidence.ts'
 import { students } from '../../students/schema.ts'
+import { studentLeaves } from '../schema.ts'
 import { bringToState, type Ended } from './demo-decisions.ts'
 import { studentLeaveApproval } from './leave-approval.ts'
 import { studentLeaveRecords } from './student-leaves.ts'
@@ -67,11 +69,11 @@ export async function addDemoLeaves(db: Database, files: DemoContext['files']): 
     if (wanted) await add(id, wanted)
   }
   if (student) {
-    const classmates = await withoutLeave(db, sql`section_id = ${student.sectionId} and id <> ${student.id}`)
+    const classmates = await withoutLeave(db, and(eq(students.sectionId, student.sectionId ?? 0), ne(students.id, student.id)))
     const ofTeachers = await withoutLeave(
       db,
-      sql`section_id in (select c.section_id from class_teachers c join users u on u.staff_id = c.staff_id and u.state = 'active')
-        and section_id <> ${student.sectionId}`,
+      sql`${students.sectionId} <> ${student.sectionId} and ${students.sectionId} in (select ${classTeachers.sectionId} from ${classTeachers}
+        join ${users} on ${users.staffId} = ${classTeachers.staffId} and ${users.state} = 'active')`,
     )
     const proof = await storeDemoProof(files)
     for (const one of inEveryState) {
@@ -85,8 +87,13 @@ export async function addDemoLeaves(db: Database, files: DemoContext['files']): 
 }
 
 /** Some students who have no leave yet. */
-async function withoutLeave(db: Database, of: SQL): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`select id::int as id from students
-    where ${of} and state = 'enrolled' and id not in (select student_id from student_leaves) order by id limit ${inEveryState.length}`)
+async function withoutLeave(db: Database, of: SQL | undefined): Promise<number[]> {
+  const none = notInArray(students.id, db.select({ id: studentLeaves.studentId }).from(studentLeaves))
+  const rows = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(of, eq(students.state, 'enrolled'), none))
+    .orderBy(students.id)
+    .limit(inEveryState.length)
   return rows.map(({ id }) => id)
 }

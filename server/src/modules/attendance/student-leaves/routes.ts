@@ -18,7 +18,7 @@ import { studentLeaveKind, studentLeaveRecords } from './student-leaves.ts'
 
 /** Leave of students: asked for, decided by its approval, withdrawn, cancelled. */
 export function studentLeaveRoutes(app: FastifyInstance, platform: Platform): void {
-  const { approvals, files } = platform
+  const { approvals } = platform
   serveRecords(app, calls.leaves, studentLeaveRecords(approvals), platform)
   serve(app, calls.listLeaveStudents, async (_, { db, user }) => ({
     students: (await listMyStudents(db, user)).map(({ id, fullName }) => ({ id, fullName })),
@@ -41,6 +41,11 @@ export function studentLeaveRoutes(app: FastifyInstance, platform: Platform): vo
     await cancelStudentLeave(db, id, { ...body, user })
     return getStudentLeave(db, approvals, id, user)
   })
+  documentRoutes(app, platform)
+}
+
+/** The document of leave: added and replaced until it is part of a decision, and never by those who decide. */
+function documentRoutes(app: FastifyInstance, { approvals, files }: Platform): void {
   const document: RecordDocument<typeof studentLeaves, 'prove'> = {
     ...{ record: studentLeaveRecord, action: 'prove', refusal: 'platform.not-a-proof', fileName: ({ id }) => `Leave-${id}` },
     columns: { file: 'proofFile', type: 'proofType', bytes: 'proofBytes' },

@@ -20,22 +20,32 @@ const most = 30
  * hold them. Those who are not on leave come first, of them those who can take the most classes, of these the own department, and who covers for the fewest. Refuses
  * days out of order and more days than one leave has.
  */
-export async function listColleagues(
-  db: Database,
-  person: LeavePerson,
-  { fromOn, untilOn, q }: { fromOn: IsoDate; untilOn: IsoDate; q?: string | undefined },
-): Promise<Colleague[]> {
-  if (untilOn < fromOn) throw problem('leave.days-out-of-order', {}, { fields: ['untilOn'] })
-  if (daysBetween(fromOn, untilOn) >= maxLeaveDays)
+export async function listColleagues(db: Database, person: LeavePerson, { q, ...days }: Asked): Promise<Colleague[]> {
+  if (days.untilOn < days.fromOn) throw problem('leave.days-out-of-order', {}, { fields: ['untilOn'] })
+  if (daysBetween(days.fromOn, days.untilOn) >= maxLeaveDays)
     throw problem('leave.too-long', { days: maxLeaveDays }, { fields: ['untilOn'] })
-  const classes = await classesOf(db, person.id, { fromOn, untilOn })
+  const classes = await classesOf(db, person.id, days)
   const freeFor = new Map<number, number>()
   for (const id of classes?.flatMap(({ freeStaffIds }) => freeStaffIds) ?? []) freeFor.set(id, (freeFor.get(id) ?? 0) + 1)
+  const found = await findStaff(db, person, { q, ...days, freeIds: [...freeFor.keys()] })
+  const classesFor = ({ staffId }: { staffId: number }) => freeFor.get(staffId) ?? 0
+  return found
+    .sort((a, b) => Number(a.onLeave) - Number(b.onLeave) || classesFor(b) - classesFor(a) || Number(b.near) - Number(a.near))
+    .slice(0, most)
+    .map(({ near: _, ...row }) => ({ ...row, freeForClasses: classes === null ? null : classesFor(row) }))
+}
+
+type Days = { fromOn: IsoDate; untilOn: IsoDate }
+type Asked = Days & { q?: string | undefined }
+
+/** Those in service of the department, and those who are free; with words, those whose names hold them. Who covers for the fewest comes first. */
+function findStaff(db: Database, person: LeavePerson, { q, freeIds, fromOn, untilOn }: Asked & { freeIds: readonly number[] }) {
   const ofDepartment = eq(staff.departmentId, person.departmentId)
   const away = sql`exists (select from ${leaveRequests} where ${leaveRequests.staffId} = ${staff.id} and ${leaveRequests.state} = 'sanctioned' and ${within(fromOn, untilOn)})`
   const covering = sql`(select count(*) from ${leaveCovers} join ${leaveRequests} on ${leaveRequests.id} = ${leaveCovers.requestId}
     where ${leaveCovers.staffId} = ${staff.id} and ${leaveCovers.state} = 'accepted' and ${within(fromOn, untilOn)})`
-  const rows = await db
+  const named = sql`(${staff.fullName} || ' ' || ${staff.empCode})`
+  return db
     .select({
       ...{ staffId: staff.id, fullName: staff.fullName, designation: staff.designation, departmentName: departments.name },
       onLeave: sql<boolean>`${away}`,
@@ -49,29 +59,14 @@ export async function listColleagues(
         ne(staff.id, person.id),
         lte(staff.joinedOn, fromOn),
         or(isNull(staff.leftOn), gte(staff.leftOn, untilOn)),
-        q
-          ? containsWords(sql`(${staff.fullName} || ' ' || ${staff.empCode})`, q)
-          : or(ofDepartment, numbered(staff.id, [...freeFor.keys()])),
+        q ? containsWords(named, q) : or(ofDepartment, numbered(staff.id, freeIds)),
       ),
     )
-    .orderBy(sql`${away}, ${covering}, lower(${staff.fullName})`)
-  return rows
-    .map(({ near, ...row }) => ({
-      near,
-      row: { ...row, freeForClasses: classes === null ? null : (freeFor.get(row.staffId) ?? 0) },
-    }))
-    .sort(
-      (a, b) =>
-        Number(a.row.onLeave) - Number(b.row.onLeave) ||
-        (b.row.freeForClasses ?? 0) - (a.row.freeForClasses ?? 0) ||
-        Number(b.near) - Number(a.near),
-    )
-    .slice(0, most)
-    .map(({ row }) => row)
+    .orderBy(sql`${covering}, lower(${staff.fullName})`)
 }
 
 /** The classes of somebody on these days; null where no module keeps a timetable. */
-async function classesOf(db: Database, staffId: number, days: { fromOn: IsoDate; untilOn: IsoDate }) {
+async function classesOf(db: Database, staffId: number, days: Days) {
   const known: ClassToCover[] = []
   for (const classesOn of leaveClasses.all()) known.push(...(await classesOn(db, { staffId, ...days })))
   return leaveClasses.all().length === 0 ? null : known

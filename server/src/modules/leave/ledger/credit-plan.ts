@@ -50,34 +50,20 @@ type Planned = {
  * Each follows the rules of its day. Up to `through`, a day in the future, yearly credits are given before their day, for leave that begins in this year and
  * ends in the next.
  */
-export function planCredits({ staffId, type, service, admits, today, through }: Planned, posted: Posted): NewEntry[] {
-  const first = type.versions.at(-1)
-  if (!first || type.retiredAt !== null) return []
-  const yearOf = (day: IsoDate) => leaveYearOf(day, type.yearFirstMonth)
+export function planCredits(planned: Planned, posted: Posted): NewEntry[] {
+  const { staffId, type, today } = planned
   const sums = new Map(posted.sums)
   const entries: NewEntry[] = []
   const add = (entry: Omit<NewEntry, 'staffId' | 'typeId'>) => {
     entries.push({ ...entry, staffId, typeId: type.id })
     sums.set(entry.year, (sums.get(entry.year) ?? 0) + entry.halves)
   }
-  const begins = first.effectiveFrom > service.joinedOn ? first.effectiveFrom : service.joinedOn
-  const steps: Step[] = []
-  const last = Math.max(yearOf(today), yearOf(through))
-  for (let year = Math.min(yearOf(begins), ...posted.sums.keys()); year <= last; year += 1) {
-    const settledOn = settlementDay(type, year)
-    if (settledOn <= today) steps.push({ on: settledOn, enter: () => settle(year, settledOn) })
-    for (const { kind, period, on, halves } of creditsOf(year, type.yearFirstMonth, service, rulesFor)) {
-      if (posted.keys.has(`${kind} ${period}`) || (on > today && !(kind === 'grant' && on <= through))) continue
-      steps.push({ on, enter: () => credit(year, { kind, period, on, halves }) })
-    }
+  for (const { on, year, due } of stepsOf(planned, posted)) {
+    if (due) credit(year, due)
+    else settle(year, on)
   }
-  for (const { enter } of steps.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))) enter()
   return entries
 
-  function rulesFor(day: IsoDate): StoredRules | null {
-    const rules = rulesOn(type, day)
-    return rules && admits(rules, day) ? rules : null
-  }
   function credit(year: number, { kind, period, on, halves }: Due): void {
     const rules = rulesOn(type, on)
     const credited = cappedCredit(halves, sums.get(year) ?? 0, rules?.capHalves ?? null)
@@ -97,7 +83,30 @@ export function planCredits({ staffId, type, service, admits, today, through }: 
   }
 }
 
-type Step = { on: IsoDate; enter: () => void }
+/** A credit that is due, or the settlement of a leave year where `due` is null. */
+type Step = { on: IsoDate; year: number; due: Due | null }
+
+/** What is to be entered, by day; a year is settled before something else is credited on that day. */
+function stepsOf({ type, service, admits, today, through }: Planned, posted: Posted): Step[] {
+  const first = type.versions.at(-1)
+  if (!first || type.retiredAt !== null) return []
+  const yearOf = (day: IsoDate) => leaveYearOf(day, type.yearFirstMonth)
+  const rulesFor = (day: IsoDate) => {
+    const rules = rulesOn(type, day)
+    return rules && admits(rules, day) ? rules : null
+  }
+  const isDue = ({ kind, period, on }: Due) =>
+    !posted.keys.has(`${kind} ${period}`) && (on <= today || (kind === 'grant' && on <= through))
+  const begins = first.effectiveFrom > service.joinedOn ? first.effectiveFrom : service.joinedOn
+  const last = Math.max(yearOf(today), yearOf(through))
+  const steps: Step[] = []
+  for (let year = Math.min(yearOf(begins), ...posted.sums.keys()); year <= last; year += 1) {
+    const settledOn = settlementDay(type, year)
+    if (settledOn <= today) steps.push({ on: settledOn, year, due: null })
+    for (const due of creditsOf(year, type.yearFirstMonth, service, rulesFor).filter(isDue)) steps.push({ on: due.on, year, due })
+  }
+  return steps.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+}
 
 /**
  * The day on which a leave year is settled: the first on which leave that began in it can no longer be applied for, so that such leave finds the balance of its
