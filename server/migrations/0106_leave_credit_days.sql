@@ -1,0 +1,1 @@
+ALTER TABLE "leave_rules" ADD COLUMN "credit_days" integer;
