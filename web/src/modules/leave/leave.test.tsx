@@ -11,9 +11,9 @@ const balance = {
 const type = {
   ...{ id: 1, revision: 1, retired: false, code: 'CL', name: 'Casual leave', yearFirstMonth: 1, effectiveFrom: '2026-01-01' },
   ...{ paid: true, halfDays: true, grantKind: 'yearly', grantHalves: 24, creditedAt: 'start', proRata: true, capHalves: null },
-  ...{ carryHalves: 0, maxConsecutiveDays: null, noticeDays: 0, afterwardsDays: 0, proofAboveDays: null, countsHolidays: false },
+  ...{ carryHalves: 0, creditDays: null, maxConsecutiveDays: null, noticeDays: 0, afterwardsDays: 0, proofAboveDays: null },
   ...{ sandwich: true, mayCombine: false, staffKind: null, minServiceMonths: 0, maxTimesInService: null, needsCover: true },
-  maxNegativeHalves: 0,
+  ...{ countsHolidays: false, maxNegativeHalves: 0 },
 }
 const days = { fromOn: '2026-12-01', untilOn: '2026-12-03', startsAtNoon: false, endsAtNoon: true }
 const leave = {

@@ -200,6 +200,8 @@ export const leaveWords: LeaveWords = {
   cap: 'Höchststand',
   carry: 'Höchstens übertragene Tage',
   carryHint: 'Leer: alle. 0: alle verfallen am Jahresende',
+  creditDays: 'Tage, bis eine Gutschrift verfällt',
+  creditDaysHint: 'Leer lassen, wenn sie nur mit dem Urlaubsjahr verfällt',
   maxNegative: 'Höchstens unter null',
   maxNegativeHint: 'Meist 0',
   maxConsecutive: 'Höchstens so viele Tage zusammen',

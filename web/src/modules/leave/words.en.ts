@@ -196,6 +196,8 @@ export const leaveWords = {
   cap: 'Highest balance',
   carry: 'Most days carried forward',
   carryHint: 'Blank: all of them. 0: all lapse at the end of the year',
+  creditDays: 'Days until a credit lapses',
+  creditDaysHint: 'Leave blank where it lapses with the leave year alone',
   maxNegative: 'Most days below zero',
   maxNegativeHint: 'Usually 0',
   maxConsecutive: 'Most days at a stretch',

@@ -198,6 +198,8 @@ export const leaveWords: LeaveWords = {
   cap: 'अधिकतम शेष',
   carry: 'अधिकतम आगे ले जाए जाने वाले दिन',
   carryHint: 'खाली: सभी। 0: वर्ष के अंत में सब समाप्त',
+  creditDays: 'जमा कितने दिन में समाप्त होता है',
+  creditDaysHint: 'खाली छोड़ें यदि वह केवल अवकाश वर्ष के साथ समाप्त होता है',
   maxNegative: 'शून्य से नीचे अधिकतम दिन',
   maxNegativeHint: 'सामान्यतः 0',
   maxConsecutive: 'लगातार अधिकतम दिन',

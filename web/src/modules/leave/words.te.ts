@@ -198,6 +198,8 @@ export const leaveWords: LeaveWords = {
   cap: 'గరిష్ఠ మిగులు',
   carry: 'గరిష్ఠంగా తర్వాతి ఏడాదికి వెళ్లే రోజులు',
   carryHint: 'ఖాళీ: అన్నీ. 0: ఏడాది చివర అన్నీ పోతాయి',
+  creditDays: 'జమ ఎన్ని రోజులకు రద్దవుతుంది',
+  creditDaysHint: 'సెలవు సంవత్సరంతో మాత్రమే రద్దయితే ఖాళీగా వదలండి',
   maxNegative: 'సున్నా కంటే తక్కువగా గరిష్ఠ రోజులు',
   maxNegativeHint: 'సాధారణంగా 0',
   maxConsecutive: 'వరుసగా గరిష్ఠ రోజులు',

@@ -12,11 +12,13 @@ export type Posted = {
   reserved: ReadonlyMap<number, number>
   /** `grant 2026`: what is credited already. */
   keys: ReadonlySet<string>
+  /** What the office credited, and what was carried forward, by day. */
+  credits: readonly { year: number; on: IsoDate; halves: number }[]
   /** The leave years that are settled, with what passed into the next one. */
   settled: ReadonlyMap<number, number>
 }
 type Charged = { year: number; halves: number }
-type Line = Charged & Pick<NewEntry, 'kind' | 'period'>
+type Line = Charged & Pick<NewEntry, 'kind' | 'period' | 'enteredOn'>
 
 /** The lines of one person and type in the ledger, and what leave that waits takes of each leave year. */
 export function postedOf(lines: readonly Line[], waiting: readonly Charged[]): Posted {
@@ -24,10 +26,14 @@ export function postedOf(lines: readonly Line[], waiting: readonly Charged[]): P
   return {
     sums: summed(lines),
     reserved: summed(waiting),
+    credits: lines.filter(isCredit).map(({ year, enteredOn: on, halves }) => ({ year, on, halves })),
     keys: new Set(lines.map(({ kind, period }) => `${kind} ${period}`)),
     settled: summed(settling.map(({ year, kind, halves }) => ({ year, halves: kind === 'lapse' ? 0 : -halves }))),
   }
 }
+
+const isCredit = ({ kind, halves }: Line): boolean =>
+  halves > 0 && (kind === 'award' || kind === 'correction' || kind === 'carry-in')
 
 function summed(charges: readonly Charged[]): Map<number, number> {
   const sums = new Map<number, number>()
@@ -58,8 +64,9 @@ export function planCredits(planned: Planned, posted: Posted): NewEntry[] {
     entries.push({ ...entry, staffId, typeId: type.id })
     sums.set(entry.year, (sums.get(entry.year) ?? 0) + entry.halves)
   }
-  for (const { on, year, due } of stepsOf(planned, posted)) {
+  for (const { on, year, due, expires } of stepsOf(planned, posted)) {
     if (due) credit(year, due)
+    else if (expires) expire(year, on)
     else settle(year, on)
   }
   return entries
@@ -68,6 +75,13 @@ export function planCredits(planned: Planned, posted: Posted): NewEntry[] {
     const rules = rulesOn(type, on)
     const credited = cappedCredit(halves, sums.get(year) ?? 0, rules?.capHalves ?? null)
     add({ year, kind, period, halves: credited, enteredOn: on, ruleId: rules?.id ?? null })
+  }
+  /** Leave takes the oldest credits first: what is left lapses as far as credits that hold, and leave that waits, do not explain it. */
+  function expire(year: number, on: IsoDate): void {
+    const lasting = posted.credits.filter((one) => one.year === year && (expiryOf(type, one.on) ?? forever) > on)
+    const held = lasting.reduce((sum, { halves }) => sum + halves, 0)
+    const lapsed = (sums.get(year) ?? 0) - (posted.reserved.get(year) ?? 0) - held
+    if (lapsed > 0) add({ year, kind: 'lapse', halves: -lapsed, enteredOn: today, ruleId: rulesOn(type, on)?.id ?? null })
   }
   function settle(year: number, settledOn: IsoDate): void {
     const rules = rulesOn(type, leaveYearDays(year, type.yearFirstMonth).to)
@@ -83,8 +97,10 @@ export function planCredits(planned: Planned, posted: Posted): NewEntry[] {
   }
 }
 
-/** A credit that is due, or the settlement of a leave year where `due` is null. */
-type Step = { on: IsoDate; year: number; due: Due | null }
+const forever: IsoDate = '9999-12-31'
+
+/** A credit that is due; else the day on which one lapses, or the settlement of a leave year. */
+type Step = { on: IsoDate; year: number; due: Due | null; expires: boolean }
 
 /** What is to be entered, by day; a year is settled before something else is credited on that day. */
 function stepsOf({ type, service, admits, today, through }: Planned, posted: Posted): Step[] {
@@ -102,10 +118,22 @@ function stepsOf({ type, service, admits, today, through }: Planned, posted: Pos
   const steps: Step[] = []
   for (let year = Math.min(yearOf(begins), ...posted.sums.keys()); year <= last; year += 1) {
     const settledOn = settlementDay(type, year)
-    if (settledOn <= today) steps.push({ on: settledOn, year, due: null })
-    for (const due of creditsOf(year, type.yearFirstMonth, service, rulesFor).filter(isDue)) steps.push({ on: due.on, year, due })
+    if (settledOn <= today) steps.push({ on: settledOn, year, due: null, expires: false })
+    for (const due of creditsOf(year, type.yearFirstMonth, service, rulesFor).filter(isDue))
+      steps.push({ on: due.on, year, due, expires: false })
+  }
+  for (const { year, on: creditedOn } of posted.credits) {
+    const on = expiryOf(type, creditedOn)
+    if (on !== null && on <= today) steps.push({ on, year, due: null, expires: true })
   }
   return steps.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+}
+
+/** The first day on which a credit of a day no longer holds, by the rules of its day: leave for it can be applied for as long afterwards as these say. */
+function expiryOf(type: TypeWithRules, creditedOn: IsoDate): IsoDate | null {
+  const rules = rulesOn(type, creditedOn)
+  if (rules?.grantKind !== 'event' || rules.creditDays === null) return null
+  return addDays(creditedOn, rules.creditDays + rules.afterwardsDays + 1)
 }
 
 /**

@@ -39,8 +39,7 @@ async function readPosted(db: Database, staffId: number, besides: number | null)
       typeId: leaveEntries.typeId,
       year: leaveEntries.year,
       halves: leaveEntries.halves,
-      kind: leaveEntries.kind,
-      period: leaveEntries.period,
+      ...{ kind: leaveEntries.kind, period: leaveEntries.period, enteredOn: leaveEntries.enteredOn },
     })
     .from(leaveEntries)
     .where(eq(leaveEntries.staffId, staffId))

@@ -58,6 +58,44 @@ describe('a leave year is settled', () => {
   })
 })
 
+describe('days that the office credits', () => {
+  const off = typeOf({
+    effectiveFrom: '2026-01-01',
+    grantKind: 'event',
+    grantHalves: 0,
+    creditDays: 90,
+    afterwardsDays: 1,
+    carryHalves: 0,
+  })
+  const line = (kind: 'award' | 'use' | 'return', enteredOn: string, halves: number): NewEntry => ({
+    ...{ staffId: 7, typeId: 1, year: 2026, kind, halves, enteredOn, period: null },
+  })
+  const first = line('award', '2026-02-01', 4)
+
+  test('lapse so many days later, as far as no leave took them', () => {
+    const lines = [first, line('use', '2026-03-01', -2)]
+    expect(due(off, '2026-05-03', lines)).toEqual([])
+    const lapsed = due(off, '2026-05-04', lines)
+    expect(shown(lapsed)).toEqual(['2026-05-04 lapse 2026 -2'])
+    expect(due(off, '2026-05-05', [...lines, ...lapsed])).toEqual([])
+  })
+
+  test('are taken in the order of their credits, and each lapses by itself', () => {
+    const lines = [first, line('award', '2026-04-01', 2), line('use', '2026-04-20', -3)]
+    expect(shown(due(off, '2026-08-01', lines))).toEqual(['2026-08-01 lapse 2026 -1', '2026-08-01 lapse 2026 -2'])
+  })
+
+  test('stay reserved for leave that waits, and lapse when they return later', () => {
+    const asked = { staffId: 7, type: off, service: { joinedOn: '2023-06-01', leftOn: null }, admits: () => true }
+    const at = { today: '2026-06-01', through: '2026-06-01' }
+    expect(shown(planCredits({ ...asked, ...at }, postedOf([first], [{ year: 2026, halves: 3 }])))).toEqual([
+      '2026-06-01 lapse 2026 -1',
+    ])
+    const taken = [first, line('use', '2026-04-30', -4), line('return', '2026-05-20', 4)]
+    expect(shown(due(off, '2026-05-21', taken))).toEqual(['2026-05-21 lapse 2026 -4'])
+  })
+})
+
 describe('rules of a day to come', () => {
   test('neither stop credits of the days before them nor the end of the year', () => {
     const type = typeOf(
