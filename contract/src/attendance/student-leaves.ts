@@ -61,7 +61,7 @@ export type StudentLeave = z.infer<typeof StudentLeave>
 
 export const StudentLeaveDetail = StudentLeave.extend({
   /** What the reader may do with it, besides deciding on its request. */
-  can: z.object({ change: z.boolean(), withdraw: z.boolean(), cancel: z.boolean() }),
+  can: z.object({ change: z.boolean(), prove: z.boolean(), withdraw: z.boolean(), cancel: z.boolean() }),
   /** The last request for its approval. */
   request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
   history: z.array(HistoryEntry),
@@ -98,6 +98,7 @@ const planning = [
   'attendance.leave-window-over',
   'attendance.leave-overlaps',
 ] as const
+const proofRefusals = ['platform.proof-of-decider', 'platform.proof-considered'] as const
 const notNow = ['platform.not-now', 'platform.changed-meanwhile'] as const
 const act = { method: 'POST', allow: ask, params, reply: StudentLeaveDetail } as const
 
@@ -151,8 +152,8 @@ export const studentLeaveCalls = {
   setProof: endpoint({
     ...{ ...act, path: '/student-leaves/:id/proof' },
     files: { proof: { accept: proofAccept, maxBytes: maxProofBytes } },
-    problems: ['platform.not-a-proof', ...pdfProblems, 'platform.busy', 'platform.not-now'],
-    summary: 'Stores the document in place of an earlier one, until it is decided',
+    problems: [...proofRefusals, 'platform.not-a-proof', ...pdfProblems, 'platform.busy', 'platform.not-now'],
+    summary: 'Adds the document, or stores it in place of an earlier one until it is recommended; never by those who decide',
   }),
   readProof: endpoint({
     ...{ method: 'GET', path: '/student-leaves/:id/proof', allow: view, params },

@@ -1,7 +1,7 @@
 /** The settings of the college: its name, marks, addresses and the choices that shape the home page; each change previewed, kept and undone. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { IdText, Instant, line, optionalLine, plainText } from '../platform/primitives.ts'
+import { ClockTime, IdText, Instant, line, optionalLine, plainText } from '../platform/primitives.ts'
 import { page, pageQuery } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { validationError } from '../platform/validation/validation-error.ts'
@@ -48,6 +48,8 @@ export const NameSettings = z.object({
   bannerLines: z.array(line(60)).max(6),
   /** The month in which an academic year begins. */
   academicYearFirstMonth: z.int().min(1).max(12),
+  /** When the first half of a day ends, for leave of half-days: classes that begin before it are those of the morning. */
+  halfDayEndsAt: ClockTime,
   extendedSeatTypes: z.boolean(),
   /** Aadhaar numbers whose digits cannot be right are refused, and not saved with a warning. */
   refusesDoubtfulAadhaar: z.boolean(),
@@ -126,6 +128,7 @@ export const Settings = z.object({
   revision: Revision,
   ...publicFacts,
   academicYearFirstMonth: z.int(),
+  halfDayEndsAt: z.string(),
   extendedSeatTypes: z.boolean(),
   refusesDoubtfulAadhaar: z.boolean(),
   admissionNumberPattern: z.string(),

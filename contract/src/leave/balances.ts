@@ -40,6 +40,8 @@ export const LeaveBalance = z.object({
   typeCode: z.string(),
   typeName: z.string(),
   grantKind: z.enum(grantKinds),
+  /** Whether its rules of today allow it to begin or end at noon. */
+  halfDays: z.boolean(),
   year: z.string(),
   /** The last day of the leave year. */
   endsOn: IsoDate,

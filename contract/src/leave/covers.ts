@@ -87,7 +87,7 @@ export const coverCalls = {
     allow: 'leave.own',
     query: z.object({ fromOn: IsoDate, untilOn: IsoDate, q: plainText.trim().max(100).optional() }),
     reply: z.array(Colleague),
-    problems: ['leave.no-staff-record'],
-    summary: 'Who could cover: those of the department, or of the college whose names hold the words',
+    problems: ['leave.no-staff-record', 'leave.days-out-of-order', 'leave.too-long'],
+    summary: 'Who could cover: those who are free for the classes and those of the department, or all whose names hold the words',
   }),
 }

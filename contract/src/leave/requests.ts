@@ -78,6 +78,10 @@ export const LeaveDetail = LeaveRequest.extend({
   /** Whether a proof of this length of leave has to be attached before it is sent. */
   proofNeeded: z.boolean(),
   proof: z.object({ type: z.string(), bytes: z.int() }).nullable(),
+  /** Whether the reader may add a proof now, or replace the one there is. */
+  mayProve: z.boolean(),
+  /** Whether its rules allow it to begin or end at noon. */
+  halfDays: z.boolean(),
   covers: z.array(Cover),
   /** The last request for its approval, and for a later change of it. */
   request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
@@ -139,6 +143,7 @@ const saving = [
 ] as const
 const covering = ['leave.cover-oneself', 'leave.cover-twice', 'leave.cover-not-in-service', 'leave.cover-on-leave'] as const
 const sending = [...saving, ...covering, 'leave.cover-needed', 'leave.proof-missing', 'platform.approval-nobody'] as const
+const ending = ['leave.already-ended', 'leave.days-out-of-order', 'leave.no-half-days'] as const
 const notNow = ['platform.not-now', 'platform.changed-meanwhile'] as const
 const Send = SaveLeave.extend({ /** Sends it to the colleagues and on; otherwise it stays a draft. */ send: z.boolean() })
 const act = { method: 'POST', allow: 'leave.own', params, reply: LeaveDetail } as const
@@ -186,8 +191,8 @@ export const leaveCalls = {
   setProof: endpoint({
     ...{ ...act, path: '/leave/requests/:id/proof' },
     files: { proof: { accept: proofAccept, maxBytes: maxProofBytes } },
-    problems: ['leave.not-a-proof', ...pdfProblems, 'platform.busy'],
-    summary: 'Stores the proof in place of an earlier one',
+    problems: ['leave.not-a-proof', 'platform.proof-of-decider', 'platform.proof-considered', ...pdfProblems, 'platform.busy'],
+    summary: 'Adds the proof, or stores it in place of an earlier one until the leave is recommended',
   }),
   readProof: endpoint({
     ...{ method: 'GET', path: '/leave/requests/:id/proof', allow: 'leave.own', params },
@@ -208,8 +213,14 @@ export const leaveCalls = {
   cancelLeave: endpoint({
     ...{ ...act, path: '/leave/requests/:id/cancellation' },
     /** The last day that is still taken; null: none of it. */
-    body: z.object({ revision: z.int(), reason: Reason, lastOn: IsoDate.nullable() }),
-    problems: [...notNow, 'leave.already-ended', 'platform.approval-waits', 'platform.approval-nobody'],
+    body: z.object({
+      revision: z.int(),
+      reason: Reason,
+      lastOn: IsoDate.nullable(),
+      /** Whether that day is taken until noon only. */
+      endsAtNoon: z.boolean().optional(),
+    }),
+    problems: [...notNow, ...ending, 'platform.approval-waits', 'platform.approval-nobody'],
     summary: 'Cancels sanctioned leave or ends it earlier: days to come at once, days that have begun after approval',
   }),
 }

@@ -37,6 +37,8 @@ export const LeaveRules = z.object({
   capHalves: Halves.nullable(),
   /** How much of the balance passes into the next leave year; the rest lapses. Null: all of it. */
   carryHalves: Halves.nullable(),
+  /** Days that the office credits lapse so many days later, unless leave was requested for them; null: with the leave year alone. For types credited by the office. */
+  creditDays: z.int().min(1).max(2_000).nullable(),
   maxConsecutiveDays: Days.nullable(),
   /** How many days before its first day it is requested. */
   noticeDays: Days,

@@ -58,6 +58,14 @@ export const platformProblems = {
     sentence: 'You cannot decide on a record that you made or that is about you. Ask someone else to verify it',
   },
   'platform.no-proof': { status: 409, sentence: 'This record has no proof yet. Add a PDF or an image first' },
+  'platform.proof-of-decider': {
+    status: 403,
+    sentence: 'You decide on this request, so you cannot add its document. Ask the person who made it to add it',
+  },
+  'platform.proof-considered': {
+    status: 409,
+    sentence: 'This document was part of a decision and stays. Ask for the request to be returned to send another one',
+  },
   'platform.not-a-proof': { status: 415, sentence: 'The proof must be a PDF, JPEG or PNG file' },
   'platform.pdf-encrypted': {
     status: 415,

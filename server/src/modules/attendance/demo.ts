@@ -36,7 +36,7 @@ export const demo: DemoSteps = {
     await withoutForeignKeys(db, attendanceMarks, () => addMarks(db))
     await addVersions(db)
     await db.execute(sql`analyze class_sessions, attendance_marks, attendance_totals, attendance_standings`)
-    await addDemoLeaves(db)
+    await addDemoLeaves(db, files)
     await addDemoDuties(db)
     await addDemoPunches(db, today)
     await addDemoCondonations(db, files)

@@ -8,19 +8,20 @@ type OnRoster = { id: number; leave: LeaveKind | null }
 
 const absenceOn = (leave: LeaveKind | null): MarkStatus => (leave === null ? 'absent' : statusOnLeave[leave])
 
-/** Records everybody on the roster as present but for those who are absent; who is absent on leave is recorded as that. */
+/** Records everybody on the roster as present but for those who are absent; who is absent on leave is recorded as that. A class that is new has no marks yet. */
 export async function writeMarks(
   db: Database,
   sessionId: number,
   roster: readonly OnRoster[],
-  absentIds: readonly number[],
+  { absentIds, isNew }: { absentIds: readonly number[]; isNew: boolean },
 ): Promise<void> {
   const absent = new Set(absentIds)
   // By number, so that two who write marks of the same students never wait for each other in a circle
   const sorted = roster.toSorted((a, b) => a.id - b.id)
   const ids = sql.param(sorted.map(({ id }) => id))
   const statuses = sql.param(sorted.map(({ id, leave }) => (absent.has(id) ? absenceOn(leave) : 'present')))
-  await db.execute(sql`delete from ${attendanceMarks} where session_id = ${sessionId} and student_id <> all(${ids}::bigint[])`)
+  if (!isNew)
+    await db.execute(sql`delete from ${attendanceMarks} where session_id = ${sessionId} and student_id <> all(${ids}::bigint[])`)
   await db.execute(sql`insert into ${attendanceMarks} (session_id, student_id, status)
     select ${sessionId}::bigint, mark.student_id, mark.status from unnest(${ids}::bigint[], ${statuses}::text[]) mark (student_id, status)
     on conflict (session_id, student_id) do update set status = excluded.status where attendance_marks.status <> excluded.status`)

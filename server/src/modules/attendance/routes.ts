@@ -15,6 +15,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { listActiveHeads } from '../fees/public.ts'
 import { listMyStudents } from '../students/public.ts'
+import { scheduleAbsences } from './absences/daily-job.ts'
 import { getClass, getTaughtClass, listMyClasses, mayCorrect, rightTo } from './classes.ts'
 import { condonationEvidence, condonationKind } from './condonations/condonations.ts'
 import { eventDutyRoutes } from './event-duties/routes.ts'
@@ -58,7 +59,11 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
   serveRecords(app, excuseCalls.condonations, condonationKind, platform)
   serveEvidence(app, excuseCalls.condonations, condonationEvidence, platform)
   serve(app, settingsCalls.getSettings, (_, { db }) => getSettings(db))
-  serve(app, settingsCalls.saveSettings, ({ body }, { db }) => saveSettings(db, body))
+  serve(app, settingsCalls.saveSettings, async ({ body }, { db }) => {
+    const saved = await saveSettings(db, body)
+    await scheduleAbsences({ db, jobs: platform.jobs })
+    return saved
+  })
   serve(app, settingsCalls.feeHeads, async (_, { db }) => ({ heads: await listActiveHeads(db) }))
 }
 

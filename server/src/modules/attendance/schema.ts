@@ -198,11 +198,10 @@ export const attendanceSettings = pgTable(
   'attendance_settings',
   {
     id: smallint().primaryKey(),
-    windowDays: smallint().notNull(),
+    ...{ windowDays: smallint().notNull(), leaveWindowDays: smallint().notNull().default(7) },
     absenceMessages: boolean().notNull().default(false),
-    leaveWindowDays: smallint().notNull().default(7),
-    condonationFeePaise: paise().notNull().default(0),
-    condonationHeadId: ref().references(() => feeHeads.id),
+    ...{ condonationFeePaise: paise().notNull().default(0), condonationHeadId: ref().references(() => feeHeads.id) },
+    ...{ condonationFeeDays: smallint().notNull().default(14), absenceTime: text().notNull().default('17:30') },
     revision: revision(),
   },
   (t) => [
@@ -210,6 +209,8 @@ export const attendanceSettings = pgTable(
     check('window_of_days', sql`${t.windowDays} between 0 and 60`),
     index().on(t.condonationHeadId),
     check('condonation_fee_with_head', sql`${t.condonationFeePaise} = 0 or ${t.condonationHeadId} is not null`),
+    check('condonation_fee_days', sql`${t.condonationFeeDays} between 0 and 365`),
+    check('absences_at_a_time', sql`${t.absenceTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('condonation_fee_not_negative', sql`${t.condonationFeePaise} >= 0`),
     check('leave_window_of_days', sql`${t.leaveWindowDays} between 0 and 60`),
   ],

@@ -6,8 +6,9 @@ import { problem } from '../../platform/problems.ts'
 import { listActiveHeads } from '../fees/public.ts'
 import { attendanceSettings } from './schema.ts'
 
-const noFee = { condonationFeePaise: 0, condonationHeadId: null }
-const usual: AttendanceSettings = { windowDays: 2, absenceMessages: false, leaveWindowDays: 7, ...noFee, revision: 0 }
+const noFee = { condonationFeePaise: 0, condonationHeadId: null, condonationFeeDays: 14 }
+const noMessages = { absenceMessages: false, absenceTime: '17:30' }
+const usual: AttendanceSettings = { windowDays: 2, leaveWindowDays: 7, ...noMessages, ...noFee, revision: 0 }
 
 /**
  * What the college has set, else the usual: attendance until two days after the class, leave until seven days after its first, no messages about

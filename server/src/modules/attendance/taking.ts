@@ -35,7 +35,7 @@ export async function takeAttendance(db: Database, user: SignedIn, sent: TakeAtt
   }
   const sessionId = 'versions' in session ? session.session.id : session.id
   await addVersion(db, user, sessionId, sent, now)
-  await writeMarks(db, sessionId, roster, sent.absentIds)
+  await writeMarks(db, sessionId, roster, { absentIds: sent.absentIds, isNew: !('versions' in session) })
   await noteTopic(db, one, sessionId, sent, now)
   if ('versions' in session) await advance(db, user, sessionId, sent, now)
   const { versionId, held, absentIds, topic, reason, day } = sent

@@ -29,6 +29,7 @@ export const unnamed: InstitutionRow = {
   admissionNumberPattern: '{code}{year}{serial:4}',
   rollNumberPattern: '{yy}{college}{1A|5A}{branch}{serial}',
   academicYearFirstMonth: 5,
+  halfDayEndsAt: '12:00',
   officialAddress: '',
   campusAddress: '',
   phoneNumbers: [],

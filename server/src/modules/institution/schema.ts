@@ -29,6 +29,8 @@ export const institutions = pgTable(
     rollNumberPattern: text().notNull().default('{yy}{college}{1A|5A}{branch}{serial}'),
     /** 1 to 12: the month in which an academic year begins. */
     academicYearFirstMonth: integer().notNull().default(5),
+    /** `12:00`: when the first half of a day ends. */
+    halfDayEndsAt: text().notNull().default('12:00'),
     officialAddress: text().notNull(),
     campusAddress: text().notNull(),
     phoneNumbers: jsonb().$type<string[]>().notNull(),
@@ -40,7 +42,11 @@ export const institutions = pgTable(
     bannerFile: text(),
     revision: revision(),
   },
-  (t) => [check('one_institution', sql`${t.id} = 1`), check('month_of_year', sql`${t.academicYearFirstMonth} between 1 and 12`)],
+  (t) => [
+    check('one_institution', sql`${t.id} = 1`),
+    check('month_of_year', sql`${t.academicYearFirstMonth} between 1 and 12`),
+    check('half_day_at_a_time', sql`${t.halfDayEndsAt} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+  ],
 )
 
 /** The facts of the college from a revision on; the row of that revision is the one in `institutions`. */

@@ -27,7 +27,15 @@ export const plainRules: LeaveRules = {
     creditedAt: 'start',
     proRata: true,
   },
-  ...{ capHalves: null, carryHalves: 0, maxConsecutiveDays: null, noticeDays: 0, afterwardsDays: 0, proofAboveDays: null },
+  ...{
+    capHalves: null,
+    carryHalves: 0,
+    creditDays: null,
+    maxConsecutiveDays: null,
+    noticeDays: 0,
+    afterwardsDays: 0,
+    proofAboveDays: null,
+  },
   ...{ countsHolidays: false, sandwich: false, mayCombine: true, staffKind: null, minServiceMonths: 0, maxTimesInService: null },
   ...{ needsCover: false, maxNegativeHalves: 0 },
 }

@@ -14,6 +14,7 @@ import { getItem, maySee } from '../../platform/lists/listing.ts'
 import { serveList, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
+import { addEvent } from '../../platform/workflow/history.ts'
 import { staff } from '../people/schema.ts'
 import { listColleagues } from './covers/colleagues.ts'
 import { coverKind } from './covers/covers.ts'
@@ -28,6 +29,7 @@ import { answerCover, nameCover } from './requests/answering.ts'
 import { assessLeave } from './requests/assessment.ts'
 import { cancelLeave, withdrawLeave } from './requests/cancelling.ts'
 import { planLeave } from './requests/planning.ts'
+import { refuseProof } from './requests/proofs.ts'
 import { getLeaveDetail, leaveKind, leaveRecord, mustSeeLeave, ownLeave, visibleStaff } from './requests/requests.ts'
 import { addLeave, changeLeave, ownStaffId, sendLeave } from './requests/saving.ts'
 import type { leaveRequests } from './schema.ts'
@@ -127,6 +129,10 @@ function actRoutes(app: FastifyInstance, platform: Platform): void {
       files,
       settable: ownLeave,
       mustRead: (db, id, user) => mustSeeLeave(db, approvals, id, user),
+      refuse: (db, row, user) => refuseProof(db, approvals, row, user),
+      follow: async (db, { id, state }, replaced) => {
+        if (replaced) await addEvent(db, leaveRecord.workflow, id, { action: 'prove', from: state, to: state })
+      },
       answer: (db, id, user) => getLeaveDetail(db, approvals, id, user),
     },
   )

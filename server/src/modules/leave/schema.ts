@@ -48,6 +48,7 @@ export const leaveRules = pgTable(
     proRata: boolean().notNull(),
     capHalves: integer(),
     carryHalves: integer(),
+    creditDays: integer(),
     maxConsecutiveDays: integer(),
     noticeDays: integer().notNull(),
     afterwardsDays: integer().notNull(),

@@ -53,6 +53,16 @@ export function isReadableBy(acting: DeciderAuthority): SQL {
       and (held.user_id is not null or step.decided_by_id = ${ids} or step.on_behalf_of_id = ${ids})))`
 }
 
+/** Whether somebody could decide at a step of the present round of a request, opened or not, or decided there; its makers do neither. */
+export function isDeciderOf(acting: DeciderAuthority): SQL {
+  const ids = sql`any(${sql.param(acting.people.map(({ id }) => id))}::bigint[])`
+  const me = acting.user.id
+  return sql`(${approvalRequests.requestedById} is distinct from ${me} and ${me}::bigint <> all(${approvalRequests.otherMakerIds}) and exists (
+    select from ${approvalSteps} step left join ${authoritiesIn(acting)} on ${isCovered}
+    where step.request_id = ${approvalRequests.id} and step.round = ${approvalRequests.round}
+      and (held.user_id is not null or step.decided_by_id = ${ids} or step.on_behalf_of_id = ${ids})))`
+}
+
 /** What the people hold, one row each, called `held`; a person without a role is there for the steps that name them. */
 function authoritiesIn({ people, authorities }: DeciderAuthority): SQL {
   const named = people.map(({ id }) => ({ user_id: id, role: null, scope: null }))

@@ -43,8 +43,10 @@ type Served<T extends WorkflowTable, Name extends string, Reply> = {
   readable?: Seen
   /** Refuses who may not read the file, where more than a list decides that: who decides as a deputy. */
   mustRead?: (db: Database, id: number, user: SignedIn) => Promise<void>
-  /** What else happens in the transaction that names the file. */
-  follow?: (db: Database, row: RowOf<T>) => Promise<unknown>
+  /** Refuses a file of somebody, where more than the state of the record decides that; asked before the file is stored, and again with the record locked. */
+  refuse?: (db: Database, row: RowOf<T>, user: SignedIn) => Promise<void>
+  /** What else happens in the transaction that names the file, and whether it took the place of an earlier one. */
+  follow?: (db: Database, row: RowOf<T>, replaced: boolean) => Promise<unknown>
   answer: (db: Database, id: number, user: SignedIn) => Promise<Reply>
 }
 
@@ -55,18 +57,21 @@ export function serveRecordDocument<
   T extends WorkflowTable,
   Name extends string,
 >(app: FastifyInstance, { attach, read }: { attach: Attach; read: Read }, served: Served<T, Name, ReplyOf<Attach>>): void {
-  const { document, files, settable, readable, mustRead, follow, answer } = served
+  const { document, files, settable, readable, mustRead, refuse, follow, answer } = served
   type Asked = { params: { id: number }; files: Record<string, UploadedFile> }
   const attaching = {
     prepare: async ({ params: { id }, files: sent }: Asked, context: Context<SignedIn> & { onRollback: OnRollback }) => {
       const { db, user, onRollback } = context
       if (settable && !(await maySee(db, settable, id, user))) throw problem('platform.not-found')
+      await refuse?.(db, await findRow(db, document.record.table as T, id), user)
       const [file] = Object.values(sent)
       return storeDocument(db, files, document, id, { bytes: file?.bytes ?? Buffer.alloc(0), onRollback })
     },
     handle: async ({ params: { id } }: Asked, { db, user }: Context<SignedIn>, stored: StoredFile) => {
-      const row = await setDocument(db, files, document, id, stored)
-      await follow?.(db, row)
+      const before = await lockForAction<T, string, Name>(db, document.record, id, document.action)
+      await refuse?.(db, before, user)
+      const row = await setDocument(db, files, document, before, stored)
+      await follow?.(db, row, before[document.columns.file as keyof typeof before] !== null)
       return answer(db, id, user)
     },
   }
@@ -92,24 +97,23 @@ async function storeDocument<T extends WorkflowTable, Name extends string>(
   return storeFile(files, 'documents', await validateScan(bytes, refusal), onRollback)
 }
 
-/** Names the stored file in the record; an earlier one is removed. Answers the record as it was. */
+/** Names the stored file in the locked record; an earlier one is removed. Answers the record as it is now. */
 async function setDocument<T extends WorkflowTable, Name extends string>(
   db: Database,
   files: Pick<Files, 'removeAfterCommit'>,
-  { record, action, columns }: RecordDocument<T, Name>,
-  id: number,
+  { record, columns }: RecordDocument<T, Name>,
+  row: RowOf<T>,
   { key, contentType, size }: StoredFile,
 ): Promise<RowOf<T>> {
-  const row = await lockForAction<T, string, Name>(db, record, id, action)
   const earlier = row[columns.file as keyof typeof row] as string | null
   const named = { [columns.file]: key, [columns.type]: contentType, [columns.bytes]: size }
   await db
     .update(record.table as WorkflowTable)
     .set({ ...named, revision: row.revision + 1 })
-    .where(eq(record.table.id, id))
+    .where(eq(record.table.id, row.id))
   if (earlier) await files.removeAfterCommit(db, [earlier])
   const before = { document: earlier ? 'earlier document' : null }
-  recordChange(db, { entity: record.entity, entityId: id, before, after: { document: 'a document' } })
+  recordChange(db, { entity: record.entity, entityId: row.id, before, after: { document: 'a document' } })
   return { ...row, ...named, revision: row.revision + 1 }
 }
 

@@ -27,6 +27,10 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.own-evidence':
     'Sie können über keinen Eintrag entscheiden, den Sie selbst angelegt haben oder der Sie betrifft. Bitten Sie jemand anderen, ihn zu prüfen',
   'platform.no-proof': 'Zu diesem Eintrag gibt es noch keinen Nachweis. Fügen Sie zuerst eine PDF-Datei oder ein Bild hinzu',
+  'platform.proof-of-decider':
+    'Sie entscheiden über diesen Antrag und können deshalb kein Dokument hinzufügen. Bitten Sie die Person, die ihn gestellt hat',
+  'platform.proof-considered':
+    'Dieses Dokument lag einer Entscheidung vor und bleibt. Bitten Sie darum, dass der Antrag zurückgegeben wird, um ein anderes zu senden',
   'platform.not-a-proof': 'Der Nachweis muss eine PDF-, JPEG- oder PNG-Datei sein',
   'platform.pdf-encrypted':
     'Dieses PDF ist mit einem Passwort geschützt. Speichern Sie es ohne Passwort und laden Sie es noch einmal hoch',

@@ -134,9 +134,12 @@ export const words: AttendanceWords = {
   saveSettings: 'Einstellungen speichern',
   settingsSaved: 'Einstellungen der Anwesenheit gespeichert',
   absenceMessages: 'Eltern über Fehlzeiten benachrichtigen',
-  absenceMessagesHint:
-    'Per E-Mail nach dem Unterricht des Tages, um 17:30 Uhr; auch per SMS, wo das in deren Einstellungen eingeschaltet ist',
+  absenceMessagesHint: 'Per E-Mail nach dem Unterricht des Tages; auch per SMS, wo das in deren Einstellungen eingeschaltet ist',
   windowDays: 'Tage für Lehrkräfte',
+  absenceTime: 'Benachrichtigen um',
+  absenceTimeHint: 'In 24 Stunden, etwa 17:30, nach der letzten Stunde des Tages',
+  condonationFeeDays: 'Zahlungsfrist in Tagen',
+  condonationFeeDaysHint: 'So viele Tage nach der Forderung ist die Gebühr für die Nachsicht fällig',
   leaveWindowDays: 'Tage für Freistellungen',
   leaveWindowHint:
     'So viele Tage nach dem ersten Tag können Familien noch um Freistellung bitten; später trägt die Verwaltung sie ein',

@@ -129,9 +129,12 @@ export const attendanceWords = {
   saveSettings: 'Save settings',
   settingsSaved: 'Settings of attendance saved',
   absenceMessages: 'Tell parents about absences',
-  absenceMessagesHint:
-    'By e-mail after the classes of the day, at 17:30; by text message too where that is turned on in its settings',
+  absenceMessagesHint: 'By e-mail after the classes of the day; by text message too where that is turned on in its settings',
   windowDays: 'Days for teachers',
+  absenceTime: 'Tell them at',
+  absenceTimeHint: 'In 24 hours, such as 17:30, after the last class of the day',
+  condonationFeeDays: 'Days to pay the fee',
+  condonationFeeDaysHint: 'So many days after it is demanded the condonation fee is due',
   leaveWindowDays: 'Days for leave',
   leaveWindowHint: 'So many days after its first day families can still ask for leave; later an office records it',
   windowHint:

@@ -6,20 +6,30 @@ import { refusal } from '../../../dev/replies.ts'
 
 const balance = {
   ...{ typeId: 1, typeCode: 'CL', typeName: 'Casual leave', grantKind: 'yearly', year: '2026', endsOn: '2026-12-31' },
-  ...{ creditedHalves: 24, usedHalves: 5, reservedHalves: 2, availableHalves: 17 },
+  ...{ halfDays: true, creditedHalves: 24, usedHalves: 5, reservedHalves: 2, availableHalves: 17 },
 }
 const type = {
   ...{ id: 1, revision: 1, retired: false, code: 'CL', name: 'Casual leave', yearFirstMonth: 1, effectiveFrom: '2026-01-01' },
   ...{ paid: true, halfDays: true, grantKind: 'yearly', grantHalves: 24, creditedAt: 'start', proRata: true, capHalves: null },
-  ...{ carryHalves: 0, maxConsecutiveDays: null, noticeDays: 0, afterwardsDays: 0, proofAboveDays: null, countsHolidays: false },
+  ...{ carryHalves: 0, creditDays: null, maxConsecutiveDays: null, noticeDays: 0, afterwardsDays: 0, proofAboveDays: null },
   ...{ sandwich: true, mayCombine: false, staffKind: null, minServiceMonths: 0, maxTimesInService: null, needsCover: true },
-  maxNegativeHalves: 0,
+  ...{ countsHolidays: false, maxNegativeHalves: 0 },
 }
 const days = { fromOn: '2026-12-01', untilOn: '2026-12-03', startsAtNoon: false, endsAtNoon: true }
 const leave = {
   ...{ id: 7, revision: 3, staffId: 4, fullName: 'Asha Rao', empCode: 'NA1', departmentName: 'CSE', typeId: 1, typeCode: 'CL' },
   ...{ typeName: 'Casual leave', ...days, reason: 'Wedding', contact: null, extendsId: null, state: 'sanctioned', halves: 5 },
-  ...{ requestedBy: 'asha', own: true, proofNeeded: false, proof: null, covers: [], request: null, cancellation: null },
+  ...{
+    requestedBy: 'asha',
+    own: true,
+    proofNeeded: false,
+    proof: null,
+    mayProve: true,
+    halfDays: true,
+    covers: [],
+    request: null,
+    cancellation: null,
+  },
   history: [],
 }
 const cover = {
@@ -134,21 +144,27 @@ test('who decides sees who else is away; the person sees how to cancel', async (
   expect(screen.queryByRole('button', { name: 'Cancel or shorten' })).toBeNull()
 })
 
-test('sanctioned leave ends earlier with a reason', async () => {
+test.each([
+  ['after a day', false],
+  ['at noon of a day', true],
+])('sanctioned leave ends earlier with a reason, %s', async (_, endsAtNoon) => {
   let sent: unknown
   await open('/app/Faculty/Leave/7', {
     '/api/leave/requests/7/cancellation': ({ body }) => {
       sent = body
-      return { body: { ...leave, untilOn: '2026-12-02' } }
+      return { body: { ...leave, untilOn: '2026-12-02', endsAtNoon } }
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel or shorten' }))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('checkbox')).toBeNull()
   await userEvent.type(dialog.getByRole('textbox', { name: /Last day that you take/ }), '02122026')
+  const noon = await dialog.findByRole('checkbox')
+  if (endsAtNoon) await userEvent.click(noon)
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Back earlier')
   await userEvent.click(dialog.getByRole('button', { name: /Shorten leave/ }))
   await screen.findByText('Days returned to your balance')
-  expect(sent).toEqual({ revision: 3, lastOn: '2026-12-02', reason: 'Back earlier' })
+  expect(sent).toEqual({ revision: 3, lastOn: '2026-12-02', endsAtNoon, reason: 'Back earlier' })
 })
 
 test('the administration corrects a balance in days', async () => {

@@ -18,6 +18,7 @@ import { aTimetable } from '../../timetable/factory.ts'
 import { aHeldClass, aSession } from '../factory.ts'
 import { attendanceSettings } from '../schema.ts'
 import { absenceMessages } from '../schema-messages.ts'
+import { runAbsences } from './daily-job.ts'
 import { sendAbsences } from './sending.ts'
 
 const today = '2026-11-20'
@@ -78,9 +79,8 @@ test('nobody is told until the academics office turns it on', async () => {
   const turnedOn = {
     windowDays: 2,
     leaveWindowDays: 7,
-    absenceMessages: true,
-    condonationFeePaise: 0,
-    condonationHeadId: null,
+    ...{ absenceMessages: true, absenceTime: '18:00' },
+    ...{ condonationFeePaise: 0, condonationHeadId: null, condonationFeeDays: 14 },
     revision: 0,
   }
   const teacher = callsOf(app, await as('ROLE_FACULTY'))
@@ -92,6 +92,27 @@ test('nobody is told until the academics office turns it on', async () => {
   expect((await office.put('/attendance/settings', { ...turnedOn, absenceMessages: false })).status).toBe(409)
   await send()
   expect(await mailsTo(parent)).toHaveLength(1)
+})
+
+test('parents are told at the time that is set: a run of an earlier time tells nobody, and the next one is queued for it', async () => {
+  const { first, offering } = await aClassWithParent()
+  const office = callsOf(app, await as('ROLE_ACADEMICS'))
+  const set = await office.get('/attendance/settings')
+  const { headers: _, status: __, body: settings } = set
+  expect(await office.put('/attendance/settings', { ...settings, absenceTime: '25:00' })).toMatchObject({ status: 400 })
+  expect(await office.put('/attendance/settings', { ...settings, absenceTime: '19:15' })).toMatchObject({ status: 200 })
+  await aSession(db, { offeringId: offering.id, day: today, marks: { [first]: 'absent' } })
+  const queued: string[] = []
+  const jobs = {
+    enqueue: async (...[, , , options]: Parameters<typeof platform.jobs.enqueue>) => void queued.push(String(options?.key)),
+  }
+  const run = () => runAbsences({ db, jobs, outbox: platform.outbox, config: platform.config } as never)
+  await run()
+  expect([queued, await told(first)]).toEqual([['day-2026-11-20T13:45:00.000Z'], []])
+  setClock(new Date(`${today}T13:45:00Z`))
+  await run()
+  expect(queued.at(-1)).toBe('day-2026-11-21T13:45:00.000Z')
+  expect(await told(first)).toMatchObject([{ day: today }])
 })
 
 test('a parent who shares an address with the student is told; an address of the student alone is not', async () => {

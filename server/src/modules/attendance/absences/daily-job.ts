@@ -1,15 +1,30 @@
-import { absenceTime } from '@nalanda/contract/attendance/settings'
+import type { Database } from '../../../platform/database/client.ts'
 import { scheduleDaily } from '../../../platform/jobs/daily-job.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { isBefore } from '../../../platform/jobs/next-time.ts'
 import type { RegisterJobs } from '../../../platform/manifest/module.ts'
-import { sendAbsences } from './sending.ts'
+import { getSettings } from '../settings.ts'
+import { type AbsenceDeps, sendAbsences } from './sending.ts'
 
 const dailyJob = 'attendance.absence-messages'
+type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue'> }
 
-/** Tells parents about absences once a day; the next day is put into the queue first. */
+/** Ensures that the job of the next time that is set waits in the queue. */
+export const scheduleAbsences = async (deps: Deps): Promise<void> =>
+  scheduleDaily(deps, dailyJob, (await getSettings(deps.db)).absenceTime)
+
+/** Tells parents about absences, once the job of the next day waits in the queue. */
+export async function runAbsences(deps: AbsenceDeps & Deps, signal?: AbortSignal): Promise<void> {
+  await scheduleAbsences(deps)
+  // Of an earlier time than is set now: the job of this day's time waits
+  if (isBefore((await getSettings(deps.db)).absenceTime)) return
+  await sendAbsences(deps, signal)
+}
+
+/** Tells parents about absences once a day, at the time that is set. */
 export const absenceJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config }, onStart) => {
-  jobs.register(dailyJob, { retries: 5, timeoutSeconds: 1_800 }, async (_job, { signal }) => {
-    await scheduleDaily({ db, jobs }, dailyJob, absenceTime)
-    await sendAbsences({ db, outbox, config }, signal)
-  })
-  onStart(() => scheduleDaily({ db, jobs }, dailyJob, absenceTime))
+  jobs.register(dailyJob, { retries: 5, timeoutSeconds: 1_800 }, async (_job, { signal }) =>
+    runAbsences({ db, jobs, outbox, config }, signal),
+  )
+  onStart(() => scheduleAbsences({ db, jobs }))
 }

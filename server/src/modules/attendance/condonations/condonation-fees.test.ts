@@ -18,7 +18,7 @@ const office = callsOf(app, await as('ROLE_ACADEMICS'))
 const principal = callsOf(app, await as('ROLE_PRINCIPAL', { username: 'principal' }))
 const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER', { username: 'officer' }))
 const { head, book } = await feeBasics(db)
-const usual = { windowDays: 2, leaveWindowDays: 7, absenceMessages: false }
+const usual = { windowDays: 2, leaveWindowDays: 7, absenceMessages: false, absenceTime: '17:30', condonationFeeDays: 21 }
 
 async function setFee(condonationFeePaise: number, condonationHeadId: number | null = head('OTHER')) {
   const { revision } = await office.get('/attendance/settings')
@@ -92,7 +92,7 @@ describe('a condonation with a fee', () => {
     await setFee(1_000_00)
     const { studentId, term, form, own, standing, demanded } = await aShortStudent()
     const added = await office.post('/condonations', form)
-    const fee = { amountPaise: 1_000_00, openPaise: 1_000_00, dueOn: '2026-12-04' }
+    const fee = { amountPaise: 1_000_00, openPaise: 1_000_00, dueOn: '2026-12-11' }
     expect(added).toMatchObject({ status: 200, receiptNo: null, fee })
     expect(await demanded()).toMatchObject([
       { source: 'individual', headId: head('OTHER'), amountPaise: 1_000_00, label: `Condonation of attendance, ${term.name}` },

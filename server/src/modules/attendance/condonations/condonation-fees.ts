@@ -1,5 +1,4 @@
 import type { Condonation, SaveCondonation } from '@nalanda/contract/attendance/excuses'
-import { condonationFeeDays } from '@nalanda/contract/attendance/settings'
 import { academicYearOf, addDays } from '@nalanda/contract/platform/dates/dates'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -57,9 +56,9 @@ export async function followFee(db: Database, { id }: { id: number }): Promise<v
 
 type Demanded = { id: number; studentId: number; termId: number }
 
-/** Demands the fee that the college has set, due in fourteen days and without a late fee. Refuses an archived fee head. */
+/** Demands the fee that the college has set, due so many days later as it has set, and without a late fee. Refuses an archived fee head. */
 export async function demandFee(db: Database, { id, studentId, termId }: Demanded, today: IsoDate): Promise<void> {
-  const { condonationFeePaise: amountPaise, condonationHeadId: headId } = await getSettings(db)
+  const { condonationFeePaise: amountPaise, condonationHeadId: headId, condonationFeeDays } = await getSettings(db)
   if (amountPaise === 0 || headId === null) return
   const heads = await listActiveHeads(db)
   if (!heads.some((head) => head.id === headId)) throw problem('attendance.condonation-head-gone')

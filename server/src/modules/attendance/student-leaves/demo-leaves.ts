@@ -1,15 +1,19 @@
 import type { SaveStudentLeave } from '@nalanda/contract/attendance/student-leaves'
 import { addDays } from '@nalanda/contract/platform/dates/dates'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { approvalDirectory } from '../../../platform/approvals/directory.ts'
 import { openApprovals } from '../../../platform/approvals/kinds.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, identifyActor } from '../../../platform/database/transactions.ts'
 import { addRecord } from '../../../platform/lists/records.ts'
-import { demoStudentRollNo } from '../../../platform/manifest/demo.ts'
+import { type DemoContext, demoStudentRollNo } from '../../../platform/manifest/demo.ts'
 import { users } from '../../access/schema.ts'
 import { demoDay } from '../../institution/demo/demo.ts'
+import { classTeachers } from '../../mentoring/schema.ts'
+import { storeDemoProof } from '../../people/demo/demo-evidence.ts'
 import { students } from '../../students/schema.ts'
+import { studentLeaves } from '../schema.ts'
+import { bringToState, type Ended } from './demo-decisions.ts'
 import { studentLeaveApproval } from './leave-approval.ts'
 import { studentLeaveRecords } from './student-leaves.ts'
 
@@ -31,18 +35,30 @@ const onPaper: readonly Wanted[] = [
   { by: 'academics', kind: 'medical', from: -18, to: -12, reason: 'Dengue fever, in hospital' },
 ]
 
-/** Leave that waits for the class teacher or the head: asked for by the demo's student and parent, and recorded by the office for students who are short. */
-export async function addDemoLeaves(db: Database): Promise<void> {
+const inEveryState: readonly (Wanted & { state: Ended })[] = [
+  { by: 'student', kind: 'personal', from: -32, reason: 'Wedding of my sister', state: 'sanctioned' },
+  { by: 'parent', kind: 'medical', from: -26, to: -24, reason: 'Dengue fever, in hospital', state: 'sanctioned' },
+  { by: 'academics', kind: 'personal', from: -15, to: -14, reason: 'House warming in the native place', state: 'sanctioned' },
+  { by: 'academics', kind: 'medical', from: -5, to: -4, reason: 'Chickenpox, the doctor advises rest', state: 'recommended' },
+  { by: 'academics', kind: 'duty', from: 4, to: 5, reason: 'Smart India Hackathon, finals', state: 'recommended' },
+  { by: 'academics', kind: 'personal', from: 3, reason: 'Passport office', state: 'returned' },
+  { by: 'academics', kind: 'personal', from: 6, to: 9, reason: 'Trip with friends', state: 'refused' },
+  { by: 'academics', kind: 'personal', from: 7, reason: 'Driving test', state: 'withdrawn' },
+  { by: 'academics', kind: 'personal', from: 8, reason: 'Engagement of my brother', state: 'cancelled' },
+]
+
+/** Leave of students in every state: of the demo's student and their classmates, and recorded by the office for students who are short. */
+export async function addDemoLeaves(db: Database, files: DemoContext['files']): Promise<void> {
   const loading = actorOf(db)
   const approvals = openApprovals(() => approvalDirectory.only())
   approvals.register(studentLeaveApproval)
   const records = studentLeaveRecords(approvals)
   const add = async (studentId: number, { by, from, to = from, startsAtNoon = false, kind, reason }: Wanted) => {
     const [user] = await db.select().from(users).where(eq(users.username, by))
-    if (!user) return
+    if (!user) return null
     identifyActor(db, { ...loading, userId: user.id, username: by })
     const days = { fromOn: addDays(demoDay, from), untilOn: addDays(demoDay, to), startsAtNoon, endsAtNoon: false }
-    await addRecord(db, records, { studentId, kind, reason, ...days })
+    return (await addRecord(db, records, { studentId, kind, reason, ...days })).id
   }
   const [student] = await db.select().from(students).where(eq(students.rollNo, demoStudentRollNo))
   if (student) for (const wanted of ofDemoStudent) await add(student.id, wanted)
@@ -52,5 +68,32 @@ export async function addDemoLeaves(db: Database): Promise<void> {
     const wanted = onPaper[at]
     if (wanted) await add(id, wanted)
   }
+  if (student) {
+    const classmates = await withoutLeave(db, and(eq(students.sectionId, student.sectionId ?? 0), ne(students.id, student.id)))
+    const ofTeachers = await withoutLeave(
+      db,
+      sql`${students.sectionId} <> ${student.sectionId} and ${students.sectionId} in (select ${classTeachers.sectionId} from ${classTeachers}
+        join ${users} on ${users.staffId} = ${classTeachers.staffId} and ${users.state} = 'active')`,
+    )
+    const proof = await storeDemoProof(files)
+    for (const one of inEveryState) {
+      const others = one.state === 'recommended' ? ofTeachers : classmates
+      const studentId = one.by === 'academics' ? others.shift() : student.id
+      const id = studentId === undefined ? null : await add(studentId, one)
+      if (id !== null) await bringToState(db, approvals, id, { ...one, proof })
+    }
+  }
   identifyActor(db, loading)
+}
+
+/** Some students who have no leave yet. */
+async function withoutLeave(db: Database, of: SQL | undefined): Promise<number[]> {
+  const none = notInArray(students.id, db.select({ id: studentLeaves.studentId }).from(studentLeaves))
+  const rows = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(of, eq(students.state, 'enrolled'), none))
+    .orderBy(students.id)
+    .limit(inEveryState.length)
+  return rows.map(({ id }) => id)
 }

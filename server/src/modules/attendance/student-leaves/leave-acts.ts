@@ -3,6 +3,7 @@ import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { or } from 'drizzle-orm'
 import { findOpenAction, findReadableRequest } from '../../../platform/approvals/decisions.ts'
+import { findDocumentRefusal } from '../../../platform/approvals/documents.ts'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import { findRequestAbout, withdrawRequest } from '../../../platform/approvals/requests.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -50,17 +51,28 @@ export async function getStudentLeave(
   const isFamily = await maySee(db, familyLeaves, id, user)
   const isOffice = await maySee(db, officeLeaves, id, user)
   const isAsker = leave.recordedBy === user.username
-  const may = (action: 'change' | 'withdraw' | 'cancel') => allows(studentLeaveWorkflow, action, leave.state)
+  const may = (action: 'change' | 'prove' | 'withdraw' | 'cancel') => allows(studentLeaveWorkflow, action, leave.state)
   return {
     ...leave,
     can: {
       change: may('change') && isAsker,
+      prove: may('prove') && (isFamily || isOffice || isAsker) && (await mayAttach(db, approvals, leave, user)),
       withdraw: may('withdraw') && (isFamily || isAsker),
       cancel: may('cancel') && (isOffice || (isFamily && leave.event === null && leave.fromOn > dayOf(now()))),
     },
     request: await findReadableRequest(db, approvals, { kind: studentLeaveApprovalName, recordId: id }, user.userId),
     history: await listHistory(db, studentLeaveWorkflow, id),
   }
+}
+
+async function mayAttach(
+  db: Database,
+  approvals: Approvals,
+  { id, proof }: Pick<StudentLeaveDetail, 'id' | 'proof'>,
+  { userId }: SignedIn,
+): Promise<boolean> {
+  const about = { kind: studentLeaveApprovalName, recordId: id, hasDocument: proof !== null, userId }
+  return (await findDocumentRefusal(db, approvals, about)) === null
 }
 
 /** Takes leave back before it is decided. Only the family and who asked for it do. */

@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { branches } from '../../academics/schema.ts'
 import { users } from '../../access/schema.ts'
+import { getHalfDayEnd } from '../../institution/public.ts'
 import { classTeacherOf } from '../../mentoring/public.ts'
 import { departments } from '../../people/schema.ts'
 import { guardianLinks, students } from '../../students/schema.ts'
@@ -105,7 +106,8 @@ async function familyLogins(db: Database, studentId: number): Promise<number[]> 
 /** Asks for the approval of leave in the name of who recorded it. */
 export async function askForStudentLeave(db: Database, approvals: Approvals, id: number): Promise<void> {
   const leave = await placeOf(db, id)
-  const payload = { name: leave.fullName, ...daysOfLeave(leave, formatDay), reason: leave.reason }
+  const days = daysOfLeave(leave, { format: formatDay, noon: await getHalfDayEnd(db) })
+  const payload = { name: leave.fullName, ...days, reason: leave.reason }
   const maker = { userId: leave.recordedById, username: leave.recordedBy }
   await requestOrResubmit(db, approvals, { kind: studentLeaveApprovalName, recordId: id, payload, maker })
 }

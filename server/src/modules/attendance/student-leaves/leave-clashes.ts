@@ -6,6 +6,7 @@ import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { subjects } from '../../academics/schema.ts'
 import { termPeriods } from '../../calendar/schema.ts'
+import { getHalfDayEnd } from '../../institution/public.ts'
 import { offerings } from '../../teaching/schema.ts'
 import { classesOn } from '../../timetable/public.ts'
 import { type TaughtClass, taughtClasses } from '../classes.ts'
@@ -20,8 +21,9 @@ const none: Attended = { held: 0, attended: 0 }
 /** The classes and exams on the days of a leave, and what the percentages become if it is sanctioned and nothing else changes. */
 export async function readClashes(db: Database, leave: Leave): Promise<StudentLeaveClashes> {
   const { studentId, fromOn, untilOn } = leave
+  const noon = await getHalfDayEnd(db)
   const missed = taughtClasses(await classesOn(db, { from: fromOn, to: untilOn }, { studentId })).filter((one) =>
-    coversClass(leave, one),
+    coversClass(leave, one, noon),
   )
   const term = await findTermOfStudent(db, leave)
   const changes = changesBy(missed, leave.kind, await statusesOn(db, leave))

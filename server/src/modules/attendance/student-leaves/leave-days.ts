@@ -2,14 +2,16 @@ import type { LeaveKind, MarkStatus } from '@nalanda/contract/attendance/classes
 import { halvesOf, type LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
-
-/** A class that begins before noon belongs to the morning of its day. */
-const noon = '12:00'
+import { halfDayEndInSql } from '../../institution/public.ts'
 
 type ClassTime = { day: IsoDate; startsAt: string }
 
-/** Whether a class begins within the half-days of a leave. */
-export function coversClass({ fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays, { day, startsAt }: ClassTime): boolean {
+/** Whether a class begins within the half-days of a leave; `noon` is when the first half of a day ends. */
+export function coversClass(
+  { fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays,
+  { day, startsAt }: ClassTime,
+  noon: string,
+): boolean {
   if (day < fromOn || day > untilOn) return false
   const isMorning = startsAt < noon
   return !(day === fromOn && startsAtNoon && isMorning) && !(day === untilOn && endsAtNoon && !isMorning)
@@ -17,8 +19,8 @@ export function coversClass({ fromOn, untilOn, startsAtNoon, endsAtNoon }: Leave
 
 /** The same in SQL, of a leave by the name `leave`. */
 export const coversClassInSql = (day: SQL, startsAt: SQL) => sql`(${day} between leave.from_on and leave.until_on
-  and not (${day} = leave.from_on and leave.starts_at_noon and ${startsAt} < ${noon})
-  and not (${day} = leave.until_on and leave.ends_at_noon and ${startsAt} >= ${noon}))`
+  and not (${day} = leave.from_on and leave.starts_at_noon and ${startsAt} < ${halfDayEndInSql})
+  and not (${day} = leave.until_on and leave.ends_at_noon and ${startsAt} >= ${halfDayEndInSql}))`
 
 /** Which of several leaves counts, of a leave by the name `leave`: duty before medical before personal leave. */
 export const byWeight = sql`array_position(array['duty', 'medical', 'personal'], leave.kind)`
@@ -39,10 +41,10 @@ export function halvesOfDays(days: LeaveDays): SQL {
 /** `12 Oct 2026 (afternoon)`: what a request says of its days. */
 export function daysOfLeave(
   { fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays,
-  format: (day: IsoDate) => string,
+  { format, noon }: { format: (day: IsoDate) => string; noon: string },
 ): { from: string; until: string } {
   return {
-    from: `${format(fromOn)}${startsAtNoon ? ', 12:00' : ''}`,
-    until: `${format(untilOn)}${endsAtNoon ? ', 12:00' : ''}`,
+    from: `${format(fromOn)}${startsAtNoon ? `, ${noon}` : ''}`,
+    until: `${format(untilOn)}${endsAtNoon ? `, ${noon}` : ''}`,
   }
 }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openStudentLeaveCollege } from '../../../testing/leave/student-leave-college.ts'
 import { termPeriods } from '../../calendar/schema.ts'
+import { anInstitution } from '../../institution/factory.ts'
+import { institutions } from '../../institution/schema.ts'
 import { attendanceStandings } from '../schema.ts'
 
 setClock(new Date('2026-11-20T05:00:00Z'))
@@ -55,6 +57,18 @@ test('leave of an afternoon leaves the absence of the morning as it is', async (
   const morning = await sanctioned({ kind: 'duty', endsAtNoon: true })
   expect(await college.statusOf()).toEqual(['duty'])
   await cancel(morning.id)
+})
+
+test('the half of a day ends when the college says, and the request names that time', async () => {
+  await anInstitution(db, { halfDayEndsAt: '08:30' })
+  const afternoon = await sanctioned({ kind: 'duty', startsAtNoon: true })
+  expect(await college.statusOf()).toEqual(['duty'])
+  const { subject } = await head.get(`/approvals/${afternoon.request.id}`)
+  expect(subject).toMatchObject({ from: '20/11/2026, 08:30' })
+  const { subjects } = await student.get(`/student-leaves/${afternoon.id}/clashes`)
+  expect(subjects).toHaveLength(1)
+  await cancel(afternoon.id)
+  await db.delete(institutions)
 })
 
 test('the family cancels leave before its first day', async () => {

@@ -82,6 +82,7 @@ describe('The facts of the college', () => {
     ['a code in small signs', { code: 'n-a!' }],
     ['an empty name', { name: ' ' }],
     ['a month that there is not', { academicYearFirstMonth: 13 }],
+    ['a half of the day that ends at no time', { halfDayEndsAt: '24:00' }],
     ['a telephone number of letters', { phoneNumbers: ['call us'] }],
     ['a person without a mail address', { contacts: [{ designation: 'Principal', name: 'P', mailId: 'nobody' }] }],
     ['seven lines of the banner', { bannerLines: ['1', '2', '3', '4', '5', '6', '7'] }],

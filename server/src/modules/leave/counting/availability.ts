@@ -5,8 +5,8 @@ import type { Charge } from './day-count.ts'
 export type YearBalance = { year: number; balance: number; reserved: number }
 
 /**
- * What of a balance can be used in a leave year, in half-days. What an earlier year has left, and would pass on at its end, counts in the next one; `needed`
- * is what the same leave takes from that earlier year.
+ * What of a balance can be used in a leave year, in half-days. What an earlier year has left, and would pass on at its end, counts in the next one, and what leave
+ * of the next year draws on is kept for it; `needed` is what the same leave takes from the earlier year.
  */
 export function availableIn(
   year: number,
@@ -21,5 +21,7 @@ export function availableIn(
     : 0
   const room = capHalves === null ? earlier : Math.max(0, capHalves - balance)
   const carried = earlier <= 0 ? earlier : Math.min(earlier, carryHalves ?? earlier, room)
-  return balance - reserved + carried
+  const next = of(year + 1)
+  const drawn = Math.max(0, next.reserved - next.balance)
+  return balance - reserved + carried - drawn
 }

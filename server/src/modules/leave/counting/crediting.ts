@@ -3,24 +3,25 @@ import { addDays, lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { leaveYearDays, monthsOf } from './leave-years.ts'
 
-/** A person’s service as credits depend on it: the first and last day, and from when the rules admit the person. */
-export type Service = { joinedOn: IsoDate; leftOn: IsoDate | null; eligibleFrom: IsoDate }
+/** A person’s service as credits depend on it: the first and the last day. */
+export type Service = { joinedOn: IsoDate; leftOn: IsoDate | null }
 type CreditRules = Pick<LeaveRules, 'grantKind' | 'grantHalves' | 'creditedAt' | 'proRata'>
-type Due = { kind: 'grant' | 'accrual'; period: string; on: IsoDate; halves: number }
+/** One credit of a leave year, on its day. */
+export type Due = { kind: 'grant' | 'accrual'; period: string; on: IsoDate; halves: number }
 
 /**
  * What a leave year credits to a person by a day. A year is credited on its first day, or on the day on which the person joins or becomes eligible; a month
- * on its first or last day, where the person is in service on that day. `rulesOn` are the rules of a day; null before the type was given.
+ * on its first or last day, where the person is in service on that day. `rulesOn` are the rules of a day; null where there are none or they do not admit the person.
  */
 export function creditsOf(
   year: number,
   firstMonth: number,
-  { joinedOn, leftOn, eligibleFrom }: Service,
+  { joinedOn, leftOn }: Service,
   rulesOn: (day: IsoDate) => CreditRules | null,
 ): Due[] {
   const { from, to } = leaveYearDays(year, firstMonth)
   const lastDay = leftOn !== null && leftOn < to ? leftOn : to
-  const begins = [from, joinedOn, eligibleFrom].reduce((a, b) => (a > b ? a : b))
+  const begins = joinedOn > from ? joinedOn : from
   const months = monthsOf(year, firstMonth)
   const due: Due[] = []
   const yearly = firstRules(begins, lastDay, rulesOn)
@@ -36,7 +37,7 @@ export function creditsOf(
     const startRules = rulesOn(first)
     const on = startRules?.creditedAt === 'start' ? first : last
     const rules = rulesOn(on)
-    if (rules?.grantKind !== 'monthly' || on < joinedOn || on < eligibleFrom || on > lastDay) continue
+    if (rules?.grantKind !== 'monthly' || on < joinedOn || on > lastDay) continue
     due.push({ kind: 'accrual', period: month.slice(0, 7), on, halves: rules.grantHalves })
   }
   return due
@@ -51,15 +52,18 @@ function firstRules(from: IsoDate, to: IsoDate, rulesOn: (day: IsoDate) => Credi
   return null
 }
 
-/** What becomes of a balance at the end of its leave year: what passes on, and what lapses. Nothing below zero lapses: it is owed in the next year. */
+/**
+ * What becomes of a balance at the end of its leave year: what passes on, and what lapses. Nothing below zero lapses: it is owed in the next year. `carried` is
+ * what passed on before, where days return to a year that was settled.
+ */
 export function settleYear(
-  { balance, reserved, nextYear }: { balance: number; reserved: number; nextYear: number },
+  { balance, reserved, nextYear, carried: before }: { balance: number; reserved: number; nextYear: number; carried: number },
   { carryHalves, capHalves }: Pick<LeaveRules, 'carryHalves' | 'capHalves'>,
 ): { carried: number; lapsed: number } {
   if (balance < 0) return { carried: balance, lapsed: 0 }
   const free = Math.max(0, balance - reserved)
   const room = capHalves === null ? free : Math.max(0, capHalves - nextYear)
-  const carried = Math.min(free, carryHalves ?? free, room)
+  const carried = Math.min(free, carryHalves === null ? free : Math.max(0, carryHalves - before), room)
   return { carried, lapsed: free - carried }
 }
 

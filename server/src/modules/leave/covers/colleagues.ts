@@ -1,10 +1,14 @@
 import type { Colleague } from '@nalanda/contract/leave/covers'
+import { maxLeaveDays } from '@nalanda/contract/leave/requests'
+import { daysBetween } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { containsWords } from '../../../platform/database/search.ts'
+import { numbered } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
 import { departments, staff } from '../../people/schema.ts'
-import { leaveClasses } from '../leave-moves.ts'
+import { type ClassToCover, leaveClasses } from '../leave-moves.ts'
 import type { LeavePerson } from '../ledger/postings.ts'
 import { within } from '../requests/requests.ts'
 import { leaveCovers, leaveRequests } from '../schema.ts'
@@ -12,22 +16,41 @@ import { leaveCovers, leaveRequests } from '../schema.ts'
 const most = 30
 
 /**
- * Who could cover for somebody from day to day: those of the department, or with words those of the college whose names hold them. Those who are free come first:
- * not on leave, free for the most classes, and covering for the fewest.
+ * Who could cover for somebody from day to day: those of the department and whoever is free for one of the classes, or with words those of the college whose names
+ * hold them. Those who are not on leave come first, of them those who can take the most classes, of these the own department, and who covers for the fewest. Refuses
+ * days out of order and more days than one leave has.
  */
-export async function listColleagues(
-  db: Database,
-  person: LeavePerson,
-  { fromOn, untilOn, q }: { fromOn: IsoDate; untilOn: IsoDate; q?: string | undefined },
-): Promise<Colleague[]> {
+export async function listColleagues(db: Database, person: LeavePerson, { q, ...days }: Asked): Promise<Colleague[]> {
+  if (days.untilOn < days.fromOn) throw problem('leave.days-out-of-order', {}, { fields: ['untilOn'] })
+  if (daysBetween(days.fromOn, days.untilOn) >= maxLeaveDays)
+    throw problem('leave.too-long', { days: maxLeaveDays }, { fields: ['untilOn'] })
+  const classes = await classesOf(db, person.id, days)
+  const freeFor = new Map<number, number>()
+  for (const id of classes?.flatMap(({ freeStaffIds }) => freeStaffIds) ?? []) freeFor.set(id, (freeFor.get(id) ?? 0) + 1)
+  const found = await findStaff(db, person, { q, ...days, freeIds: [...freeFor.keys()] })
+  const classesFor = ({ staffId }: { staffId: number }) => freeFor.get(staffId) ?? 0
+  return found
+    .sort((a, b) => Number(a.onLeave) - Number(b.onLeave) || classesFor(b) - classesFor(a) || Number(b.near) - Number(a.near))
+    .slice(0, most)
+    .map(({ near: _, ...row }) => ({ ...row, freeForClasses: classes === null ? null : classesFor(row) }))
+}
+
+type Days = { fromOn: IsoDate; untilOn: IsoDate }
+type Asked = Days & { q?: string | undefined }
+
+/** Those in service of the department, and those who are free; with words, those whose names hold them. Who covers for the fewest comes first. */
+function findStaff(db: Database, person: LeavePerson, { q, freeIds, fromOn, untilOn }: Asked & { freeIds: readonly number[] }) {
+  const ofDepartment = eq(staff.departmentId, person.departmentId)
   const away = sql`exists (select from ${leaveRequests} where ${leaveRequests.staffId} = ${staff.id} and ${leaveRequests.state} = 'sanctioned' and ${within(fromOn, untilOn)})`
   const covering = sql`(select count(*) from ${leaveCovers} join ${leaveRequests} on ${leaveRequests.id} = ${leaveCovers.requestId}
     where ${leaveCovers.staffId} = ${staff.id} and ${leaveCovers.state} = 'accepted' and ${within(fromOn, untilOn)})`
-  const rows = await db
+  const named = sql`(${staff.fullName} || ' ' || ${staff.empCode})`
+  return db
     .select({
       ...{ staffId: staff.id, fullName: staff.fullName, designation: staff.designation, departmentName: departments.name },
       onLeave: sql<boolean>`${away}`,
       covering: covering.mapWith(Number),
+      near: sql<boolean>`${ofDepartment}`,
     })
     .from(staff)
     .innerJoin(departments, eq(departments.id, staff.departmentId))
@@ -36,22 +59,15 @@ export async function listColleagues(
         ne(staff.id, person.id),
         lte(staff.joinedOn, fromOn),
         or(isNull(staff.leftOn), gte(staff.leftOn, untilOn)),
-        q ? containsWords(sql`(${staff.fullName} || ' ' || ${staff.empCode})`, q) : eq(staff.departmentId, person.departmentId),
+        q ? containsWords(named, q) : or(ofDepartment, numbered(staff.id, freeIds)),
       ),
     )
-    .orderBy(sql`${away}, ${covering}, lower(${staff.fullName})`)
-    .limit(most)
-  const classes = await classesOf(db, person.id, { fromOn, untilOn })
-  return rows
-    .map((row) => ({
-      ...row,
-      freeForClasses: classes?.filter(({ freeStaffIds }) => freeStaffIds.includes(row.staffId)).length ?? null,
-    }))
-    .sort((a, b) => Number(a.onLeave) - Number(b.onLeave) || (b.freeForClasses ?? 0) - (a.freeForClasses ?? 0))
+    .orderBy(sql`${covering}, lower(${staff.fullName})`)
 }
 
 /** The classes of somebody on these days; null where no module keeps a timetable. */
-async function classesOf(db: Database, staffId: number, days: { fromOn: IsoDate; untilOn: IsoDate }) {
-  const [provided] = leaveClasses.all()
-  return provided ? provided(db, { staffId, ...days }) : null
+async function classesOf(db: Database, staffId: number, days: Days) {
+  const known: ClassToCover[] = []
+  for (const classesOn of leaveClasses.all()) known.push(...(await classesOn(db, { staffId, ...days })))
+  return leaveClasses.all().length === 0 ? null : known
 }

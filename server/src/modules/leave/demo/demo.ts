@@ -10,7 +10,7 @@ import { demoDay } from '../../institution/demo/demo.ts'
 import { workingCalendar } from '../../institution/public.ts'
 import { teaches } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
-import type { NewEntry, Posted } from '../ledger/credit-plan.ts'
+import { type NewEntry, postedOf } from '../ledger/credit-plan.ts'
 import { duePlan, type LeavePerson } from '../ledger/postings.ts'
 import { leaveCovers, leaveRequests } from '../schema.ts'
 import { listTypesWithRules, type TypeWithRules } from '../types/leave-rules.ts'
@@ -64,13 +64,11 @@ async function spendYears(
   serving: readonly LeavePerson[],
   { types, calendar, office, today }: Stage,
 ): Promise<void> {
-  const posted = new Map<string, { sums: Map<number, number>; keys: Set<string> }>()
+  const posted = new Map<string, NewEntry[]>()
   const entries: NewEntry[] = []
   const take = (added: readonly NewEntry[]) => {
     for (const entry of added) {
-      const own = postedOf(entry.staffId, entry.typeId)
-      own.sums.set(entry.year, (own.sums.get(entry.year) ?? 0) + entry.halves)
-      own.keys.add(`${entry.kind} ${entry.period}`)
+      ownOf(entry.staffId, entry.typeId).push(entry)
       entries.push(entry)
     }
   }
@@ -78,7 +76,7 @@ async function spendYears(
   for (const [at, day] of lastDays.entries()) {
     for (const person of serving)
       for (const type of types.values()) {
-        const known: Posted = { ...postedOf(person.id, type.id), reserved: new Map() }
+        const known = postedOf(ownOf(person.id, type.id), [])
         take(duePlan(person, type, known, { today: day, through: day }))
       }
     const taken = serving.flatMap((person, place) => pastLeaveOf(person, place, 2025 + at, types, calendar))
@@ -86,9 +84,9 @@ async function spendYears(
   }
   await enterAll(db, entries)
 
-  function postedOf(staffId: number, typeId: number) {
+  function ownOf(staffId: number, typeId: number) {
     const key = `${staffId} ${typeId}`
-    const own = posted.get(key) ?? { sums: new Map(), keys: new Set() }
+    const own = posted.get(key) ?? []
     posted.set(key, own)
     return own
   }

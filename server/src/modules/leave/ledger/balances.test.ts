@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { leaveForm, openLeaveCollege } from '../../../testing/leave/leave-college.ts'
-import { leaveEntries } from '../schema.ts'
+import { plainRules } from '../factory.ts'
+import { leaveEntries, leaveRules } from '../schema.ts'
 import { creditEverybody } from './daily-credits.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
@@ -36,6 +37,19 @@ describe('credits', () => {
       ...['grant 2026 24', 'lapse 2026 -14', 'carry-out 2026 -10', 'carry-in 2027 10'],
       ...['grant 2027 24', 'lapse 2027 -24', 'carry-out 2027 -10', 'carry-in 2028 10', 'grant 2028 24'],
     ])
+  })
+
+  test('follow the rules of their day, not those that apply from a later one', async () => {
+    const type = await college.aLeaveType({ code: 'FR' })
+    const later = { ...plainRules, typeId: type.id, staffKind: 'non-teaching' as const, minServiceMonths: 600 }
+    await db.insert(leaveRules).values({ ...later, effectiveFrom: '2027-06-01' })
+    expect(await available(teacher, type.id)).toBe(24)
+    for (const day of ['2026-11-20', '2027-01-01', '2028-01-01']) {
+      setClock(new Date(`${day}T05:00:00Z`))
+      await creditEverybody(db, day, portal)
+    }
+    const entered = (await linesOf(people.teacher.id, type.id)).map(({ kind, year, halves }) => `${kind} ${year} ${halves}`)
+    expect(entered).toEqual(['grant 2026 24', 'lapse 2026 -24', 'grant 2027 24', 'lapse 2027 -24'])
   })
 
   test('are run by the office on demand', async () => {

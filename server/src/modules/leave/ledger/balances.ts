@@ -20,16 +20,17 @@ export async function listBalances(db: Database, staffId: number, today: IsoDate
     if (!rules || type.retiredAt !== null || !isFor(rules, person)) return []
     const year = leaveYearOf(today, type.yearFirstMonth)
     const own = entries.filter((entry) => entry.typeId === type.id && entry.year === year)
-    if (rules.grantKind === 'event' && own.length === 0) return []
     const usedHalves = -sumOf(own.filter(({ kind }) => kind === 'use' || kind === 'return'))
     const reservedHalves = years.find((one) => one.year === year)?.reserved ?? 0
     const isUnlimited = rules.grantKind === 'unlimited'
-    const balance = years.find((one) => one.year === year)?.balance ?? 0
+    const available = availableIn(year, years, rules)
+    if (rules.grantKind === 'event' && own.length === 0 && available === 0) return []
     return {
       ...{ typeId: type.id, typeCode: type.code, typeName: type.name, grantKind: rules.grantKind },
+      halfDays: rules.halfDays,
       ...{ year: leaveYearName(year, type.yearFirstMonth), endsOn: leaveYearDays(year, type.yearFirstMonth).to },
-      ...{ creditedHalves: isUnlimited ? 0 : balance + usedHalves, usedHalves, reservedHalves },
-      availableHalves: isUnlimited ? null : availableIn(year, years, rules),
+      ...{ creditedHalves: isUnlimited ? 0 : available + usedHalves + reservedHalves, usedHalves, reservedHalves },
+      availableHalves: isUnlimited ? null : available,
     }
   })
 }

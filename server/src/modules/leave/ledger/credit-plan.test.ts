@@ -2,24 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainRules } from '../factory.ts'
 import type { TypeWithRules } from '../types/leave-rules.ts'
-import { addMonths, type NewEntry, type Posted, planCredits } from './credit-plan.ts'
+import { addMonths, type NewEntry, type Posted, planCredits, postedOf } from './credit-plan.ts'
 
 const type = (rules: Partial<typeof plainRules> = {}, more: Partial<TypeWithRules> = {}): TypeWithRules => ({
   ...{ id: 1, code: 'CL', name: 'Casual leave', yearFirstMonth: 1, retiredAt: null, revision: 1 },
   versions: [{ ...plainRules, effectiveFrom: '2024-01-01', ...rules, id: 1, typeId: 1 }],
   ...more,
 })
-const nothing: Posted = { sums: new Map(), reserved: new Map(), keys: new Set() }
-const service = (joinedOn: string, eligibleFrom = joinedOn, leftOn: string | null = null) => ({ joinedOn, leftOn, eligibleFrom })
+const nothing: Posted = postedOf([], [])
+const service = (joinedOn: string, leftOn: string | null = null) => ({ joinedOn, leftOn })
+const admits = () => true
 const planned = (of: TypeWithRules, joinedOn: string, today: string, { posted = nothing, through = today } = {}) =>
-  planCredits({ staffId: 7, type: of, service: service(joinedOn), today, through }, posted)
+  planCredits({ staffId: 7, type: of, service: service(joinedOn), admits, today, through }, posted)
 const lines = (entries: readonly NewEntry[]) => entries.map(({ kind, year, halves }) => `${kind} ${year} ${halves}`)
 
 /** What the ledger has after these lines. */
 function after(entries: readonly NewEntry[], before: Posted = nothing): Posted {
-  const sums = new Map(before.sums)
-  for (const { year, halves } of entries) sums.set(year, (sums.get(year) ?? 0) + halves)
-  return { ...before, sums, keys: new Set([...before.keys, ...entries.map(({ kind, period }) => `${kind} ${period}`)]) }
+  const { sums, keys, settled } = postedOf(entries, [])
+  const added = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>) =>
+    new Map([...one, ...other].map(([year]) => [year, (one.get(year) ?? 0) + (other.get(year) ?? 0)]))
+  return {
+    ...{ ...before, sums: added(before.sums, sums), settled: added(before.settled, settled) },
+    keys: new Set([...before.keys, ...keys]),
+  }
 }
 
 describe('yearly leave', () => {
@@ -47,9 +52,13 @@ describe('yearly leave', () => {
   })
 
   test('begins when the person is eligible, and ends with the service', () => {
-    const of = { staffId: 7, type: type({ effectiveFrom: '2026-01-01' }), today: '2026-11-01', through: '2026-11-01' }
-    expect(planCredits({ ...of, service: service('2026-01-01', '2027-01-01') }, nothing)).toEqual([])
-    expect(planCredits({ ...of, service: service('2020-01-01', '2020-01-01', '2025-12-31') }, nothing)).toEqual([])
+    const of = { staffId: 7, type: type({ effectiveFrom: '2026-01-01' }), admits, today: '2026-11-01', through: '2026-11-01' }
+    const fromMay = (_: unknown, day: string) => day >= '2026-05-20'
+    expect(planCredits({ ...of, service: service('2026-01-01'), admits: fromMay }, nothing)).toMatchObject([
+      { kind: 'grant', enteredOn: '2026-05-20' },
+    ])
+    expect(planCredits({ ...of, service: service('2026-01-01'), admits: () => false }, nothing)).toEqual([])
+    expect(planCredits({ ...of, service: service('2020-01-01', '2025-12-31') }, nothing)).toEqual([])
   })
 })
 
@@ -92,6 +101,7 @@ test('whenever it runs, it comes to the same balance as every day, and again ent
     grantHalves: fc.integer({ min: 1, max: 30 }),
     creditedAt: fc.constantFrom('start' as const, 'end' as const),
     carryHalves: fc.option(fc.nat(40)),
+    afterwardsDays: fc.nat(80),
     capHalves: fc.option(fc.integer({ min: 1, max: 60 })),
     yearFirstMonth: fc.constantFrom(1, 4, 6),
   })

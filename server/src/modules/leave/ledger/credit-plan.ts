@@ -1,6 +1,6 @@
 import { addDays, lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { cappedCredit, creditsOf, type Service, settleYear } from '../counting/crediting.ts'
+import { cappedCredit, creditsOf, type Due, type Service, settleYear } from '../counting/crediting.ts'
 import { leaveYearDays, leaveYearOf } from '../counting/leave-years.ts'
 import type { leaveEntries } from '../schema.ts'
 import { rulesOn, type StoredRules, type TypeWithRules } from '../types/leave-rules.ts'
@@ -12,49 +12,144 @@ export type Posted = {
   reserved: ReadonlyMap<number, number>
   /** `grant 2026`: what is credited already. */
   keys: ReadonlySet<string>
+  /** What the office credited, and what was carried forward, by day. */
+  credits: readonly { year: number; on: IsoDate; halves: number }[]
+  /** The leave years that are settled, with what passed into the next one. */
+  settled: ReadonlyMap<number, number>
 }
-type Planned = { staffId: number; type: TypeWithRules; service: Service; today: IsoDate; through: IsoDate }
+type Charged = { year: number; halves: number }
+type Line = Charged & Pick<NewEntry, 'kind' | 'period' | 'enteredOn'>
+
+/** The lines of one person and type in the ledger, and what leave that waits takes of each leave year. */
+export function postedOf(lines: readonly Line[], waiting: readonly Charged[]): Posted {
+  const settling = lines.filter(({ kind }) => kind === 'lapse' || kind === 'carry-out')
+  return {
+    sums: summed(lines),
+    reserved: summed(waiting),
+    credits: lines.filter(isCredit).map(({ year, enteredOn: on, halves }) => ({ year, on, halves })),
+    keys: new Set(lines.map(({ kind, period }) => `${kind} ${period}`)),
+    settled: summed(settling.map(({ year, kind, halves }) => ({ year, halves: kind === 'lapse' ? 0 : -halves }))),
+  }
+}
+
+const isCredit = ({ kind, halves }: Line): boolean =>
+  halves > 0 && (kind === 'award' || kind === 'correction' || kind === 'carry-in')
+
+function summed(charges: readonly Charged[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { year, halves } of charges) sums.set(year, (sums.get(year) ?? 0) + halves)
+  return sums
+}
+
+type Planned = {
+  staffId: number
+  type: TypeWithRules
+  service: Service
+  /** Whether rules of a day are for the person on that day. */
+  admits: (rules: StoredRules, day: IsoDate) => boolean
+  today: IsoDate
+  through: IsoDate
+}
 
 /**
- * The lines that are due and not in the ledger, in their order: credits of each leave year, and at its end what passes into the next one and what lapses.
- * Up to `through`, a day in the future, yearly credits are given before their day, for leave that begins in this year and ends in the next.
+ * The lines that are due and not in the ledger, in their order: credits of each leave year, and when it is settled, what passes into the next one and what lapses.
+ * Each follows the rules of its day. Up to `through`, a day in the future, yearly credits are given before their day, for leave that begins in this year and
+ * ends in the next.
  */
-export function planCredits({ staffId, type, service, today, through }: Planned, posted: Posted): NewEntry[] {
-  const first = type.versions.at(-1)
-  if (!first || type.retiredAt !== null) return []
-  const yearOf = (day: IsoDate) => leaveYearOf(day, type.yearFirstMonth)
+export function planCredits(planned: Planned, posted: Posted): NewEntry[] {
+  const { staffId, type, today } = planned
   const sums = new Map(posted.sums)
   const entries: NewEntry[] = []
   const add = (entry: Omit<NewEntry, 'staffId' | 'typeId'>) => {
     entries.push({ ...entry, staffId, typeId: type.id })
     sums.set(entry.year, (sums.get(entry.year) ?? 0) + entry.halves)
   }
-  const begins = first.effectiveFrom > service.joinedOn ? first.effectiveFrom : service.joinedOn
-  const present = yearOf(today)
-  for (let year = Math.min(yearOf(begins), ...posted.sums.keys()); year <= Math.max(present, yearOf(through)); year += 1) {
-    for (const { kind, period, on, halves } of creditsOf(year, type.yearFirstMonth, service, (day) => rulesOn(type, day))) {
-      if (posted.keys.has(`${kind} ${period}`) || (on > today && !(kind === 'grant' && on <= through))) continue
-      const rules = rulesOn(type, on)
-      const credited = cappedCredit(halves, sums.get(year) ?? 0, rules?.capHalves ?? null)
-      add({ year, kind, period, halves: credited, enteredOn: on, ruleId: rules?.id ?? null })
-    }
-    if (year < present) settle(year)
+  for (const { on, year, due, expires } of stepsOf(planned, posted)) {
+    if (due) credit(year, due)
+    else if (expires) expire(year, on)
+    else settle(year, on)
   }
   return entries
 
-  function settle(year: number): void {
-    const { to } = leaveYearDays(year, type.yearFirstMonth)
-    const rules: StoredRules | null = rulesOn(type, to)
-    if (!rules || rules.grantKind === 'unlimited') return
-    const balance = sums.get(year) ?? 0
-    const reserved = posted.reserved.get(year) ?? 0
-    const { carried, lapsed } = settleYear({ balance, reserved, nextYear: sums.get(year + 1) ?? 0 }, rules)
-    const ruleId = rules.id
-    if (lapsed > 0) add({ year, kind: 'lapse', halves: -lapsed, enteredOn: to, ruleId })
-    if (carried === 0) return
-    add({ year, kind: 'carry-out', halves: -carried, enteredOn: to, ruleId })
-    add({ year: year + 1, kind: 'carry-in', halves: carried, enteredOn: addDays(to, 1), ruleId })
+  function credit(year: number, { kind, period, on, halves }: Due): void {
+    const rules = rulesOn(type, on)
+    const credited = cappedCredit(halves, sums.get(year) ?? 0, rules?.capHalves ?? null)
+    add({ year, kind, period, halves: credited, enteredOn: on, ruleId: rules?.id ?? null })
   }
+  /** Leave takes the oldest credits first: what is left lapses as far as credits that hold, and leave that waits, do not explain it. */
+  function expire(year: number, on: IsoDate): void {
+    const lasting = posted.credits.filter((one) => one.year === year && (expiryOf(type, one.on) ?? forever) > on)
+    const held = lasting.reduce((sum, { halves }) => sum + halves, 0)
+    const lapsed = (sums.get(year) ?? 0) - (posted.reserved.get(year) ?? 0) - held
+    if (lapsed > 0) add({ year, kind: 'lapse', halves: -lapsed, enteredOn: today, ruleId: rulesOn(type, on)?.id ?? null })
+  }
+  function settle(year: number, settledOn: IsoDate): void {
+    const rules = rulesOn(type, leaveYearDays(year, type.yearFirstMonth).to)
+    if (!rules || rules.grantKind === 'unlimited') return
+    const before = posted.settled.get(year)
+    const sum = { balance: sums.get(year) ?? 0, reserved: posted.reserved.get(year) ?? 0, nextYear: sums.get(year + 1) ?? 0 }
+    const { carried, lapsed } = settleYear({ ...sum, carried: before ?? 0 }, rules)
+    const line = { enteredOn: before === undefined ? settledOn : today, ruleId: rules.id }
+    if (lapsed > 0) add({ ...line, year, kind: 'lapse', halves: -lapsed })
+    if (carried === 0) return
+    add({ ...line, year, kind: 'carry-out', halves: -carried })
+    add({ ...line, year: year + 1, kind: 'carry-in', halves: carried })
+  }
+}
+
+const forever: IsoDate = '9999-12-31'
+
+/** A credit that is due; else the day on which one lapses, or the settlement of a leave year. */
+type Step = { on: IsoDate; year: number; due: Due | null; expires: boolean }
+
+/** What is to be entered, by day; a year is settled before something else is credited on that day. */
+function stepsOf({ type, service, admits, today, through }: Planned, posted: Posted): Step[] {
+  const first = type.versions.at(-1)
+  if (!first || type.retiredAt !== null) return []
+  const yearOf = (day: IsoDate) => leaveYearOf(day, type.yearFirstMonth)
+  const rulesFor = (day: IsoDate) => {
+    const rules = rulesOn(type, day)
+    return rules && admits(rules, day) ? rules : null
+  }
+  const isDue = ({ kind, period, on }: Due) =>
+    !posted.keys.has(`${kind} ${period}`) && (on <= today || (kind === 'grant' && on <= through))
+  const begins = first.effectiveFrom > service.joinedOn ? first.effectiveFrom : service.joinedOn
+  const last = Math.max(yearOf(today), yearOf(through))
+  const steps: Step[] = []
+  for (let year = Math.min(yearOf(begins), ...posted.sums.keys()); year <= last; year += 1) {
+    const settledOn = settlementDay(type, year)
+    if (settledOn <= today) steps.push({ on: settledOn, year, due: null, expires: false })
+    for (const due of creditsOf(year, type.yearFirstMonth, service, rulesFor).filter(isDue))
+      steps.push({ on: due.on, year, due, expires: false })
+  }
+  for (const { year, on: creditedOn } of posted.credits) {
+    const on = expiryOf(type, creditedOn)
+    if (on !== null && on <= today) steps.push({ on, year, due: null, expires: true })
+  }
+  return steps.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+}
+
+/** The first day on which a credit of a day no longer holds, by the rules of its day: leave for it can be applied for as long afterwards as these say. */
+function expiryOf(type: TypeWithRules, creditedOn: IsoDate): IsoDate | null {
+  const rules = rulesOn(type, creditedOn)
+  if (rules?.grantKind !== 'event' || rules.creditDays === null) return null
+  return addDays(creditedOn, rules.creditDays + rules.afterwardsDays + 1)
+}
+
+/**
+ * The day on which a leave year is settled: the first on which leave that began in it can no longer be applied for, so that such leave finds the balance of its
+ * own year. Two leave years are open at most.
+ */
+function settlementDay({ versions, yearFirstMonth }: TypeWithRules, year: number): IsoDate {
+  const { from, to } = leaveYearDays(year, yearFirstMonth)
+  const lastDays = versions.map(({ effectiveFrom, afterwardsDays }, at) => {
+    const next = versions[at - 1]
+    const until = next && next.effectiveFrom <= to ? addDays(next.effectiveFrom, -1) : to
+    return effectiveFrom <= to && until >= from ? addDays(until, afterwardsDays) : to
+  })
+  const last = lastDays.reduce((a, b) => (a > b ? a : b), to)
+  const { to: latest } = leaveYearDays(year + 1, yearFirstMonth)
+  return addDays(last < latest ? last : latest, 1)
 }
 
 /** The day so many months after another; the last of the month where it has no such day. */

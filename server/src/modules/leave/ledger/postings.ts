@@ -6,10 +6,9 @@ import { problem } from '../../../platform/problems.ts'
 import { teaches } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
 import type { YearBalance } from '../counting/availability.ts'
-import type { Service } from '../counting/crediting.ts'
 import { leaveCharges, leaveEntries, leaveRequests } from '../schema.ts'
-import { listTypesWithRules, type TypeWithRules } from '../types/leave-rules.ts'
-import { addMonths, type NewEntry, type Posted, planCredits } from './credit-plan.ts'
+import { listTypesWithRules, type StoredRules, type TypeWithRules } from '../types/leave-rules.ts'
+import { addMonths, type NewEntry, type Posted, planCredits, postedOf } from './credit-plan.ts'
 
 export type LeavePerson = typeof staff.$inferSelect & { teaches: boolean }
 
@@ -28,27 +27,27 @@ export async function getLeavePerson(db: Database, staffId: number, { lock = fal
 export const isFor = ({ staffKind }: { staffKind: string | null }, person: Pick<LeavePerson, 'teaches'>): boolean =>
   staffKind === null || (staffKind === 'teaching') === person.teaches
 
-function serviceOf(person: LeavePerson, type: TypeWithRules): Service {
-  const { joinedOn, leftOn } = person
-  return { joinedOn, leftOn, eligibleFrom: addMonths(joinedOn, type.versions[0]?.minServiceMonths ?? 0) }
-}
-
 type Asked = { today: IsoDate; through?: IsoDate; besides?: number | null }
 
+/** `reservedUntil`: the last day of the leave that waits. */
+type Known = Posted & { reservedUntil: IsoDate | null }
+
 /** What the ledger has of a person, by type. `besides` leaves out what one leave has reserved. */
-async function readPosted(db: Database, staffId: number, besides: number | null): Promise<(typeId: number) => Posted> {
+async function readPosted(db: Database, staffId: number, besides: number | null): Promise<(typeId: number) => Known> {
   const entries = await db
     .select({
       typeId: leaveEntries.typeId,
       year: leaveEntries.year,
       halves: leaveEntries.halves,
-      kind: leaveEntries.kind,
-      period: leaveEntries.period,
+      ...{ kind: leaveEntries.kind, period: leaveEntries.period, enteredOn: leaveEntries.enteredOn },
     })
     .from(leaveEntries)
     .where(eq(leaveEntries.staffId, staffId))
   const held = await db
-    .select({ typeId: leaveRequests.typeId, year: leaveCharges.year, halves: leaveCharges.halves })
+    .select({
+      ...{ typeId: leaveRequests.typeId, untilOn: leaveRequests.untilOn },
+      ...{ year: leaveCharges.year, halves: leaveCharges.halves },
+    })
     .from(leaveCharges)
     .innerJoin(leaveRequests, eq(leaveRequests.id, leaveCharges.requestId))
     .where(
@@ -63,21 +62,13 @@ async function readPosted(db: Database, staffId: number, besides: number | null)
     )
   return (typeId) => {
     const own = entries.filter((entry) => entry.typeId === typeId)
-    return {
-      sums: summed(own),
-      reserved: summed(held.filter((charge) => charge.typeId === typeId)),
-      keys: new Set(own.map(({ kind, period }) => `${kind} ${period}`)),
-    }
+    const waiting = held.filter((charge) => charge.typeId === typeId)
+    const reservedUntil = waiting.reduce<IsoDate | null>((last, { untilOn }) => (last && last > untilOn ? last : untilOn), null)
+    return { ...postedOf(own, waiting), reservedUntil }
   }
 }
 
-function summed(rows: readonly { year: number; halves: number }[]): Map<number, number> {
-  const sums = new Map<number, number>()
-  for (const { year, halves } of rows) sums.set(year, (sums.get(year) ?? 0) + halves)
-  return sums
-}
-
-/** The balances of a person in each leave year of one type: what is posted, and what is due and not posted yet. */
+/** The balances of a person in each leave year of one type: what is posted, what is due, and what is credited by the time of leave that waits. */
 export async function yearBalances(
   db: Database,
   person: LeavePerson,
@@ -91,25 +82,28 @@ export async function yearBalances(
 function balancesOf(
   person: LeavePerson,
   type: TypeWithRules,
-  posted: Posted,
-  { today, through }: Required<Omit<Asked, 'besides'>>,
+  posted: Known,
+  { today, through: asked }: Required<Omit<Asked, 'besides'>>,
 ): YearBalance[] {
+  const { reservedUntil } = posted
+  const through = reservedUntil !== null && reservedUntil > asked ? reservedUntil : asked
   const sums = new Map(posted.sums)
   for (const { year, halves } of duePlan(person, type, posted, { today, through })) sums.set(year, (sums.get(year) ?? 0) + halves)
   const years = new Set([...sums.keys(), ...posted.reserved.keys()])
   return [...years].sort().map((year) => ({ year, balance: sums.get(year) ?? 0, reserved: posted.reserved.get(year) ?? 0 }))
 }
 
-/** The lines that are due for a person and a type, which is for them, and that the ledger does not have yet. */
+/** The lines of a type that are due for a person, by the rules of each day, and that the ledger does not have yet. */
 export function duePlan(
   person: LeavePerson,
   type: TypeWithRules,
   posted: Posted,
   asked: { today: IsoDate; through: IsoDate },
 ): NewEntry[] {
-  const rules = type.versions[0]
-  if (!rules || !isFor(rules, person)) return []
-  return planCredits({ staffId: person.id, type, service: serviceOf(person, type), ...asked }, posted)
+  if (posted.sums.size === 0 && !type.versions.some((rules) => isFor(rules, person))) return []
+  const admits = (rules: StoredRules, day: IsoDate) =>
+    isFor(rules, person) && day >= addMonths(person.joinedOn, rules.minServiceMonths)
+  return planCredits({ staffId: person.id, type, service: person, admits, ...asked }, posted)
 }
 
 /** The same for every type, with the lines of the ledger that are due. */

@@ -15,11 +15,12 @@ import { problem } from '../../../platform/problems.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { isCovered, readCovers } from '../covers/covers.ts'
 import { leaveRequests } from '../schema.ts'
+import { leaveApprovals } from './approval-names.ts'
 import { releaseCovers } from './covers-follow.ts'
 import { endLeave } from './ending.ts'
 import { type LeaveMailer, loginsOf, mailApplicant, mailUsers } from './leave-mail.ts'
 import { leaveKind, leaveRecord } from './requests.ts'
-import { sanctionLeave } from './sanctioning.ts'
+import { moveWorkAway, takeDays } from './sanctioning.ts'
 
 const Payload = z.object({
   name: z.string(),
@@ -29,10 +30,7 @@ const Payload = z.object({
   until: z.string(),
   reason: z.string(),
 })
-/** The kinds of approvals of leave. */
-export const leaveApprovals = { leave: 'leave', cancellation: 'leave-cancellation' } as const
-
-const EndPayload = Payload.extend({ lastOn: z.iso.date().nullable() })
+const EndPayload = Payload.extend({ lastOn: z.iso.date().nullable(), endsAtNoon: z.boolean().default(false) })
 
 /**
  * Who decides on leave: the head of department recommends and the principal sanctions. Heads and deans need the principal alone; the principal, the director and
@@ -107,8 +105,9 @@ export const leaveApproval = (mail: LeaveMailer): ApprovalKind<z.infer<typeof Pa
   },
   onSanctioned: async (db, request) => {
     const leaveId = request.recordId ?? 0
+    await takeDays(db, leaveId)
     await followed.onSanctioned(db, request)
-    await sanctionLeave(db, mail, leaveId)
+    await moveWorkAway(db, mail, leaveId)
     await mailApplicant(db, mail, { leaveId, template: 'sanctioned' })
   },
   onRefused: async (db, request, comment) => {
@@ -133,7 +132,8 @@ export const cancellationApproval = (mail: LeaveMailer): ApprovalKind<z.infer<ty
   steps: async (db, { recordId }) => (await stepsFor(db, recordId ?? 0)).slice(-1),
   onWaiting: (db, { id, recordId }, { userIds }) =>
     mailUsers(db, mail, userIds, { leaveId: recordId ?? 0, template: 'endWaits', link: linkOf(id) }),
-  onSanctioned: (db, { recordId, payload: { lastOn, reason } }) => endLeave(db, mail, recordId ?? 0, { lastOn, reason }),
+  onSanctioned: (db, { recordId, payload: { lastOn, endsAtNoon, reason } }) =>
+    endLeave(db, mail, recordId ?? 0, { lastOn, endsAtNoon, reason }),
   onRefused: (db, { recordId }, comment) => mailApplicant(db, mail, { leaveId: recordId ?? 0, template: 'endRefused', comment }),
 })
 
@@ -160,13 +160,13 @@ export async function askForLeave(db: Database, approvals: Approvals, id: number
   await requestOrResubmit(db, approvals, { kind: leaveApprovals.leave, recordId: id, payload, maker: await makerOf(db, id) })
 }
 
-/** Asks for the approval of ending leave after `lastOn`, or of cancelling it whole. */
+/** Asks for the approval of ending leave after `lastOn` or at noon of it, or of cancelling it whole. */
 export async function askForEnd(
   db: Database,
   approvals: Approvals,
   id: number,
-  { lastOn, reason }: { lastOn: string | null; reason: string },
+  { lastOn, endsAtNoon, reason }: { lastOn: string | null; endsAtNoon: boolean; reason: string },
 ) {
-  const payload = { ...(await payloadOf(db, id)), reason, lastOn }
+  const payload = { ...(await payloadOf(db, id)), reason, lastOn, endsAtNoon }
   await requestOrResubmit(db, approvals, { kind: leaveApprovals.cancellation, recordId: id, payload })
 }

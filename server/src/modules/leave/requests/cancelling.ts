@@ -6,9 +6,10 @@ import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
 import { leaveRequests } from '../schema.ts'
-import { askForEnd, leaveApprovals } from './approval.ts'
+import { askForEnd } from './approval.ts'
+import { leaveApprovals } from './approval-names.ts'
 import { releaseCovers } from './covers-follow.ts'
-import { endLeave } from './ending.ts'
+import { daysThatRemain, endLeave } from './ending.ts'
 import type { LeaveDeps } from './leave-mail.ts'
 import { leaveRecord } from './requests.ts'
 
@@ -29,25 +30,24 @@ export async function withdrawLeave(
   await releaseCovers(db, mail, id)
 }
 
-type Ending = { revision: number; reason: string; lastOn: IsoDate | null }
+type Ending = { revision: number; reason: string; lastOn: IsoDate | null; endsAtNoon?: boolean | undefined }
 
 /**
- * Cancels sanctioned leave, or ends it after `lastOn`. Days to come end at once; where a day that is given back has begun, whoever sanctions such leave decides.
- * Refuses a day on which it ends already, and a second change while one waits.
+ * Cancels sanctioned leave, or ends it after `lastOn` or at noon of it. Days to come end at once; where a day that is given back has begun, whoever sanctions such leave decides.
+ * Refuses a time at which it has ended already or not begun, noon where its type has no half-days, and a second change while one waits.
  */
 export async function cancelLeave(
   db: Database,
   { approvals, mail }: LeaveDeps,
   id: number,
-  { revision, reason, lastOn }: Ending,
+  { revision, reason, lastOn, endsAtNoon = false }: Ending,
   today: IsoDate,
 ): Promise<void> {
   const leave = await lockForAction(db, leaveRecord, id, lastOn === null ? 'cancel' : 'shorten', { revision })
-  if (lastOn !== null && (lastOn >= leave.untilOn || lastOn < leave.fromOn))
-    throw problem('leave.already-ended', {}, { fields: ['lastOn'] })
-  const firstReturned = lastOn === null ? leave.fromOn : addDays(lastOn, 1)
-  if (firstReturned <= today) return askForEnd(db, approvals, id, { lastOn, reason })
+  const remaining = await daysThatRemain(db, leave, { lastOn, endsAtNoon })
+  const firstReturned = remaining === null ? leave.fromOn : addDays(remaining.untilOn, remaining.endsAtNoon ? 0 : 1)
+  if (firstReturned <= today) return askForEnd(db, approvals, id, { lastOn, endsAtNoon, reason })
   const waiting = await findRequestAbout(db, leaveApprovals.cancellation, id)
   if (waiting?.state === 'waiting') throw problem('platform.approval-waits')
-  await endLeave(db, mail, id, { lastOn, reason })
+  await endLeave(db, mail, id, { lastOn, endsAtNoon, reason })
 }

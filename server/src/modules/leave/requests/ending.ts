@@ -1,4 +1,4 @@
-import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
+import { halvesOf, type LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -10,29 +10,30 @@ import { type Charge, chargesOf, countLeave, isAdjacent, totalOf } from '../coun
 import { readCovers } from '../covers/covers.ts'
 import { moveWork } from '../leave-moves.ts'
 import { enter, getLeavePerson } from '../ledger/postings.ts'
-import { leaveCharges, leaveRequests, leaveTypes } from '../schema.ts'
+import { leaveCharges, leaveRequests, leaveRules, leaveTypes } from '../schema.ts'
 import { acceptedOf, releaseCovers } from './covers-follow.ts'
 import { type HeldLeave, listHeldNear, neighboursOf } from './held-leave.ts'
 import { type LeaveMailer, mailApplicant } from './leave-mail.ts'
 import { leaveRecord } from './requests.ts'
 
+/** The last day that is still taken, whole or until noon; null: none of it. */
+type End = { lastOn: IsoDate | null; endsAtNoon: boolean }
+
 /**
- * Ends sanctioned leave after `lastOn`, or cancels it whole where that is null: the days return to the balance, holidays between it and other leave too, and the
- * work returns from those who cover. Refuses a day on which it ends already.
+ * Ends sanctioned leave after `lastOn` or at noon of it, or cancels it whole where that is null: the days return to the balance, holidays between it and other leave too, and the
+ * work returns from those who cover. Refuses what `daysThatRemain` does.
  */
 export async function endLeave(
   db: Database,
   mail: LeaveMailer,
   id: number,
-  { lastOn, reason }: { lastOn: IsoDate | null; reason: string },
+  { reason, ...end }: End & { reason: string },
 ): Promise<void> {
-  const action = lastOn === null ? 'cancel' : 'shorten'
+  const action = end.lastOn === null ? 'cancel' : 'shorten'
   const before = await lockForAction(db, leaveRecord, id, action)
-  if (lastOn !== null && (lastOn >= before.untilOn || lastOn < before.fromOn))
-    throw problem('leave.already-ended', {}, { fields: ['lastOn'] })
+  const now = await daysThatRemain(db, before, end)
   await getLeavePerson(db, before.staffId, { lock: true })
   const held = await listHeldNear(db, before.staffId, before, null)
-  const now: LeaveDays | null = lastOn === null ? null : { ...before, untilOn: lastOn, endsAtNoon: false }
   const covers = acceptedOf(await readCovers(db, id))
   const remaining = held
     .filter((leave) => leave.id !== id || now !== null)
@@ -44,12 +45,37 @@ export async function endLeave(
     changed ?? null,
     remaining,
   )
-  const columns = now ? { untilOn: now.untilOn, endsAtNoon: false, halves } : {}
+  const columns = now ? { untilOn: now.untilOn, endsAtNoon: now.endsAtNoon, halves } : {}
   await applyTransition(db, leaveRecord, before, action, { reason, columns })
   await rechargeNeighbours(db, before, held, remaining)
   await moveWork(db, { requestId: id, staffId: before.staffId, covers, before, now })
   if (now === null) await releaseCovers(db, mail, id, 'leave-cancelled')
   await mailApplicant(db, mail, { leaveId: id, template: now === null ? 'cancelled' : 'shortened' })
+}
+
+/**
+ * What is left of leave that ends after a day or at noon of it; null where it is cancelled whole. Refuses an end that is not earlier, one before the leave begins,
+ * and noon where its rules know no half-days.
+ */
+export async function daysThatRemain(
+  db: Database,
+  leave: LeaveDays & { ruleId: number },
+  { lastOn, endsAtNoon }: End,
+): Promise<LeaveDays | null> {
+  if (lastOn === null) return null
+  const refused = { fields: ['lastOn'] }
+  const { fromOn, startsAtNoon } = leave
+  const remaining = { fromOn, startsAtNoon, untilOn: lastOn, endsAtNoon }
+  const { first, end } = halvesOf(remaining)
+  if (end <= first) throw problem('leave.days-out-of-order', {}, refused)
+  if (end >= halvesOf(leave).end) throw problem('leave.already-ended', {}, refused)
+  const [rules] = await db
+    .select({ halfDays: leaveRules.halfDays, type: leaveTypes.name })
+    .from(leaveRules)
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRules.typeId))
+    .where(eq(leaveRules.id, leave.ruleId))
+  if (endsAtNoon && !rules?.halfDays) throw problem('leave.no-half-days', { type: rules?.type ?? '' }, { fields: ['endsAtNoon'] })
+  return remaining
 }
 
 /** Leave beside the one that ended may have paid for holidays between the two. */

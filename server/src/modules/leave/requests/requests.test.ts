@@ -185,6 +185,26 @@ describe('sanctioned leave', () => {
     expect(await end(leave, '2026-12-22')).toMatchObject({ state: 'sanctioned', untilOn: '2026-12-22', halves: 2 })
   })
 
+  test('ends at noon where its type has half-days, also on its last day, and no later than it ends already', async () => {
+    const atNoon = (leave: Reply, lastOn: string) =>
+      colleague.post(`/leave/requests/${leave.id}/cancellation`, {
+        ...{ revision: leave.revision, reason: 'Back for the lab exam', lastOn, endsAtNoon: true },
+      })
+    const leave = await sanctioned('2026-12-28', '2026-12-30')
+    const shortened = await atNoon(leave, '2026-12-29')
+    expect(shortened).toMatchObject({ status: 200, untilOn: '2026-12-29', endsAtNoon: true, halves: 3 })
+    const before = await college.everything()
+    expect(await atNoon(shortened, '2026-12-29')).toMatchObject({ status: 409, code: 'leave.already-ended' })
+    expect(await atNoon(shortened, '2026-12-27')).toMatchObject({ status: 400, code: 'leave.days-out-of-order' })
+    expect(await college.everything()).toEqual(before)
+    const wholeDays = await college.aLeaveType({ halfDays: false })
+    const whole = await colleague.post('/leave/requests', leaveForm(wholeDays.id, '2026-12-31'))
+    await sanction(whole)
+    expect(await atNoon(await get(whole.id, colleague), '2026-12-31')).toMatchObject({ code: 'leave.no-half-days' })
+    const day = await sanctioned('2027-01-04')
+    expect(await atNoon(day, '2027-01-04')).toMatchObject({ status: 200, halves: 1, endsAtNoon: true })
+  })
+
   test('that has begun is cancelled by the principal alone', async () => {
     const left = await available(colleague, casual.id)
     const leave = await sanctioned('2026-11-20', '2026-11-23')
@@ -195,5 +215,15 @@ describe('sanctioned leave', () => {
     await decide(principal, asked, 'sanction')
     expect(await get(leave.id, colleague)).toMatchObject({ state: 'cancelled', cancellation: { state: 'sanctioned' } })
     expect(await available(colleague, casual.id)).toBe(left)
+  })
+
+  test('ends at noon of a day that has begun once the principal agrees', async () => {
+    const leave = await sanctioned('2026-11-20')
+    const asked = await colleague.post(`/leave/requests/${leave.id}/cancellation`, {
+      ...{ revision: leave.revision, reason: 'Back for the lab exam', lastOn: '2026-11-20', endsAtNoon: true },
+    })
+    expect(asked).toMatchObject({ untilOn: '2026-11-20', endsAtNoon: false, cancellation: { state: 'waiting' } })
+    await decide(principal, asked, 'sanction')
+    expect(await get(leave.id, colleague)).toMatchObject({ untilOn: '2026-11-20', endsAtNoon: true, halves: 1 })
   })
 })

@@ -1,5 +1,6 @@
 import { type LeaveDetail, type leaveCalls, leaveWorkflow } from '@nalanda/contract/leave/requests'
 import { daysText } from '@nalanda/contract/platform/dates/half-days'
+import { allows } from '@nalanda/contract/platform/workflow'
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { findOpenAction, findReadableRequest } from '../../../platform/approvals/decisions.ts'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
@@ -17,6 +18,7 @@ import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { listCoversOf } from '../covers/covers.ts'
 import { leaveRequests, leaveRules, leaveTypes } from '../schema.ts'
+import { findProofRefusal } from './proofs.ts'
 
 export const leaveRecord = { workflow: leaveWorkflow, table: leaveRequests, entity: 'leave', actPrefix: 'leave' } as const
 
@@ -113,15 +115,20 @@ export async function getLeaveDetail(db: Database, approvals: Approvals, id: num
       file: leaveRequests.proofFile,
       type: leaveRequests.proofType,
       bytes: leaveRequests.proofBytes,
-      above: leaveRules.proofAboveDays,
+      ...{ above: leaveRules.proofAboveDays, halfDays: leaveRules.halfDays },
     })
     .from(leaveRequests)
     .innerJoin(leaveRules, eq(leaveRules.id, leaveRequests.ruleId))
     .where(eq(leaveRequests.id, id))
   const above = row?.above ?? null
+  const own = user.staffId === leave.staffId
+  const proven = { ...leave, proofFile: row?.file ?? null }
   return {
     ...leave,
-    own: user.staffId === leave.staffId,
+    own,
+    halfDays: row?.halfDays ?? false,
+    mayProve:
+      own && allows(leaveWorkflow, 'prove', leave.state) && (await findProofRefusal(db, approvals, proven, user)) === null,
     proofNeeded: above !== null && leave.halves > above * 2,
     proof: row?.file ? { type: row.type ?? '', bytes: row.bytes ?? 0 } : null,
     covers: await listCoversOf(db, id),

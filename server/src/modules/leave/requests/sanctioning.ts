@@ -8,9 +8,9 @@ import { leaveCharges, leaveRequests } from '../schema.ts'
 import { acceptedOf, giveUpCovers } from './covers-follow.ts'
 import type { LeaveMailer } from './leave-mail.ts'
 
-/** What follows when leave is sanctioned: its days are taken from the balance, its work moves to those who cover, and the person covers for nobody. */
-export async function sanctionLeave(db: Database, mail: LeaveMailer, id: number): Promise<void> {
-  const [leave] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
+/** Takes the days of leave from the balance. It still waits then, so that a leave year that is settled meanwhile keeps the days that it has reserved. */
+export async function takeDays(db: Database, id: number): Promise<void> {
+  const leave = await findLeave(db, id)
   if (!leave) return
   const today = dayOf(now())
   const person = await getLeavePerson(db, leave.staffId, { lock: true })
@@ -30,7 +30,19 @@ export async function sanctionLeave(db: Database, mail: LeaveMailer, id: number)
       requestId: id,
     })),
   )
+}
+
+/** What follows when leave is sanctioned: its work moves to those who cover, and the person covers for nobody. */
+export async function moveWorkAway(db: Database, mail: LeaveMailer, id: number): Promise<void> {
+  const leave = await findLeave(db, id)
+  if (!leave) return
+  const { staffId } = leave
   const covers = acceptedOf(await readCovers(db, id))
   await moveWork(db, { requestId: id, staffId, covers, before: null, now: leave })
   await giveUpCovers(db, mail, leave)
+}
+
+async function findLeave(db: Database, id: number) {
+  const [leave] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
+  return leave
 }

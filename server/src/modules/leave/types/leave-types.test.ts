@@ -34,6 +34,8 @@ describe('types of leave', () => {
       status: 200,
       effectiveFrom: '2026-12-15',
     })
+    const today = (await teacher.get('/leave/balances')).body.find(({ typeId }: { typeId: number }) => typeId === type.id)
+    expect(today).toMatchObject({ halfDays: true })
     const half = { endsAtNoon: true }
     expect(await teacher.post('/leave/requests', leaveForm(type.id, '2026-12-10', '2026-12-10', half))).toMatchObject({
       status: 200,

@@ -16,7 +16,12 @@ const joins = [{ table: leaveRules, on: latest }]
 const ruleColumns = {
   ...{ effectiveFrom: r.effectiveFrom, paid: r.paid, halfDays: r.halfDays, grantKind: r.grantKind, grantHalves: r.grantHalves },
   ...{ creditedAt: r.creditedAt, proRata: r.proRata, capHalves: r.capHalves, carryHalves: r.carryHalves },
-  ...{ maxConsecutiveDays: r.maxConsecutiveDays, noticeDays: r.noticeDays, afterwardsDays: r.afterwardsDays },
+  ...{
+    creditDays: r.creditDays,
+    maxConsecutiveDays: r.maxConsecutiveDays,
+    noticeDays: r.noticeDays,
+    afterwardsDays: r.afterwardsDays,
+  },
   ...{ proofAboveDays: r.proofAboveDays, countsHolidays: r.countsHolidays, sandwich: r.sandwich, mayCombine: r.mayCombine },
   ...{ staffKind: r.staffKind, minServiceMonths: r.minServiceMonths, maxTimesInService: r.maxTimesInService },
   ...{ needsCover: r.needsCover, maxNegativeHalves: r.maxNegativeHalves },

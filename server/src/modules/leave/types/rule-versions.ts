@@ -57,6 +57,7 @@ export const ruleVersionKind: ListKindOf<typeof leaveRuleCalls.rules> = {
     { header: 'Share for those who join during the year', value: ({ proRata }) => yesNo(proRata) },
     { header: 'Highest balance', value: ({ capHalves }) => daysOrAll(capHalves) },
     { header: 'Most days carried forward', value: ({ carryHalves }) => daysOrAll(carryHalves) },
+    { header: 'Days until a credit lapses', value: ({ creditDays }) => creditDays },
     { header: 'Most days below zero', value: ({ maxNegativeHalves }) => daysText(maxNegativeHalves) },
     { header: 'Most days at a stretch', value: ({ maxConsecutiveDays }) => maxConsecutiveDays },
     { header: 'Days of notice', value: ({ noticeDays }) => noticeDays },

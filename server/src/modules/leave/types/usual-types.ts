@@ -8,7 +8,15 @@ import { leaveTypeKind } from './leave-types.ts'
 
 const plain: Omit<SaveLeaveType, 'code' | 'name' | 'effectiveFrom'> = {
   ...{ yearFirstMonth: 1, paid: true, halfDays: false, grantKind: 'yearly', grantHalves: 0, creditedAt: 'start', proRata: false },
-  ...{ capHalves: null, carryHalves: 0, maxConsecutiveDays: null, noticeDays: 0, afterwardsDays: 0, proofAboveDays: null },
+  ...{
+    capHalves: null,
+    carryHalves: 0,
+    creditDays: null,
+    maxConsecutiveDays: null,
+    noticeDays: 0,
+    afterwardsDays: 0,
+    proofAboveDays: null,
+  },
   ...{ countsHolidays: false, sandwich: false, mayCombine: false, staffKind: null, minServiceMonths: 0, maxTimesInService: null },
   ...{ needsCover: true, maxNegativeHalves: 0 },
 }
@@ -41,6 +49,7 @@ const usual: readonly (Partial<SaveLeaveType> & { code: string; name: string })[
     grantKind: 'event',
     halfDays: true,
     capHalves: days(10),
+    creditDays: 90,
     afterwardsDays: 1,
     mayCombine: true,
   },

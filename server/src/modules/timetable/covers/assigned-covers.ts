@@ -8,6 +8,7 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
+import { getHalfDayEnd } from '../../institution/public.ts'
 import { staff } from '../../people/schema.ts'
 import { type StoredCover, teachersOf } from '../classes/class-covers.ts'
 import { classesOn } from '../classes/classes-on.ts'
@@ -45,7 +46,8 @@ export async function listCandidates(db: Database, asked: ClassOfTeacher, user: 
   const serving = await listTeachersOn(db, day)
   const departmentId = serving.find(({ id }) => id === absentId)?.departmentId
   const isBusy = (id: number) => others.some((other) => other.teacherIds.includes(id) && overlap(one, other))
-  const isAway = (id: number) => leaves.some((leave) => leave.staffId === id && isWithin(one, leave))
+  const noon = await getHalfDayEnd(db)
+  const isAway = (id: number) => leaves.some((leave) => leave.staffId === id && isWithin(one, leave, noon))
   return serving
     .filter(({ id }) => id !== absentId && !isBusy(id) && !isAway(id))
     .map((person) => ({ ...person, knowsSubject: knows(one, person.id) }))
@@ -87,7 +89,8 @@ async function addCover(db: Database, one: ClassOfDay, absentId: number, staffId
   if (name === undefined) throw problem('platform.not-found')
   const [teacher] = await listTeachersOn(db, one.day, [staffId])
   if (!teacher) throw problem('timetable.cover-not-teacher', { name })
-  const isAway = (await listAwayOn(db, one.day, [staffId])).some((leave) => isWithin(one, leave))
+  const noon = await getHalfDayEnd(db)
+  const isAway = (await listAwayOn(db, one.day, [staffId])).some((leave) => isWithin(one, leave, noon))
   if (isAway) throw problem('timetable.cover-away', { name })
   const refuse = (other: string) => problem('timetable.cover-busy', { name, other })
   const busy = (await classesOn(db, { from: one.day, to: one.day }, { staffId })).find((other) => overlap(one, other))

@@ -4,6 +4,7 @@ import { and, between, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
+import { getHalfDayEnd } from '../../institution/public.ts'
 import { isOfSubject, type StoredCover, teachersOf } from '../classes/class-covers.ts'
 import { classesOn } from '../classes/classes-on.ts'
 import { classCovers } from '../schema-versions.ts'
@@ -15,19 +16,21 @@ import { listLeaveOf } from './free-colleagues.ts'
 export async function endCoversFor(db: Database, absentId: number, before: LeaveDays): Promise<void> {
   const assigned = await listAssigned(db, and(eq(classCovers.absentId, absentId), ofDays(before)))
   const remaining = await listLeaveOf(db, absentId, before)
+  const noon = await getHalfDayEnd(db)
   const isOver = (cover: StoredCover) =>
-    isWithin(timeOf(cover), before) && !remaining.some((leave) => isWithin(timeOf(cover), leave))
+    isWithin(timeOf(cover), before, noon) && !remaining.some((leave) => isWithin(timeOf(cover), leave, noon))
   await notifyOfEnd(db, await endCovers(db, assigned.filter(isOver)))
 }
 
 /** Ends what heads assigned to somebody who is on leave on these days. Those whose classes nobody takes now are notified. */
 export async function endCoversBy(db: Database, staffId: number, days: LeaveDays): Promise<void> {
   const assigned = await listAssigned(db, and(eq(classCovers.staffId, staffId), ofDays(days)))
+  const noon = await getHalfDayEnd(db)
   await notifyOfOpenClasses(
     db,
     await endCovers(
       db,
-      assigned.filter((cover) => isWithin(timeOf(cover), days)),
+      assigned.filter((cover) => isWithin(timeOf(cover), days, noon)),
     ),
   )
 }

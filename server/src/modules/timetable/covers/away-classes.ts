@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import type { TableSpec } from '../../../platform/spreadsheets/sheet-spec.ts'
+import { getHalfDayEnd } from '../../institution/public.ts'
 import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
 import { teachersOf } from '../classes/class-covers.ts'
@@ -23,10 +24,11 @@ export async function listAwayClasses(db: Database, day: IsoDate, user: Viewer):
   const within = new Set(own.map(({ id }) => id))
   const leaves = Map.groupBy(await listAwayOn(db, day), ({ staffId }) => staffId)
   const classes = await nameClasses(db, await classesOn(db, { from: day, to: day }, 'all'))
+  const noon = await getHalfDayEnd(db)
   const rows = classes.flatMap((one) =>
     teachersOf(one).flatMap((absentId) => {
       const cover = one.covers.find((each) => each.absentId === absentId) ?? null
-      const isAway = cover !== null || leaves.get(absentId)?.some((leave) => isWithin(one, leave))
+      const isAway = cover !== null || leaves.get(absentId)?.some((leave) => isWithin(one, leave, noon))
       return isAway && within.has(absentId) ? [{ one, absentId, coverId: cover?.staffId ?? null }] : []
     }),
   )

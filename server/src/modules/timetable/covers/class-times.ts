@@ -5,18 +5,16 @@ import { now } from '../../../platform/clock.ts'
 import type { StoredCover } from '../classes/class-covers.ts'
 import type { classCovers } from '../schema-versions.ts'
 
-/** Classes that begin before this are those of the first half of a day. */
-const noon = '12:00'
-
 type ClassTime = Pick<ClassOfDay, 'day' | 'startsAt' | 'endsAt'>
 
 /** Whether two classes of one day share a minute. */
 export const overlap = (a: ClassTime, b: ClassTime) => a.day === b.day && a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
-/** Whether a class is on a half-day of a leave. */
+/** Whether a class is on a half-day of a leave; `noon` is when the first half of a day ends. */
 export function isWithin(
   { day, startsAt }: Pick<ClassTime, 'day' | 'startsAt'>,
   { fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays,
+  noon: string,
 ): boolean {
   if (day < fromOn || day > untilOn) return false
   if (day === fromOn && startsAtNoon && startsAt < noon) return false

@@ -4,6 +4,7 @@ import type { ClassOfDay } from '@nalanda/contract/timetable/classes'
 import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { getHalfDayEnd } from '../../institution/public.ts'
 import type { LeaveMove } from '../../leave/public.ts'
 import { leaveCovers, leaveRequests } from '../../leave/schema.ts'
 import { type StoredCover, teachersOf } from '../classes/class-covers.ts'
@@ -70,7 +71,8 @@ async function coverDays(
   const range = { from: days.fromOn > from ? days.fromOn : from, to: days.untilOn }
   if (range.from > range.to || covers.length === 0) return []
   const own = await classesOn(db, range, { staffId: absentId })
-  const away = own.filter((one) => isWithin(one, days) && teachersOf(one).includes(absentId))
+  const noon = await getHalfDayEnd(db)
+  const away = own.filter((one) => isWithin(one, days, noon) && teachersOf(one).includes(absentId))
   const coverIds = covers.map(({ staffId }) => staffId)
   const teaching = await listTeachersOn(db, range.from, coverIds)
   const busy = await classesOn(db, range, { staffIds: coverIds })

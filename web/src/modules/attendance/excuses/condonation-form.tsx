@@ -1,5 +1,5 @@
 import { type Condonation, SaveCondonation } from '@nalanda/contract/attendance/excuses'
-import { condonationFeeDays, settingsCalls } from '@nalanda/contract/attendance/settings'
+import { settingsCalls } from '@nalanda/contract/attendance/settings'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
@@ -51,7 +51,7 @@ function FeeField({ row, t }: { row: Condonation | null; t: Translate }) {
   const { data } = useQuery(queryOf(settingsCalls.getSettings))
   if (!data) return null
   if (row?.fee) return null
-  const { condonationFeePaise } = data
+  const { condonationFeePaise, condonationFeeDays } = data
   if (!row?.receiptNo && condonationFeePaise > 0)
     return <p className={css.lead}>{t('feeIsDemanded', { amount: rupees(condonationFeePaise), days: condonationFeeDays })}</p>
   return (

@@ -7,9 +7,9 @@ import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useWords } from '../words.ts'
 
-const { CheckboxField, MoneyField, NumberField, SelectField } = fieldsFor(AttendanceSettings)
+const { CheckboxField, MoneyField, NumberField, SelectField, TextField } = fieldsFor(AttendanceSettings)
 
-/** How long teachers may take and correct attendance, and families ask for leave, whether parents are told about absences, and what a condonation costs. */
+/** How long teachers may take and correct attendance, and families ask for leave, whether and when parents are told about absences, and what a condonation costs. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(queryOf(settingsCalls.getSettings))
   return data ? <Loaded settings={data} onClose={onClose} /> : null
@@ -32,8 +32,17 @@ function Loaded({ settings, onClose }: { settings: AttendanceSettings; onClose: 
       <NumberField name="windowDays" label={t('windowDays')} hint={t('windowHint')} required min={0} max={60} />
       <NumberField name="leaveWindowDays" label={t('leaveWindowDays')} hint={t('leaveWindowHint')} required min={0} max={60} />
       <CheckboxField name="absenceMessages" label={t('absenceMessages')} hint={t('absenceMessagesHint')} />
+      <TextField name="absenceTime" label={t('absenceTime')} hint={t('absenceTimeHint')} required maxLength={5} />
       <MoneyField name="condonationFeePaise" label={t('condonationFee')} hint={t('condonationFeeHint')} empty={0} />
       <SelectField name="condonationHeadId" label={t('feeHead')} hint={t('condonationHeadHint')} numeric options={heads} />
+      <NumberField
+        name="condonationFeeDays"
+        label={t('condonationFeeDays')}
+        hint={t('condonationFeeDaysHint')}
+        required
+        min={0}
+        max={365}
+      />
     </FormDialog>
   )
 }

@@ -1,11 +1,5 @@
-import {
-  needsProof,
-  type StudentLeaveDetail,
-  studentLeaveCalls,
-  studentLeaveWorkflow,
-} from '@nalanda/contract/attendance/student-leaves'
+import { needsProof, type StudentLeaveDetail, studentLeaveCalls } from '@nalanda/contract/attendance/student-leaves'
 import { maxProofBytes, proofAccept } from '@nalanda/contract/platform/evidence/evidence'
-import { allows } from '@nalanda/contract/platform/workflow'
 import { CalendarX, FileText, PenLine, Undo2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
@@ -13,7 +7,6 @@ import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
 import { UploadDialog } from '../../../api/files/UploadDialog.tsx'
 import { ChangeDrawer } from '../../../api/record/ChangeDrawer.tsx'
 import { ReasonAct } from '../../../api/record/ReasonAct.tsx'
-import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { leaveDaysText } from '../../../ui/format/leave-days-text.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -26,10 +19,8 @@ type Open = 'proof' | 'change' | 'withdraw' | 'cancel' | null
 /** What the family and the offices can do with leave; those who decide look at its document. */
 export function StudentLeaveActs({ leave }: { leave: StudentLeaveDetail }) {
   const t = useWords()
-  const may = useMay()
   const [open, setOpen] = useState<Open>(null)
-  const { id, kind, state, proof, can } = leave
-  const mayProve = may('attendance.ask-leave') && allows(studentLeaveWorkflow, 'prove', state)
+  const { id, kind, proof, can } = leave
   const input = { params: { id: String(id) } }
   return (
     <>
@@ -48,7 +39,7 @@ export function StudentLeaveActs({ leave }: { leave: StudentLeaveDetail }) {
           {t('cancelLeave')}
         </Button>
       )}
-      {mayProve && (
+      {can.prove && (
         <Button
           icon={Upload}
           kind={needsProof(kind) && !proof && !can.change ? 'primary' : 'plain'}

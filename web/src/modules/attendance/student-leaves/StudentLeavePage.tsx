@@ -71,7 +71,7 @@ export function LeaveDetails({ leave }: { leave: StudentLeaveDetail }) {
   )
 }
 
-const known = ['add', 'request', 'sanction', 'refuse', 'return', 'withdraw', 'cancel', 'grant'] as const
+const known = ['add', 'request', 'sanction', 'refuse', 'return', 'withdraw', 'cancel', 'prove', 'grant'] as const
 
 function didText(t: Translate, action: string): string {
   const one = known.find((name) => name === action)

@@ -9,7 +9,7 @@ const leave = {
   ...{ section: 'CSE A', state: 'waiting', proof: null, recordedBy: 'mother', event: null },
 }
 const detail = {
-  ...{ ...leave, can: { change: false, withdraw: true, cancel: false }, request: null },
+  ...{ ...leave, can: { change: false, prove: true, withdraw: true, cancel: false }, request: null },
   history: [],
 }
 const clashes = {
@@ -49,7 +49,7 @@ test('a parent withdraws leave that waits', async () => {
   await open('/app/Attendance/Leave/7', {
     '/api/student-leaves/7/withdrawal': ({ body }) => {
       sent = body
-      return { body: { ...detail, state: 'withdrawn', can: { change: false, withdraw: false, cancel: false } } }
+      return { body: { ...detail, state: 'withdrawn', can: { change: false, prove: false, withdraw: false, cancel: false } } }
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw leave' }))

@@ -61,5 +61,6 @@ export const studentLeaveWords: StudentLeaveWords = {
   'did-return': 'Zurückgegeben',
   'did-withdraw': 'Zurückgezogen',
   'did-cancel': 'Storniert',
+  'did-prove': 'Dokument ersetzt',
   'did-grant': 'Durch eine Veranstaltung gewährt',
 }

@@ -55,6 +55,7 @@ export const studentLeaveWords = {
   'did-return': 'Returned',
   'did-withdraw': 'Withdrawn',
   'did-cancel': 'Cancelled',
+  'did-prove': 'Document replaced',
   'did-grant': 'Given by an event',
 }
 export type StudentLeaveWords = typeof studentLeaveWords

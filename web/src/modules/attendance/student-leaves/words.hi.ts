@@ -57,5 +57,6 @@ export const studentLeaveWords: StudentLeaveWords = {
   'did-return': 'लौटाया',
   'did-withdraw': 'वापस लिया',
   'did-cancel': 'रद्द',
+  'did-prove': 'दस्तावेज़ बदला',
   'did-grant': 'आयोजन से मिला',
 }

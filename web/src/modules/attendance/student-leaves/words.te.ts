@@ -57,5 +57,6 @@ export const studentLeaveWords: StudentLeaveWords = {
   'did-return': 'తిరిగి పంపారు',
   'did-withdraw': 'వెనక్కి తీసుకున్నారు',
   'did-cancel': 'రద్దు చేశారు',
+  'did-prove': 'పత్రం మార్చారు',
   'did-grant': 'కార్యక్రమం ద్వారా లభించింది',
 }

@@ -44,6 +44,7 @@ export function NamePage() {
               required
               options={months.map((value) => ({ value, label: month(value) }))}
             />
+            <TextField name="halfDayEndsAt" label={t('fields.halfDayEndsAt')} hint={t('halfDayHint')} required maxLength={5} />
             <CheckboxField name="extendedSeatTypes" label={t('fields.extendedSeatTypes')} hint={t('seatHint')} />
             <CheckboxField name="refusesDoubtfulAadhaar" label={t('fields.refusesDoubtfulAadhaar')} hint={t('aadhaarHint')} />
           </FormSection>

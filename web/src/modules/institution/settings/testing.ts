@@ -10,6 +10,7 @@ export const settings: Settings = {
   ...{ revision: 4, code: 'NA', name: college.name, shortName: 'Nalanda', tagline: '', bannerLines: ['Autonomous'] },
   ...{
     academicYearFirstMonth: 5,
+    halfDayEndsAt: '12:00',
     extendedSeatTypes: false,
     refusesDoubtfulAadhaar: false,
     admissionNumberPattern: '{code}{year}{serial:4}',

@@ -1,10 +1,8 @@
 import { balanceCalls } from '@nalanda/contract/leave/balances'
 import { type LeaveDetail, leaveCalls } from '@nalanda/contract/leave/requests'
-import { leaveTypeCalls } from '@nalanda/contract/leave/types'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
-import { useChoices } from '../../../api/records.ts'
 import { useScreenSearch } from '../../../ui/navigation/own-address.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { daysOf } from '../leave-text.ts'
@@ -18,12 +16,8 @@ export function ApplyPage() {
   const of = draft ?? extended
   const balances = useQuery(queryOf(balanceCalls.listBalances, { query: {} }))
   const record = useQuery({ ...queryOf(leaveCalls.getLeave, { params: { id: of ?? '' } }), enabled: of !== undefined })
-  const types = useChoices(leaveTypeCalls.leaveTypes)
   const title = draft ? t('changeDraft') : extended ? t('extend') : t('apply')
-  const data =
-    balances.data && types && (of === undefined || record.data)
-      ? { found: record.data, balances: balances.data, types }
-      : undefined
+  const data = balances.data && (of === undefined || record.data) ? { found: record.data, balances: balances.data } : undefined
   return (
     <Page title={title} about={t('applyAbout')}>
       <QueryBoundary query={{ data, error: balances.error ?? record.error, refetch: balances.refetch }} rows={8}>
@@ -35,7 +29,7 @@ export function ApplyPage() {
             types={loaded.balances.map((one) => ({
               value: one.typeId,
               label: optionText(t, one.typeName, one.availableHalves),
-              halfDays: loaded.types.find(({ id }) => id === one.typeId)?.halfDays ?? false,
+              halfDays: one.halfDays,
             }))}
           />
         )}

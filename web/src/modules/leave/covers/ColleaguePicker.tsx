@@ -18,7 +18,7 @@ type Props = {
 }
 const shown = 6
 
-/** The colleagues who could cover on some days: the first of the department who are free, and others by their names. */
+/** The colleagues who could cover on some days: those who are free for the classes, those of the department, and others by their names. */
 export function ColleaguePicker({ fromOn, untilOn, without, onChoose }: Props) {
   const t = useWords()
   const [typed, setTyped] = useState('')

@@ -9,7 +9,15 @@ const { CheckboxField, DateField, DaysField, NumberField, SelectField, TextField
 
 const newRules: Omit<SaveLeaveType, 'code' | 'name' | 'effectiveFrom'> = {
   ...{ yearFirstMonth: 1, paid: true, halfDays: true, grantKind: 'yearly', grantHalves: 0, creditedAt: 'start', proRata: true },
-  ...{ capHalves: null, carryHalves: 0, maxConsecutiveDays: null, noticeDays: 0, afterwardsDays: 0, proofAboveDays: null },
+  ...{
+    capHalves: null,
+    carryHalves: 0,
+    creditDays: null,
+    maxConsecutiveDays: null,
+    noticeDays: 0,
+    afterwardsDays: 0,
+    proofAboveDays: null,
+  },
   ...{ countsHolidays: false, sandwich: false, mayCombine: false, staffKind: null, minServiceMonths: 0, maxTimesInService: null },
   ...{ needsCover: true, maxNegativeHalves: 0 },
 }
@@ -53,17 +61,20 @@ function Fields() {
         />
       )}
       {grantKind === 'yearly' && <CheckboxField name="proRata" label={t('proRata')} />}
-      {grantKind !== 'unlimited' && <Balance t={t} />}
+      {grantKind !== 'unlimited' && <Balance t={t} grantKind={grantKind} />}
       <Limits t={t} />
     </>
   )
 }
 
-function Balance({ t }: { t: Translate }) {
+function Balance({ t, grantKind }: { t: Translate; grantKind: string | undefined }) {
   return (
     <>
       <DaysField name="capHalves" label={t('cap')} hint={t('noLimit')} />
       <DaysField name="carryHalves" label={t('carry')} hint={t('carryHint')} />
+      {grantKind === 'event' && (
+        <NumberField name="creditDays" label={t('creditDays')} hint={t('creditDaysHint')} min={1} max={2_000} step={1} />
+      )}
       <DaysField name="maxNegativeHalves" label={t('maxNegative')} hint={t('maxNegativeHint')} empty={0} />
     </>
   )

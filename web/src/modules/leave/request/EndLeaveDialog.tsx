@@ -10,17 +10,18 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { leaveViews } from '../leave-text.ts'
 import { useWords } from '../words.ts'
 
-const EndLeave = z.object({ lastOn: IsoDate.nullable(), reason: Reason })
-const { DateField, TextAreaField } = fieldsFor(EndLeave)
+const EndLeave = z.object({ lastOn: IsoDate.nullable(), endsAtNoon: z.boolean(), reason: Reason })
+const { CheckboxField, DateField, TextAreaField } = fieldsFor(EndLeave)
 
 /** Cancels sanctioned leave, or ends it earlier. */
 export function EndLeaveDialog({ leave, onClose }: { leave: LeaveDetail; onClose: () => void }) {
   const t = useWords()
-  const { id, revision, fromOn, untilOn } = leave
+  const { id, revision, fromOn, untilOn, halfDays } = leave
   const today = dayOf(new Date())
-  const form = useZodForm(EndLeave, { lastOn: null, reason: '' })
-  const lastOn = form.watch('lastOn')
-  const firstReturned = lastOn ? addDays(lastOn, 1) : fromOn
+  const form = useZodForm(EndLeave, { lastOn: null, endsAtNoon: false, reason: '' })
+  const [lastOn, endsAtNoon] = form.watch(['lastOn', 'endsAtNoon'])
+  const firstReturned = lastOn ? addDays(lastOn, endsAtNoon ? 0 : 1) : fromOn
+  const mayEndOn = addDays(untilOn, halfDays && !leave.endsAtNoon ? 0 : -1)
   const end = useAct(leaveCalls.cancelLeave, {
     input: (body: z.output<typeof EndLeave>) => ({ params: { id: String(id) }, body: { ...body, revision } }),
     invalidates: leaveViews,
@@ -35,9 +36,10 @@ export function EndLeaveDialog({ leave, onClose }: { leave: LeaveDetail; onClose
       onSave={end.submit}
       onClose={onClose}
     >
-      {fromOn !== untilOn && (
-        <DateField name="lastOn" label={t('lastTaken')} hint={t('lastTakenHint')} min={fromOn} max={addDays(untilOn, -1)} />
+      {fromOn <= mayEndOn && (
+        <DateField name="lastOn" label={t('lastTaken')} hint={t('lastTakenHint')} min={fromOn} max={mayEndOn} />
       )}
+      {halfDays && lastOn && <CheckboxField name="endsAtNoon" label={t('endsAtNoon')} />}
       <TextAreaField name="reason" label={t('reason')} required rows={2} maxLength={500} />
       <p>{firstReturned > today ? t('endAtOnce') : t('endNeedsApproval')}</p>
     </FormDialog>

@@ -31,7 +31,7 @@ export function LeaveActs({ leave }: { leave: LeaveDetail }) {
           {say('showProof')}
         </ShowPdfButton>
       )}
-      {own && allowed.prove && (
+      {leave.mayProve && (
         <Button icon={Upload} kind={leave.proofNeeded && !proof ? 'primary' : 'plain'} onClick={() => setOpen('proof')}>
           {say(proof ? 'replaceProof' : 'addProof')}
         </Button>

@@ -37,13 +37,16 @@ export function ruleItems(t: Translate, rules: LeaveRules): RuleItem[] {
 }
 
 function creditItems(t: Translate, rules: LeaveRules): RuleItem[] {
-  const { grantKind, creditedAt, proRata, capHalves, carryHalves, maxNegativeHalves } = rules
+  const { grantKind, creditedAt, proRata, capHalves, carryHalves, creditDays, maxNegativeHalves } = rules
   if (grantKind === 'unlimited') return []
   return [
     ...(grantKind === 'monthly' ? [{ field: 'creditedAt' as const, name: t('creditedAt'), value: t(`at-${creditedAt}`) }] : []),
     ...(grantKind === 'yearly' ? [{ field: 'proRata' as const, name: t('proRata'), value: proRata ? t('yes') : t('no') }] : []),
     { field: 'capHalves', name: t('cap'), value: capHalves === null ? t('unlimited') : daysOf(t, capHalves) },
     { field: 'carryHalves', name: t('carry'), value: carryHalves === null ? t('all') : daysOf(t, carryHalves) },
+    ...(grantKind === 'event'
+      ? [{ field: 'creditDays' as const, name: t('creditDays'), value: creditDays === null ? t('unlimited') : count(creditDays) }]
+      : []),
     { field: 'maxNegativeHalves', name: t('maxNegative'), value: daysOf(t, maxNegativeHalves) },
   ]
 }

@@ -1,0 +1,2 @@
+/** The kinds of approvals of leave. */
+export const leaveApprovals = { leave: 'leave', cancellation: 'leave-cancellation' } as const
