@@ -4,7 +4,6 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import type { InjectOptions } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../server/src/app.ts'
 import { loadDemo } from '../server/src/demo.ts'
@@ -34,7 +33,8 @@ const day = '2026-12-11'
 const at = new Date(`${day}T11:30:00Z`)
 
 type Figure = { name: string; measured: string; target: string; met: boolean }
-type Call = (options: InjectOptions) => Promise<{ ms: number; body: string }>
+type Asked = { method?: 'POST'; url: string; headers: Record<string, string>; payload?: object }
+type Call = (options: Asked) => Promise<{ ms: number; body: string }>
 
 const folder = mkdtempSync(join(tmpdir(), 'nalanda-attendance-'))
 const settings = { max_wal_size: '4GB', maintenance_work_mem: '256MB' }

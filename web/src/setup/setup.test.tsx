@@ -16,6 +16,7 @@ const settings = {
   tagline: '',
   bannerLines: [],
   academicYearFirstMonth: 5,
+  halfDayEndsAt: '12:00',
   extendedSeatTypes: false,
   refusesDoubtfulAadhaar: false,
   admissionNumberPattern: '{code}{year}{serial:4}',
