@@ -71,7 +71,7 @@ export function rosterAsTaken(db: Database, { offeringId, day, batchId }: Taken,
     .select({ id: students.id, rollNo: students.rollNo, fullName: students.fullName })
     .from(students)
     .where(
-      sql`(${students.id} in ${taken} or ${changed('added')} and ${isOfBatch}) and ${stateOn(day)} in ${[...attendingStates]} and not ${changed('removed')}`,
+      sql`(${students.id} in ${taken} or ${changed('added')} and ${isOfBatch}) and ${attendedOn(day)} and not ${changed('removed')}`,
     )
     .orderBy(sql`${students.rollNo} nulls last`, students.id)
 }

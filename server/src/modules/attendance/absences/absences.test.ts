@@ -29,9 +29,12 @@ const { db } = platform.database
 await anInstitution(db)
 const { id: timetableId } = await aTimetable(db)
 const send = () => sendAbsences({ db, outbox: platform.outbox, config: platform.config })
-const told = (studentId: number) => db.select().from(absenceMessages).where(eq(absenceMessages.studentId, studentId))
+const told = (studentId: number) =>
+  db.select().from(absenceMessages).where(eq(absenceMessages.studentId, studentId)).orderBy(absenceMessages.day)
 const mailsTo = async (email: string) =>
-  (await db.select().from(outboxMessages).where(eq(outboxMessages.recipient, email))).map(({ subject }) => subject)
+  (await db.select().from(outboxMessages).where(eq(outboxMessages.recipient, email)).orderBy(outboxMessages.id)).map(
+    ({ subject }) => subject,
+  )
 
 beforeEach(async () => {
   setClock(new Date(`${today}T12:00:00Z`))
