@@ -1,6 +1,8 @@
 import type { Role } from '@nalanda/contract/platform/roles'
+import { Printer } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { SkeletonLine } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { Extensions, usePreloaded } from '../extensions/Extensions.tsx'
 import { Waiting } from '../figures/Waiting.tsx'
@@ -70,6 +72,7 @@ export function StartPage({ title, about, actions, pageOf, studentId, choice, lo
 }
 
 function Figures({ toDo, figures, charts, main, beside }: StartData & { main: ReactNode; beside: ReactNode }) {
+  const t = useStartWords()
   return (
     <>
       <ToDo items={toDo} />
@@ -81,6 +84,13 @@ function Figures({ toDo, figures, charts, main, beside }: StartData & { main: Re
             <StartChart key={chart.name} {...chart} />
           ))}
           {beside}
+        </div>
+      )}
+      {charts.length > 0 && (
+        <div className={css.print}>
+          <Button size="small" icon={Printer} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { SkeletonLine } from '../feedback/states.tsx'
 import { Button } from '../form/Button.tsx'
+import { usePrinting } from '../list/printing.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { Card } from '../page/Page.tsx'
 import { Table } from '../table/Table.tsx'
@@ -34,10 +35,11 @@ type CardProps = ChartProps & {
   more?: ReactNode
 }
 
-/** Values as a chart or as a table, under a sentence that says what they show. It has its height before the chart has come. */
+/** Values as a chart or as a table, on paper as both, under a sentence that says what they show. It has its height before the chart has come. */
 export function ChartCard({ says, head, about, choice, more, ...chart }: CardProps) {
   const t = useChartWords()
   const [asTable, setAsTable] = useState(false)
+  const printing = usePrinting()
   const { title, rows, series, upright, stacked } = chart
   const height = upright ? 260 : 84 + rows.length * (series.length > 1 && !stacked ? 40 : 32)
   const empty = rows.every(({ values }) => values.every((value) => !value))
@@ -55,14 +57,14 @@ export function ChartCard({ says, head, about, choice, more, ...chart }: CardPro
       {about && <p className={css.about}>{about}</p>}
       {choice && <div className={css.choice}>{choice}</div>}
       <p className={css.says}>{empty ? t('nothingYet') : says}</p>
-      {!empty && !asTable && (
+      {!empty && (!asTable || printing) && (
         <div style={{ minHeight: height }}>
           <Suspense fallback={<SkeletonLine height={height} />}>
             <BarsChart {...chart} height={height} />
           </Suspense>
         </div>
       )}
-      {!empty && asTable && <ValueTable {...chart} head={head} />}
+      {!empty && (asTable || printing) && <ValueTable {...chart} head={head} />}
       {more && <p className={css.more}>{more}</p>}
     </Card>
   )

@@ -1,0 +1,25 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ChartCard } from './ChartCard.tsx'
+
+const chart = {
+  ...{ title: 'Attendance by department', says: 'CSE has the lowest', head: 'Department', unit: 'percent' as const },
+  rows: [
+    { name: 'CSE', values: [74.9] },
+    { name: 'ECE', values: [null] },
+  ],
+  series: [{ name: 'Attended', colour: 'var(--chart-1)' }],
+}
+const table = () => screen.queryByRole('table', { name: 'Attendance by department' })
+
+test('the values are a chart or a table on the screen, and both on paper', async () => {
+  render(<ChartCard {...chart} />)
+  expect(table()).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(table()?.textContent).toContain('CSE')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(table()).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(table()?.textContent).toContain('74.9')
+})
