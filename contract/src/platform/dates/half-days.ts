@@ -13,6 +13,17 @@ export const LeaveDays = z.object({
 })
 export type LeaveDays = z.infer<typeof LeaveDays>
 
+/** Whether a class begins within the half-days of a leave; `noon` is when the first half of a day ends. */
+export function isOnLeave(
+  { day, startsAt }: { day: IsoDate; startsAt: string },
+  { fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays,
+  noon: string,
+): boolean {
+  if (day < fromOn || day > untilOn) return false
+  if (day === fromOn && startsAtNoon && startsAt < noon) return false
+  return !(day === untilOn && endsAtNoon && startsAt >= noon)
+}
+
 const epoch = '2000-01-01'
 
 /** The number of a half-day: mornings are even, afternoons odd, counted from 1 January 2000, as the constraints `leave_overlaps` and `student_leave_overlaps` count them. */

@@ -3,11 +3,10 @@ import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { mayUse, type Permission } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { ClassOfDay } from '@nalanda/contract/timetable/classes'
-import { inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { problem } from '../../platform/problems.ts'
-import { staff } from '../people/schema.ts'
+import { mayBeyondDepartment, namesOfStaff } from '../people/public.ts'
 import { headsOffering, rosterAsTaken, rosterOn } from '../teaching/public.ts'
 import { classesOn } from '../timetable/public.ts'
 import { findTaken, findTakenClass, keyText, marked } from './sessions.ts'
@@ -57,8 +56,7 @@ export async function listMyClasses(db: Database, staffId: number | null, day: I
 /** Whether somebody may do something in the department of an offering as its head, or in all of them. */
 async function reaches(db: Database, user: SignedIn, offeringId: number, permission: Permission): Promise<boolean> {
   if (!mayUse(permission, user.roles)) return false
-  const beyondDepartment = user.roles.filter((role) => role !== 'ROLE_HOD')
-  return mayUse(permission, beyondDepartment) || headsOffering(db, user, offeringId)
+  return mayBeyondDepartment(user, permission) || headsOffering(db, user, offeringId)
 }
 
 /** One class with its students, for those who hold it, correct it, or look at attendance of its department. */
@@ -78,7 +76,10 @@ export async function getClass(db: Database, user: SignedIn, key: ClassKey, now:
 async function describeClasses(db: Database, held: readonly TaughtClass[], now: Date): Promise<ClassToTake[]> {
   const { windowDays } = await getSettings(db)
   const taken = await findTaken(db, held)
-  const absent = await namesOf(db, held)
+  const absent = await namesOfStaff(
+    db,
+    held.flatMap(({ covers }) => covers.map(({ absentId }) => absentId)),
+  )
   return Promise.all(
     held.map(async (one) => {
       const stored = taken.get(keyText(one)) ?? null
@@ -115,11 +116,4 @@ export async function rosterOf(db: Database, one: ClassKey & { startsAt: string 
 export function plainClass(one: TaughtClass): Omit<HeldClass, 'coveredFor' | 'state' | 'taken'> {
   const { offeringId, batchId, day, firstPeriod, title, subjectCode, section, periods, startsAt, endsAt, room } = one
   return { offeringId, batchId, day, firstPeriod, title, subjectCode, section, periods, startsAt, endsAt, room }
-}
-
-async function namesOf(db: Database, held: readonly TaughtClass[]): Promise<ReadonlyMap<number, string>> {
-  const ids = held.flatMap(({ covers }) => covers.map(({ absentId }) => absentId))
-  if (ids.length === 0) return new Map()
-  const rows = await db.select({ id: staff.id, fullName: staff.fullName }).from(staff).where(inArray(staff.id, ids))
-  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }

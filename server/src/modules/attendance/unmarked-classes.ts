@@ -1,13 +1,13 @@
 import type { UnmarkedClass } from '@nalanda/contract/attendance/term-attendance'
 import { addDays, daysBetween } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { dayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { type ExportColumn, type ExportSheet, rowsOf } from '../../platform/lists/export.ts'
 import type { Viewer } from '../../platform/lists/listing.ts'
 import { problem } from '../../platform/problems.ts'
-import { staff } from '../people/schema.ts'
+import { namesOfStaff } from '../people/public.ts'
 import { overseenOfferings } from '../teaching/public.ts'
 import { offerings } from '../teaching/schema.ts'
 import { classesOn } from '../timetable/public.ts'
@@ -27,7 +27,10 @@ type Days = { from: IsoDate; to: IsoDate }
 export async function listUnmarked(db: Database, user: Viewer, { q, ...days }: Days & { q?: string | undefined }, now: Date) {
   if (daysBetween(days.from, days.to) >= maxDays) throw problem('attendance.too-many-days', { days: String(maxDays) })
   const unmarked = await findUnmarked(db, user, days, now)
-  const names = await namesOf(db, unmarked)
+  const names = await namesOfStaff(
+    db,
+    unmarked.flatMap(({ teacherIds }) => teacherIds),
+  )
   const teachersOf = (one: TaughtClass) => one.teacherIds.flatMap((id) => names.get(id) ?? []).join(', ')
   const described = unmarked.map((one): UnmarkedClass => ({ ...plainClass(one), teachers: teachersOf(one) }))
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
@@ -62,12 +65,6 @@ async function overseen(db: Database, user: Viewer): Promise<'all' | { offeringI
   if (within === undefined) return 'all'
   const rows = await db.select({ id: offerings.id }).from(offerings).where(sql`${offerings.id} in ${within}`)
   return { offeringIds: rows.map(({ id }) => id) }
-}
-
-async function namesOf(db: Database, held: readonly TaughtClass[]): Promise<ReadonlyMap<number, string>> {
-  const ids = [...new Set(held.flatMap(({ teacherIds }) => teacherIds))]
-  const rows = await db.select({ id: staff.id, fullName: staff.fullName }).from(staff).where(inArray(staff.id, ids))
-  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }
 
 const columns: readonly ExportColumn<UnmarkedClass>[] = [

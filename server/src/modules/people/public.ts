@@ -5,3 +5,4 @@ export { headedDepartments, mayBeyondDepartment, ownDepartmentFilter } from './h
 export { staffKeptBy, staffOverseenBy } from './kept-staff.ts'
 export { readStaffPhoto } from './photos.ts'
 export { staffLeaving } from './staff.ts'
+export { namesOfStaff } from './staff-names.ts'

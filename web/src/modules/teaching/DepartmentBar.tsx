@@ -14,7 +14,9 @@ export function DepartmentBar({ chosen, onClear }: { chosen: ReadonlySet<number>
   const t = useWords()
   const [asking, setAsking] = useState(false)
   const [departmentId, setDepartmentId] = useState('')
-  const departments = useDepartmentChoices().map(({ value, label }) => ({ value: String(value), label }))
+  const departments = useDepartmentChoices()
+    .filter(({ retired }) => !retired)
+    .map(({ value, label }) => ({ value: String(value), label }))
   const set = useAct(offeringCalls.setDepartment, {
     invalidates: teachingViews,
     done: ({ changed }) => t('departmentSet', { count: changed }),

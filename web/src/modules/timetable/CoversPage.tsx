@@ -5,6 +5,7 @@ import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
 import { saveFile } from '../../api/call.ts'
+import { Waiting } from '../../api/figures/Waiting.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { StateChip } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -90,7 +91,7 @@ function CoverDialog({ one, onClose }: { one: ClassToCover; onClose: () => void 
   const { absentId, day, startsAt, title, section } = one
   const [staffId, setStaffId] = useState('')
   const query = { absentId: String(absentId), day, startsAt }
-  const candidates = useQuery(queryOf(classCalls.listCandidates, { query })).data?.candidates ?? []
+  const { data, error, refetch } = useQuery(queryOf(classCalls.listCandidates, { query }))
   const cover = useAct(classCalls.coverClass, { invalidates: timetableViews, done: t('coverSaved'), onDone: onClose })
   const save = (value: number | null) => void cover.act({ body: { absentId, day, startsAt, staffId: value } })
   return (
@@ -100,7 +101,11 @@ function CoverDialog({ one, onClose }: { one: ClassToCover; onClose: () => void 
       onClose={onClose}
       actions={
         <>
-          {one.cover !== null && <Button onClick={() => save(null)}>{t('giveBack')}</Button>}
+          {one.cover !== null && (
+            <Button busy={cover.busy} onClick={() => save(null)}>
+              {t('giveBack')}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" busy={cover.busy} disabled={staffId === ''} onClick={() => save(Number(staffId))}>
             {t('assignCover')}
@@ -108,17 +113,21 @@ function CoverDialog({ one, onClose }: { one: ClassToCover; onClose: () => void 
         </>
       }
     >
-      <Select
-        label={t('coveredBy')}
-        hint={t('candidatesHint')}
-        value={staffId}
-        onChange={(value) => setStaffId(value ?? '')}
-        placeholder={t('choosePlaceholder')}
-        options={candidates.map(({ id, fullName, departmentName, knowsSubject }) => ({
-          value: String(id),
-          label: t(knowsSubject ? 'knowsSubject' : 'freeColleague', { name: fullName, department: departmentName }),
-        }))}
-      />
+      {!data && <Waiting error={error} refetch={refetch} rows={2} />}
+      {data?.candidates.length === 0 && <p>{t('nobodyFree')}</p>}
+      {data && data.candidates.length > 0 && (
+        <Select
+          label={t('coveredBy')}
+          hint={t('candidatesHint')}
+          value={staffId}
+          onChange={(value) => setStaffId(value ?? '')}
+          placeholder={t('choosePlaceholder')}
+          options={data.candidates.map(({ id, fullName, departmentName, knowsSubject }) => ({
+            value: String(id),
+            label: t(knowsSubject ? 'knowsSubject' : 'freeColleague', { name: fullName, department: departmentName }),
+          }))}
+        />
+      )}
     </PanelDialog>
   )
 }

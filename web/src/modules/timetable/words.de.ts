@@ -44,6 +44,7 @@ export const timetableWords: TimetableWords = {
   class: 'Unterricht',
   away: 'Abwesend',
   coveredBy: 'Vertreten durch',
+  nobodyFree: 'Zu dieser Zeit ist keine Lehrkraft frei.',
   nobodyCovers: 'Noch niemand',
   assignCover: 'Vertretung zuweisen',
   coverOf: 'Vertretung von {{class}}',

@@ -42,6 +42,7 @@ export const timetableWords = {
   class: 'Class to cover',
   away: 'Away',
   coveredBy: 'Covered by',
+  nobodyFree: 'No teacher is free at that time.',
   nobodyCovers: 'Nobody yet',
   assignCover: 'Assign cover',
   coverOf: 'Cover of {{class}}',

@@ -44,6 +44,7 @@ export const timetableWords: TimetableWords = {
   class: 'कक्षा का विषय',
   away: 'अनुपस्थित',
   coveredBy: 'बदले में',
+  nobodyFree: 'उस समय कोई शिक्षक खाली नहीं है।',
   nobodyCovers: 'अभी कोई नहीं',
   assignCover: 'बदले का शिक्षक तय करें',
   coverOf: '{{class}} के बदले शिक्षक',

@@ -44,6 +44,7 @@ export const timetableWords: TimetableWords = {
   class: 'తరగతి',
   away: 'లేని అధ్యాపకులు',
   coveredBy: 'బదులుగా',
+  nobodyFree: 'ఆ సమయంలో ఏ అధ్యాపకుడూ ఖాళీగా లేరు.',
   nobodyCovers: 'ఇంకా ఎవరూ లేరు',
   assignCover: 'బదులు అధ్యాపకుని నియమించండి',
   coverOf: '{{class}}కు బదులు',

@@ -1,7 +1,7 @@
 import type { LeaveKind } from '@nalanda/contract/attendance/classes'
 import { type Attended, percentOf } from '@nalanda/contract/attendance/percentage'
 import type { StudentLeaveClashes } from '@nalanda/contract/attendance/student-leaves'
-import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
+import { isOnLeave, type LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { subjects } from '../../academics/schema.ts'
@@ -13,7 +13,6 @@ import { type TaughtClass, taughtClasses } from '../classes.ts'
 import { attendanceMarks, attendanceStandings, attendanceTotals, classSessions } from '../schema.ts'
 import { keyText } from '../sessions.ts'
 import { findTermOfStudent } from './leave-checks.ts'
-import { coversClass } from './leave-days.ts'
 
 type Leave = LeaveDays & { studentId: number; kind: LeaveKind }
 const none: Attended = { held: 0, attended: 0 }
@@ -23,7 +22,7 @@ export async function readClashes(db: Database, leave: Leave): Promise<StudentLe
   const { studentId, fromOn, untilOn } = leave
   const noon = await getHalfDayEnd(db)
   const missed = taughtClasses(await classesOn(db, { from: fromOn, to: untilOn }, { studentId })).filter((one) =>
-    coversClass(leave, one, noon),
+    isOnLeave(one, leave, noon),
   )
   const term = await findTermOfStudent(db, leave)
   const changes = changesBy(missed, leave.kind, await statusesOn(db, leave))

@@ -4,20 +4,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
 import { halfDayEndInSql } from '../../institution/public.ts'
 
-type ClassTime = { day: IsoDate; startsAt: string }
-
-/** Whether a class begins within the half-days of a leave; `noon` is when the first half of a day ends. */
-export function coversClass(
-  { fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays,
-  { day, startsAt }: ClassTime,
-  noon: string,
-): boolean {
-  if (day < fromOn || day > untilOn) return false
-  const isMorning = startsAt < noon
-  return !(day === fromOn && startsAtNoon && isMorning) && !(day === untilOn && endsAtNoon && !isMorning)
-}
-
-/** The same in SQL, of a leave by the name `leave`. */
+/** Whether a class begins within the half-days of a leave by the name `leave`: `isOnLeave` in SQL. */
 export const coversClassInSql = (day: SQL, startsAt: SQL) => sql`(${day} between leave.from_on and leave.until_on
   and not (${day} = leave.from_on and leave.starts_at_noon and ${startsAt} < ${halfDayEndInSql})
   and not (${day} = leave.until_on and leave.ends_at_noon and ${startsAt} >= ${halfDayEndInSql}))`

@@ -1,3 +1,4 @@
+import { isOnLeave } from '@nalanda/contract/platform/dates/half-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { ClassOfDay, CoverCandidate } from '@nalanda/contract/timetable/classes'
 import { minuteOf } from '@nalanda/contract/timetable/times'
@@ -9,13 +10,13 @@ import { withConstraintProblems } from '../../../platform/database/violations.ts
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getHalfDayEnd } from '../../institution/public.ts'
+import { namesOfStaff } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
 import { type StoredCover, teachersOf } from '../classes/class-covers.ts'
 import { classesOn } from '../classes/classes-on.ts'
-import { namesOfStaff } from '../editing/grid.ts'
 import { classCovers } from '../schema-versions.ts'
 import { inScope } from './away-classes.ts'
-import { coverOf, isWithin, overlap } from './class-times.ts'
+import { coverOf, overlap } from './class-times.ts'
 import { notifyOfCover, notifyOfEnd, notifyOfOpenClasses } from './cover-notices.ts'
 import { listAwayOn, listTeachersOn } from './free-colleagues.ts'
 import { knowing } from './subject-knowledge.ts'
@@ -47,7 +48,7 @@ export async function listCandidates(db: Database, asked: ClassOfTeacher, user: 
   const departmentId = serving.find(({ id }) => id === absentId)?.departmentId
   const isBusy = (id: number) => others.some((other) => other.teacherIds.includes(id) && overlap(one, other))
   const noon = await getHalfDayEnd(db)
-  const isAway = (id: number) => leaves.some((leave) => leave.staffId === id && isWithin(one, leave, noon))
+  const isAway = (id: number) => leaves.some((leave) => leave.staffId === id && isOnLeave(one, leave, noon))
   return serving
     .filter(({ id }) => id !== absentId && !isBusy(id) && !isAway(id))
     .map((person) => ({ ...person, knowsSubject: knows(one, person.id) }))
@@ -90,7 +91,7 @@ async function addCover(db: Database, one: ClassOfDay, absentId: number, staffId
   const [teacher] = await listTeachersOn(db, one.day, [staffId])
   if (!teacher) throw problem('timetable.cover-not-teacher', { name })
   const noon = await getHalfDayEnd(db)
-  const isAway = (await listAwayOn(db, one.day, [staffId])).some((leave) => isWithin(one, leave, noon))
+  const isAway = (await listAwayOn(db, one.day, [staffId])).some((leave) => isOnLeave(one, leave, noon))
   if (isAway) throw problem('timetable.cover-away', { name })
   const refuse = (other: string) => problem('timetable.cover-busy', { name, other })
   const busy = (await classesOn(db, { from: one.day, to: one.day }, { staffId })).find((other) => overlap(one, other))

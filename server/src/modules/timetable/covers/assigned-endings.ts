@@ -1,4 +1,4 @@
-import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
+import { isOnLeave, type LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, between, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -8,7 +8,7 @@ import { getHalfDayEnd } from '../../institution/public.ts'
 import { isOfSubject, type StoredCover, teachersOf } from '../classes/class-covers.ts'
 import { classesOn } from '../classes/classes-on.ts'
 import { classCovers } from '../schema-versions.ts'
-import { isWithin, overlap, timeOf } from './class-times.ts'
+import { overlap, timeOf } from './class-times.ts'
 import { notifyOfEnd, notifyOfOpenClasses } from './cover-notices.ts'
 import { listLeaveOf } from './free-colleagues.ts'
 
@@ -18,7 +18,7 @@ export async function endCoversFor(db: Database, absentId: number, before: Leave
   const remaining = await listLeaveOf(db, absentId, before)
   const noon = await getHalfDayEnd(db)
   const isOver = (cover: StoredCover) =>
-    isWithin(timeOf(cover), before, noon) && !remaining.some((leave) => isWithin(timeOf(cover), leave, noon))
+    isOnLeave(timeOf(cover), before, noon) && !remaining.some((leave) => isOnLeave(timeOf(cover), leave, noon))
   await notifyOfEnd(db, await endCovers(db, assigned.filter(isOver)))
 }
 
@@ -30,7 +30,7 @@ export async function endCoversBy(db: Database, staffId: number, days: LeaveDays
     db,
     await endCovers(
       db,
-      assigned.filter((cover) => isWithin(timeOf(cover), days, noon)),
+      assigned.filter((cover) => isOnLeave(timeOf(cover), days, noon)),
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { isOnLeave } from '@nalanda/contract/platform/dates/half-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { ClassToCover } from '@nalanda/contract/timetable/classes'
 import { sql } from 'drizzle-orm'
@@ -5,13 +6,11 @@ import type { Database } from '../../../platform/database/client.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import type { TableSpec } from '../../../platform/spreadsheets/sheet-spec.ts'
 import { getHalfDayEnd } from '../../institution/public.ts'
-import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
+import { headedDepartments, mayBeyondDepartment, namesOfStaff } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
 import { teachersOf } from '../classes/class-covers.ts'
 import { classesOn } from '../classes/classes-on.ts'
 import { nameClasses } from '../classes/own-classes.ts'
-import { namesOfStaff } from '../editing/grid.ts'
-import { isWithin } from './class-times.ts'
 import { listAwayOn } from './free-colleagues.ts'
 
 /** The teachers for whose classes somebody arranges covers, as a condition on `staff`. */
@@ -28,7 +27,7 @@ export async function listAwayClasses(db: Database, day: IsoDate, user: Viewer):
   const rows = classes.flatMap((one) =>
     teachersOf(one).flatMap((absentId) => {
       const cover = one.covers.find((each) => each.absentId === absentId) ?? null
-      const isAway = cover !== null || leaves.get(absentId)?.some((leave) => isWithin(one, leave, noon))
+      const isAway = cover !== null || leaves.get(absentId)?.some((leave) => isOnLeave(one, leave, noon))
       return isAway && within.has(absentId) ? [{ one, absentId, coverId: cover?.staffId ?? null }] : []
     }),
   )

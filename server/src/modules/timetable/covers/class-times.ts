@@ -1,4 +1,3 @@
-import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import type { ClassOfDay } from '@nalanda/contract/timetable/classes'
 import { clockTime, minuteOf } from '@nalanda/contract/timetable/times'
 import { now } from '../../../platform/clock.ts'
@@ -9,17 +8,6 @@ type ClassTime = Pick<ClassOfDay, 'day' | 'startsAt' | 'endsAt'>
 
 /** Whether two classes of one day share a minute. */
 export const overlap = (a: ClassTime, b: ClassTime) => a.day === b.day && a.startsAt < b.endsAt && b.startsAt < a.endsAt
-
-/** Whether a class is on a half-day of a leave; `noon` is when the first half of a day ends. */
-export function isWithin(
-  { day, startsAt }: Pick<ClassTime, 'day' | 'startsAt'>,
-  { fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays,
-  noon: string,
-): boolean {
-  if (day < fromOn || day > untilOn) return false
-  if (day === fromOn && startsAtNoon && startsAt < noon) return false
-  return !(day === untilOn && endsAtNoon && startsAt >= noon)
-}
 
 /** When a class that is covered is held. */
 export const timeOf = ({ day, startMinute, endMinute }: Pick<StoredCover, 'day' | 'startMinute' | 'endMinute'>): ClassTime => ({

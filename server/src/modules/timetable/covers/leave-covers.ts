@@ -1,4 +1,4 @@
-import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
+import { isOnLeave, type LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { ClassOfDay } from '@nalanda/contract/timetable/classes'
 import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { type StoredCover, teachersOf } from '../classes/class-covers.ts'
 import { classesOn } from '../classes/classes-on.ts'
 import { classCovers } from '../schema-versions.ts'
 import { dropMisfits, endCoversBy, endCoversFor } from './assigned-endings.ts'
-import { coverOf, isWithin, overlap } from './class-times.ts'
+import { coverOf, overlap } from './class-times.ts'
 import { notifyOfChanges } from './cover-notices.ts'
 import { listTeachersOn } from './free-colleagues.ts'
 import { knowing } from './subject-knowledge.ts'
@@ -72,7 +72,7 @@ async function coverDays(
   if (range.from > range.to || covers.length === 0) return []
   const own = await classesOn(db, range, { staffId: absentId })
   const noon = await getHalfDayEnd(db)
-  const away = own.filter((one) => isWithin(one, days, noon) && teachersOf(one).includes(absentId))
+  const away = own.filter((one) => isOnLeave(one, days, noon) && teachersOf(one).includes(absentId))
   const coverIds = covers.map(({ staffId }) => staffId)
   const teaching = await listTeachersOn(db, range.from, coverIds)
   const busy = await classesOn(db, range, { staffIds: coverIds })

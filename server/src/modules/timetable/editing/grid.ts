@@ -1,9 +1,8 @@
 import type { GridSlot, TimetableEntry, TimetableGrid, Unplaced } from '@nalanda/contract/timetable/editing'
 import { clockTime, minuteOf } from '@nalanda/contract/timetable/times'
-import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { getItem, type Viewer } from '../../../platform/lists/listing.ts'
-import { staff } from '../../people/schema.ts'
+import { namesOfStaff } from '../../people/public.ts'
 import { type EntryRow, type EntryScope, loadEntries } from '../classes/entry-rows.ts'
 import { loadPatternDays } from '../patterns/period-patterns.ts'
 import type { PlannedActivity } from '../solving/activities.ts'
@@ -42,13 +41,6 @@ export async function nameEntries(db: Database, rows: readonly EntryRow[]): Prom
     ...{ startsAt: clockTime(startMinute), endsAt: clockTime(endMinute) },
     teachers: teacherIds.map((teacherId) => ({ id: teacherId, fullName: names.get(teacherId) ?? '' })),
   }))
-}
-
-export async function namesOfStaff(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return new Map()
-  const rows = await db.select({ id: staff.id, fullName: staff.fullName }).from(staff).where(inArray(staff.id, wanted))
-  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }
 
 /** The periods of the patterns of some classes. */

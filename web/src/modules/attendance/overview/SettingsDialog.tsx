@@ -1,9 +1,11 @@
 import { AttendanceSettings, settingsCalls } from '@nalanda/contract/attendance/settings'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../../api/act.ts'
+import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useWords } from '../words.ts'
 
@@ -11,8 +13,14 @@ const { CheckboxField, MoneyField, NumberField, SelectField, TextField } = field
 
 /** How long teachers may take and correct attendance, and families ask for leave, whether and when parents are told about absences, and what a condonation costs. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(queryOf(settingsCalls.getSettings))
-  return data ? <Loaded settings={data} onClose={onClose} /> : null
+  const t = useWords()
+  const { data, error, refetch } = useQuery(queryOf(settingsCalls.getSettings))
+  if (data) return <Loaded settings={data} onClose={onClose} />
+  return (
+    <PanelDialog open title={t('settings')} onClose={onClose}>
+      <Waiting error={error} refetch={refetch} rows={7} />
+    </PanelDialog>
+  )
 }
 
 function Loaded({ settings, onClose }: { settings: AttendanceSettings; onClose: () => void }) {

@@ -1,14 +1,16 @@
 import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
-import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
+import { dayText } from '../../../ui/format/format.ts'
+import { ExportMenu } from '../../../ui/list/ListTools.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
@@ -28,6 +30,7 @@ export function UnmarkedPage() {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim()) || undefined
   const query = { from, to, q }
+  const exporting = useAct(termAttendanceCalls.exportUnmarked, { onDone: saveFile })
   const { data, error, refetch } = useQuery({
     ...queryOf(termAttendanceCalls.unmarkedClasses, { query }),
     placeholderData: keepPreviousData,
@@ -36,11 +39,7 @@ export function UnmarkedPage() {
     <Page
       title={t('unmarked')}
       about={t('unmarkedAbout')}
-      actions={(['xlsx', 'csv'] as const).map((format) => (
-        <DownloadButton key={format} endpoint={termAttendanceCalls.exportUnmarked} input={{ query: { ...query, format } }}>
-          {t(format === 'xlsx' ? 'excel' : 'csv')}
-        </DownloadButton>
-      ))}
+      actions={<ExportMenu onExport={(format) => exporting.submit({ query: { ...query, format } })} />}
     >
       <UnsentPanel />
       <div className={css.days}>
@@ -68,7 +67,7 @@ export function UnmarkedPage() {
           rows={data.classes}
           rowId={classText}
           columns={[
-            { field: 'day', head: t('day'), cell: ({ day }) => formatDay(day) },
+            { field: 'day', head: t('day'), cell: ({ day }) => dayText(day) },
             { field: 'time', head: t('time'), cell: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}` },
             {
               field: 'subject',

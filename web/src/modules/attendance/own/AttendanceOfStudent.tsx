@@ -1,8 +1,7 @@
 import { periodsToReach, periodsToSpare, type Standing } from '@nalanda/contract/attendance/percentage'
 import type { OwnAttendance, StudentClass, SubjectAttendance, TermAttendance } from '@nalanda/contract/attendance/term-attendance'
-import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { StatCard, StatCards, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
-import { numberText, rupees } from '../../../ui/format/format.ts'
+import { dayText, numberText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Table, type TableColumn } from '../../../ui/table/Table.tsx'
@@ -125,7 +124,7 @@ function Recent({ classes }: { classes: readonly StudentClass[] }) {
       rows={classes}
       rowId={({ sessionId }) => sessionId}
       columns={[
-        { field: 'day', head: t('day'), cell: ({ day }) => formatDay(day) },
+        { field: 'day', head: t('day'), cell: ({ day }) => dayText(day) },
         { field: 'time', head: t('time'), cell: ({ startsAt }) => startsAt },
         { field: 'subject', head: t('subject'), main: true, cell: ({ subjectName }) => subjectName },
         { field: 'periods', head: t('periods'), numeric: true, cell: ({ periods }) => periods },

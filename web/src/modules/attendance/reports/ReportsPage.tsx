@@ -5,12 +5,12 @@ import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { queryOf } from '../../../api/queries.ts'
+import { monthName } from '../../../ui/calendar/MonthChoice.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
-import { dateText } from '../../../ui/format/format.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { useWords } from '../words.ts'
 import { RegisterTable } from './RegisterTable.tsx'
@@ -158,5 +158,3 @@ function Choices({ state }: { state: ReportState }) {
     </div>
   )
 }
-
-const monthName = (month: string) => dateText(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })

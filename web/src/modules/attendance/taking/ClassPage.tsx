@@ -1,11 +1,11 @@
 import { type ClassKey, type ClassToTake, classCalls } from '@nalanda/contract/attendance/classes'
-import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../api/session.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { dayText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { useWords } from '../words.ts'
@@ -64,7 +64,7 @@ function Shown({ one, canTake }: { one: ClassToTake; canTake: boolean }) {
   const t = useWords()
   const about = [
     one.section,
-    formatDay(one.day),
+    dayText(one.day),
     `${one.startsAt}–${one.endsAt}`,
     one.periods > 1 ? t('block', { count: one.periods }) : null,
     one.coveredFor && t('coverFor', { name: one.coveredFor }),

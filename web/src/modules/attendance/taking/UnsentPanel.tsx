@@ -1,10 +1,9 @@
 import { classCalls } from '@nalanda/contract/attendance/classes'
-import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invalidate } from '../../../api/queries.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { instantText } from '../../../ui/format/format.ts'
+import { dayText, instantText } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
@@ -54,7 +53,7 @@ function UnsentClass({ one }: { one: Unsent }) {
   return (
     <li>
       <RouteLink to={classAddress(version)}>{`${title}, ${section}`}</RouteLink>
-      <span>{`${formatDay(version.day)} · ${version.held ? t('presentOf', { present: students - version.absentIds.length, students }) : t('notHeld')}`}</span>
+      <span>{`${dayText(version.day)} · ${version.held ? t('presentOf', { present: students - version.absentIds.length, students }) : t('notHeld')}`}</span>
       <small>{refusal?.sentence ?? t('waitsSince', { at: instantText(savedAt) })}</small>
       <span className={css.acts}>
         {isConflict && (
