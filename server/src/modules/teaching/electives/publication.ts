@@ -38,7 +38,7 @@ export async function publishRound(
   await dropIneligible(db, roundId)
   await removeUnusedOfferings(db, round)
   const seated = await listSeated(db, roundId)
-  for (const [optionId, members] of Map.groupBy(seated, (one) => one.optionId)) {
+  for (const members of Map.groupBy(seated, (one) => one.optionId).values()) {
     const [first] = members
     if (!first) continue
     const parts = divided(members, Math.ceil(members.length / round.groupSize))
@@ -48,7 +48,7 @@ export async function publishRound(
       await joinClass(
         db,
         round,
-        { offeringId, optionId, fromOn },
+        { offeringId, fromOn },
         part.map(({ studentId }) => studentId),
         at,
       )
@@ -121,7 +121,7 @@ async function addClass(
   return added?.id ?? 0
 }
 
-type Class = { offeringId: number; optionId: number; fromOn: IsoDate }
+type Class = { offeringId: number; fromOn: IsoDate }
 
 /** Puts students on the roster of a class from a day on. */
 async function joinClass(
@@ -167,7 +167,7 @@ export async function moveClass(
   const [option] = await db.select().from(electiveOptions).where(eq(electiveOptions.id, optionId))
   if (!option) throw problem('platform.not-found')
   const offeringId = (await findClass(db, round, optionId)) ?? (await addNextClass(db, round, option))
-  await joinClass(db, round, { offeringId, optionId, fromOn }, [studentId], at)
+  await joinClass(db, round, { offeringId, fromOn }, [studentId], at)
 }
 
 async function findClass(db: Database, { id, groupSize }: ElectiveRound, optionId: number): Promise<number | null> {
