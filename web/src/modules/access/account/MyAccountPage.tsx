@@ -1,7 +1,8 @@
 import { access } from '@nalanda/contract/access/access'
 import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Extensions } from '../../../api/extensions/Extensions.tsx'
+import { Suspense } from 'react'
+import { Extensions, usePreloaded } from '../../../api/extensions/Extensions.tsx'
 import { isFirstLoading } from '../../../api/figures/first-loading.ts'
 import { pagesOf, queryOf } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
@@ -18,48 +19,48 @@ import { HistoryCard } from './HistoryCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { useAccountWords } from './words.ts'
 
-/** One's own account: who one is, where one is signed in, the second factor, and what happened at the account. */
+/** One's own account: who one is, where one is signed in, the second factor, and what happened at the account. All cards appear together, so that none moves another. */
 export function MyAccountPage() {
   const t = useAccountWords()
   const user = useSession()
   const loading = useLoading()
+  usePreloaded('account')
   return (
     <Page title={t('account')}>
       <div className={css.sections}>
         {user ? <WhoCard user={user} /> : <RowsSkeleton rows={4} />}
-        {loading ? (
-          <Card>
-            <RowsSkeleton rows={12} />
-          </Card>
-        ) : (
-          <>
-            <Extensions place="account" about={{}} fallback={<CardPlace />} />
-            <SessionsCard />
-            <SecuritySection />
-            <HistoryCard />
-          </>
-        )}
+        <Suspense fallback={<CardsPlace />}>
+          {loading ? (
+            <CardsPlace />
+          ) : (
+            <>
+              <Extensions place="account" about={{}} together />
+              <SessionsCard />
+              <SecuritySection />
+              <HistoryCard />
+            </>
+          )}
+        </Suspense>
       </div>
     </Page>
   )
 }
 
-function CardPlace() {
+function CardsPlace() {
   return (
     <Card>
-      <RowsSkeleton rows={2} />
+      <RowsSkeleton rows={12} />
     </Card>
   )
 }
 
-/** Whether a card is still on its way: they appear together, so that none moves another. */
+/** Whether what a card shows is still on its way. */
 function useLoading(): boolean {
-  const provider = useQuery(queryOf(access.getProviderLink))
   const asked = [
     useQuery(queryOf(access.listOwnSessions)),
     useFactors(),
     useInfiniteQuery(pagesOf(access.listOwnHistory)),
-    provider,
+    useQuery(queryOf(access.getProviderLink)),
   ]
   return asked.some(isFirstLoading)
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
 
@@ -86,4 +86,19 @@ test('where older entries do not come the shown ones stay, and the page shows wh
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.getByText('Wrong password at sign-in')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy()
+})
+
+test('all cards appear together, so that none moves another', async () => {
+  const summary = Promise.withResolvers<{ body: object }>()
+  const { calls } = await openPage('/app/My Account', {
+    ...answers,
+    '/api/session': () => ({ body: { user: { ...rao, roles: ['ROLE_PRINCIPAL'] } } }),
+    '/api/my/daily-summary': () => summary.promise,
+  })
+  await vi.waitFor(() => expect(calls).toContain('GET /api/my/daily-summary'))
+  expect(screen.getByRole('region', { name: 'Your details' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Where you are signed in' })).toBeNull()
+  summary.resolve({ body: { isOn: false, lastSentOn: null } })
+  expect(await screen.findByRole('region', { name: 'Daily summary' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Where you are signed in' })).toBeTruthy()
 })
