@@ -1,5 +1,30 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The files that take longest, as `npm run test:times` names them. On a machine that has not run them before, vitest would start with the largest files. */
+const longest = [
+  'payments/settlement-model',
+  'server/src/permissions',
+  'server/src/demo.test',
+  'server/src/leaks',
+  'payments/settlement-kills',
+  'server/src/main.test',
+  'server/src/hostile-requests',
+  'e2e/shell-screens-',
+  'e2e/shell-start-pages',
+  'e2e/shell-firefox',
+  'e2e/access.test',
+  'e2e/shell-layout-shift',
+]
+
+/** Starts the longest files first, so that none of them runs alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => (longest.some((part) => moduleId.includes(part)) ? 0 : 1)
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 /** One more than there are cores: tests wait for databases, browsers and processes as much as they compute. */
 const workers = availableParallelism() + 1
@@ -35,6 +60,7 @@ const journeys = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: false, test: rules },
       './web/vitest.config.ts',
