@@ -3,8 +3,8 @@ type Graph = { getModuleInfo: (id: string) => { importedIds?: readonly string[] 
 
 /**
  * Cuts the app into few files, by who loads them: the first load (the entry, what comes from npm, which a new release leaves alone, and what the
- * first pages share), home, sign-in and the fields of its form, the frame behind the sign-in, the schemas, what lists, forms and imports are made of, what start pages are made of, what shows approvals, and for each module what its pages share. A
- * page keeps what it alone uses.
+ * first pages share), home, sign-in and the fields of its form, the frame behind the sign-in and the parts of it that come later, what every screen is made of, what forms and imports are made of, what start pages are made of, what shows
+ * approvals, and for each module what its pages share. A page keeps what it alone uses.
  */
 export const chunkGroups = [
   // The entry lets nothing of the app run before the first paint, so what it needs to fetch the rest comes with it.
@@ -30,15 +30,21 @@ export const chunkGroups = [
   { debugName: 'portal', name: (id: string, graph: Graph) => (isIn('portal', id, graph) ? 'portal' : null), priority: 6 },
   // Before the others: a group takes with it what it imports and no group before it has
   { debugName: 'icons', name: (id: string) => (id.includes('/lucide-react/') ? 'icons' : null), minShareCount: 2, priority: 5 },
-  { debugName: 'schemas', name: (id: string) => (schemas.test(id) ? 'schemas' : null), priority: 5 },
+  // With the schemas, which every screen needs too
   {
     debugName: 'ui',
-    name: (id: string, graph: Graph) => (isWidget(id) && !imports.test(id) && !needsForms(id, graph) ? 'ui' : null),
+    name: (id: string, graph: Graph) =>
+      schemas.test(id) || (isWidget(id) && !imports.test(id) && !needsForms(id, graph)) ? 'ui' : null,
     priority: 5,
   },
   {
     debugName: 'forms',
     name: (id: string, graph: Graph) => (isWidget(id) && needsForms(id, graph) ? 'forms' : null),
+    priority: 4,
+  },
+  {
+    debugName: 'frame-parts',
+    name: (id: string, graph: Graph) => (frameParts.some((part) => isIn(part, id, graph)) ? 'frame-parts' : null),
     priority: 4,
   },
   { debugName: 'imports', name: (id: string) => (isWidget(id) ? 'imports' : null), priority: 3 },
@@ -100,7 +106,13 @@ const entries = {
   home: '/src/modules/institution/home/HomePage.tsx',
   signIn: '/src/modules/access/sign-in/LoginPage.tsx',
   portal: '/src/shell/frame/AppLayout.tsx',
+  bell: '/src/modules/notices/bell/NotificationBell.tsx',
+  waiting: '/src/modules/approvals/WaitingCount.tsx',
+  badge: '/src/api/figures/FigureBadge.tsx',
+  words: '/src/shell/languages/module-catalogues.en.ts',
 }
+/** What the frame fetches for everybody once it is shown. */
+const frameParts = ['bell', 'waiting', 'badge', 'words'] as const
 const reached = new WeakMap<Graph, Map<string, Set<string>>>()
 
 /** What home and sign-in share with the frame behind the sign-in, and their styles, which come with every page in one file. */
