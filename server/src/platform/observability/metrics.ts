@@ -1,20 +1,8 @@
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
-import {
-  AggregatorRegistry,
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  Histogram,
-  type MetricObjectWithValues,
-  type MetricValue,
-  Registry,
-} from 'prom-client'
-
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { problem } from '../problems.ts'
-
-type Snapshot = MetricObjectWithValues<MetricValue<string>>[]
-type Message = { kind: 'metrics-wanted' | 'metrics-of-worker' | 'metrics-of-all'; id: string; snapshot?: Snapshot; text?: string }
+import type { MetricsMessage, Snapshot } from './metrics-gathering.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
@@ -71,34 +59,15 @@ export function watchPool({ registry }: Metrics, pool: { totalCount: number; idl
   })
 }
 
-/** In the primary: gathers the workers' measurements when one of them is asked. A worker that does not answer in time is left out. */
-export function serveMetricsToWorkers(): void {
-  const gathering = new Map<string, (snapshot: Snapshot) => void>()
-  cluster.on('message', (worker, message: Message) => {
-    if (message.kind === 'metrics-of-worker' && message.snapshot) gathering.get(message.id)?.(message.snapshot)
-    if (message.kind !== 'metrics-wanted') return
-    const { id } = message
-    const workers = Object.values(cluster.workers ?? {}).filter((other) => other?.isConnected())
-    const snapshots: Snapshot[] = []
-    const finish = async () => {
-      clearTimeout(timer)
-      if (!gathering.delete(id) || !worker.isConnected()) return
-      worker.send({ kind: 'metrics-of-all', id, text: await AggregatorRegistry.aggregate(snapshots).metrics() } satisfies Message)
-    }
-    const timer = setTimeout(finish, 2_000)
-    gathering.set(id, (snapshot) => {
-      if (snapshots.push(snapshot) === workers.length) void finish()
-    })
-    for (const other of workers) other?.send({ kind: 'metrics-wanted', id } satisfies Message)
+function answerPrimary(registry: Registry): void {
+  if (!cluster.isWorker) return
+  process.on('message', async ({ kind, id }: MetricsMessage) => {
+    if (kind === 'metrics-wanted')
+      process.send?.({ kind: 'metrics-of-worker', id, snapshot: await registry.getMetricsAsJSON() } satisfies MetricsMessage)
   })
 }
 
-function answerPrimary(registry: Registry): void {
-  if (!cluster.isWorker) return
-  process.on('message', async ({ kind, id }: Message) => {
-    if (kind === 'metrics-wanted') process.send?.({ kind: 'metrics-of-worker', id, snapshot: await registry.getMetricsAsJSON() })
-  })
-}
+const addUp = async (snapshots: Snapshot[]) => AggregatorRegistry.aggregate(snapshots).metrics()
 
 /** Longer than the primary waits for the slowest worker. */
 const longestAnswerMs = 5_000
@@ -106,10 +75,10 @@ const longestAnswerMs = 5_000
 function askPrimary(): Promise<string> {
   const id = randomUUID()
   return new Promise((resolve, reject) => {
-    const listen = (message: Message) => {
+    const listen = (message: MetricsMessage) => {
       if (message.kind !== 'metrics-of-all' || message.id !== id) return
       end()
-      resolve(message.text ?? '')
+      resolve(addUp(message.snapshots))
     }
     const timer = setTimeout(() => {
       end()
@@ -120,6 +89,6 @@ function askPrimary(): Promise<string> {
       process.off('message', listen)
     }
     process.on('message', listen)
-    process.send?.({ kind: 'metrics-wanted', id } satisfies Message)
+    process.send?.({ kind: 'metrics-wanted', id } satisfies MetricsMessage)
   })
 }
