@@ -68,8 +68,7 @@ export function DensityBar({ view }: { view: ListView }) {
   )
 }
 
-const formatNames = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' } as const
-type FileFormat = keyof typeof formatNames
+type FileFormat = 'xlsx' | 'csv' | 'pdf'
 
 type ExportProps<Format extends FileFormat> = {
   onExport?: ((format: Format) => Promise<unknown>) | undefined
@@ -105,7 +104,7 @@ export function ExportMenu<Format extends FileFormat = 'xlsx' | 'csv'>({ onExpor
         {onExport &&
           (formats ?? (['xlsx', 'csv'] as Format[])).map((format) => (
             <MenuItem key={format} onClick={() => void make(() => onExport(format))}>
-              {formatNames[format]}
+              {format === 'xlsx' ? 'Excel' : format.toUpperCase()}
             </MenuItem>
           ))}
         {print && <MenuItem onClick={() => void make(print.act)}>{t('printAll', { total: count(print.total) })}</MenuItem>}
