@@ -52,6 +52,8 @@ export const chunkGroups = [
     name: (id: string) => (approvals.test(id) && !translation.test(id) ? 'approvals' : null),
     priority: 3,
   },
+  // Before the contracts: those of admissions would take it with them
+  { debugName: 'lookups', name: (id: string) => (lookupCalls.test(id) ? 'contract-lookups' : null), priority: 4 },
   {
     debugName: 'contracts',
     name: (id: string) => (textMessages.test(id) || emails.test(id) ? null : named('contract', /\/contract\/src\/([^/]+)\//, id)),
@@ -93,6 +95,9 @@ const approvals = /\/web\/src\/api\/approval\//
 const textMessages = /\/contract\/src\/[^/]+\/sms/
 /** The e-mails that people may turn off, which *My Account* and the notices alone need. */
 const emails = /\/contract\/src\/([^/]+\/mail|access\/emails)/
+
+/** The lists of admissions, which the screens of academics need without the rest of admissions. */
+const lookupCalls = /\/contract\/src\/admissions\/lookup-calls/
 
 /** Each reader needs one language, and fetches it by itself. */
 const translation = /\.(de|hi|te)\.ts$/
