@@ -16,6 +16,7 @@ import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { daysText } from '../../ui/format/days.ts'
 import { dayText } from '../../ui/format/format.ts'
 import { ExportMenu } from '../../ui/list/ListTools.tsx'
 import { useGo } from '../../ui/navigation/go.ts'
@@ -57,9 +58,7 @@ function About({ timetable: { id, effectiveFrom, effectiveUntil } }: { timetable
   const params = { id: String(id) }
   const check = useQuery({ ...queryOf(versionCalls.checkTimetable, { params, query: {} }), enabled: isDraft }).data
   if (!isDraft)
-    return effectiveUntil === null
-      ? t('fromDay', { day: dayText(effectiveFrom) })
-      : t('daysFromTo', { from: dayText(effectiveFrom), to: dayText(effectiveUntil) })
+    return effectiveUntil === null ? t('fromDay', { day: dayText(effectiveFrom) }) : daysText(effectiveFrom, effectiveUntil)
   return `${t('draftAbout')} ${check ? t('withoutPlace', { count: check.unplaced }) : ''}`
 }
 
