@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { downloadBy, expectAccessible, openVisitor, signIn } from './browser.ts'
+import { expectAccessible, exportAs, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
 const published = 'B.Tech III Year I Semester (R22) Regular, December 2025'
@@ -14,15 +14,15 @@ describe('what the exam cell reads out of an exam', () => {
     await page.getByText(/^\d+ courses\. Lowest pass rate: /).waitFor()
     await page.getByRole('button', { name: 'Show as table' }).click()
     await page.getByRole('columnheader', { name: 'Pass percentage' }).first().waitFor()
-    expect(await downloadBy(page, 'Excel')).toMatch(/^Overview .*\.xlsx$/)
+    expect(await exportAs(page, 'Excel')).toMatch(/^Overview .*\.xlsx$/)
     for (const [tab, name] of [
       ['Toppers', 'Toppers'],
       ['Failed courses', 'Fail'],
       ['Supplementary list', 'Supplementary'],
     ] as const) {
       await page.getByRole('link', { name: tab }).click()
-      expect(await downloadBy(page, 'Excel')).toMatch(new RegExp(`^${name}.*\\.xlsx$`, 'i'))
-      expect(await downloadBy(page, 'PDF')).toMatch(new RegExp(`^${name}.*\\.pdf$`, 'i'))
+      expect(await exportAs(page, 'Excel')).toMatch(new RegExp(`^${name}.*\\.xlsx$`, 'i'))
+      expect(await exportAs(page, 'PDF')).toMatch(new RegExp(`^${name}.*\\.pdf$`, 'i'))
     }
   })
 

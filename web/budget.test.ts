@@ -36,7 +36,7 @@ test('the frame behind the sign-in comes in at most 200 KB of gzipped JavaScript
 
 test.each([
   ['DegreesPage', 300],
-  ['StudentsPage', 300],
+  ['students/list/StudentsPage', 300],
   ['ExamsPage', 300],
   ['StaffPage', 300],
 ])('the list %s comes in at most %i KB of gzipped JavaScript and 20 KB of CSS, in at most 22 files', (list, most) => {

@@ -58,12 +58,15 @@ export const chunkGroups = [
     name: (id: string) => (approvals.test(id) && !translation.test(id) ? 'approvals' : null),
     priority: 3,
   },
+  // Before the contracts: those of admissions would take it with them
+  { debugName: 'lookups', name: (id: string) => (lookupCalls.test(id) ? 'contract-lookups' : null), priority: 4 },
   {
     debugName: 'contracts',
-    name: (id: string) => (textMessages.test(id) ? null : named('contract', /\/contract\/src\/([^/]+)\//, id)),
+    name: (id: string) => (textMessages.test(id) || emails.test(id) ? null : named('contract', /\/contract\/src\/([^/]+)\//, id)),
     priority: 3,
   },
   // After the contracts, for the same reason
+  { debugName: 'emails', name: (id: string) => (emails.test(id) ? 'emails' : null), priority: 2 },
   { debugName: 'text-messages', name: (id: string) => (textMessages.test(id) ? 'text-messages' : null), priority: 2 },
   {
     debugName: 'modules',
@@ -78,7 +81,7 @@ const smallAndEarly = /\/src\/(ui\/(i18n\/catalogue|format\/format)|api\/act|mod
 
 /** Zod, and the contracts that nearly every screen needs; what few screens of the platform's own need is left to them. */
 const schemas =
-  /\/node_modules\/zod\/|\/contract\/src\/(platform(?!\/(outbox|sms|system-status|approvals\/deputies))|academics|people|lookups)\//
+  /\/node_modules\/zod\/|\/contract\/src\/(platform(?!\/(outbox|sms|mail|system-status|approvals\/deputies))|academics|people|lookups)\//
 
 /** What the screens behind the sign-in are made of. */
 const widgets =
@@ -96,6 +99,11 @@ const approvals = /\/web\/src\/api\/approval\//
 
 /** The contracts of text messages, which the screens of administrators alone need. */
 const textMessages = /\/contract\/src\/[^/]+\/sms/
+/** The e-mails that people may turn off, which *My Account* and the notices alone need. */
+const emails = /\/contract\/src\/([^/]+\/mail|access\/emails)/
+
+/** The lists of admissions, which the screens of academics need without the rest of admissions. */
+const lookupCalls = /\/contract\/src\/admissions\/lookup-calls/
 
 /** Each reader needs one language, and fetches it by itself. */
 const translation = /\.(de|hi|te)\.ts$/

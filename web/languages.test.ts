@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { mailKinds } from '@nalanda/contract/platform/mail/mail-kinds'
 import {
   approvalKinds,
   certificateKinds,
@@ -119,6 +120,7 @@ describe('what modules bring to screens of the portal has its words', () => {
         .filter((word) => !(word in ofModules(language, 'retention-kinds'))),
       holds: holdKinds.filter((kind) => !(kind in ofModules(language, 'hold-kinds'))),
       texts: smsKindNames.filter((kind) => !(kind in ofModules(language, 'sms-kinds'))),
+      emails: mailKinds.filter((kind) => !(kind in ofModules(language, 'mail-kinds'))),
       certificates: certificateKinds.filter((kind) => !(kind in ofModules(language, 'certificate-kinds'))),
       finds: searchKinds.filter((kind) => !found.includes(kind) && !(`find-${kind}` in figures)),
     }

@@ -3,7 +3,7 @@
  * take part, and when it was held they get certificates.
  */
 import { z } from 'zod'
-import { approvalStates } from '../platform/approvals/approvals.ts'
+import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
 import { Id, IdText, IsoDate, line, Reason } from '../platform/primitives.ts'
@@ -64,7 +64,7 @@ export const EventDetail = Event.extend({
   /** Whether the reader runs the event: proposed it, is in charge of the club, heads that department, or looks after all of them. */
   overseen: z.boolean(),
   /** The last request for its approval. */
-  request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
+  request: RecordRequest,
   history: z.array(HistoryEntry),
 })
 export type EventDetail = z.infer<typeof EventDetail>

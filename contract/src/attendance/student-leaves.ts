@@ -4,7 +4,7 @@
  * absent with a reason. Activities give duty leave to those who took part.
  */
 import { z } from 'zod'
-import { approvalStates } from '../platform/approvals/approvals.ts'
+import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { LeaveDays } from '../platform/dates/half-days.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { maxProofBytes, proofAccept } from '../platform/evidence/evidence.ts'
@@ -63,7 +63,7 @@ export const StudentLeaveDetail = StudentLeave.extend({
   /** What the reader may do with it, besides deciding on its request. */
   can: z.object({ change: z.boolean(), prove: z.boolean(), withdraw: z.boolean(), cancel: z.boolean() }),
   /** The last request for its approval. */
-  request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
+  request: RecordRequest,
   history: z.array(HistoryEntry),
 })
 export type StudentLeaveDetail = z.infer<typeof StudentLeaveDetail>

@@ -3,6 +3,7 @@
  * reason. Parents see the requests of their children.
  */
 import { z } from 'zod'
+import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, line, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
@@ -40,26 +41,29 @@ export const CertificateRequestSettings = z.object({
 })
 export type CertificateRequestSettings = z.infer<typeof CertificateRequestSettings>
 
-/** A request as the student and the parents see it. */
-export const OwnCertificateRequest = RequestCertificate.extend({
+const Answered = RequestCertificate.extend({
   id: Id,
   state: z.enum(certificateRequestStates),
   requestedAt: Instant,
   closedAt: Instant.nullable(),
   /** Why the office refused it. */
   refusal: z.string().nullable(),
-  /** The request for approval that it waits for or waited for: there the student withdraws it. */
-  approvalId: Id.nullable(),
   certificateId: Id.nullable(),
   certificateNo: z.string().nullable(),
   /** Whether the certificate was taken back since. */
   cancelled: z.boolean(),
   revision: z.int(),
 })
+
+/** A request as the student and the parents see it. */
+export const OwnCertificateRequest = Answered.extend({
+  /** The request for approval that it waits for or waited for: there the student withdraws it. */
+  request: RecordRequest,
+})
 export type OwnCertificateRequest = z.infer<typeof OwnCertificateRequest>
 
-/** The same as the office sees it. */
-export const CertificateRequest = OwnCertificateRequest.extend({
+/** The same as the office lists it. */
+export const CertificateRequest = Answered.extend({
   studentId: Id,
   fullName: z.string(),
   rollNo: z.string().nullable(),
@@ -72,6 +76,7 @@ export type CertificateRequest = z.infer<typeof CertificateRequest>
 export const CertificateRequestDetail = CertificateRequest.extend({
   /** Whether the reader may issue and refuse it now. */
   mayDecide: z.boolean(),
+  request: RecordRequest,
 })
 export type CertificateRequestDetail = z.infer<typeof CertificateRequestDetail>
 

@@ -1,6 +1,6 @@
 /** Requests for concessions, from the office's draft to what is granted of the dues. */
 import { z } from 'zod'
-import { approvalStates } from '../platform/approvals/approvals.ts'
+import { RecordRequest } from '../platform/approvals/approvals.ts'
 
 import { download, endpoint } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
@@ -84,7 +84,7 @@ export const ConcessionDetail = Concession.extend({
   shares: z.array(ConcessionShare),
   approver: z.enum(concessionApprovers),
   entryId: Id.nullable(),
-  request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
+  request: RecordRequest,
   history: z.array(HistoryEntry),
 })
 export type ConcessionDetail = z.infer<typeof ConcessionDetail>

@@ -3,7 +3,7 @@
  * wait are reserved, and sanctioned days are taken from the balance.
  */
 import { z } from 'zod'
-import { approvalStates } from '../platform/approvals/approvals.ts'
+import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { LeaveDays } from '../platform/dates/half-days.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { maxProofBytes, proofAccept } from '../platform/evidence/evidence.ts'
@@ -84,8 +84,8 @@ export const LeaveDetail = LeaveRequest.extend({
   halfDays: z.boolean(),
   covers: z.array(Cover),
   /** The last request for its approval, and for a later change of it. */
-  request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
-  cancellation: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
+  request: RecordRequest,
+  cancellation: RecordRequest,
   history: z.array(HistoryEntry),
 })
 export type LeaveDetail = z.infer<typeof LeaveDetail>

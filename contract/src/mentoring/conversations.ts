@@ -4,9 +4,9 @@
  */
 import { z } from 'zod'
 import { relations } from '../accounts/parents.ts'
-import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, requiredText, YesNo } from '../platform/primitives.ts'
-import { listQuery, page, pageQuery } from '../platform/records.ts'
+import { exportQuery, listQuery, page, pageQuery, spreadsheetTypes } from '../platform/records.ts'
 
 export const maxMessageLength = 2000
 export const WriteMessage = z.object({ text: requiredText(1).max(maxMessageLength) })
@@ -74,15 +74,26 @@ const reading = {
 const mentor = { allow: 'mentoring.mentor' } as const
 const own = { allow: 'mentoring.own' } as const
 
+const sorts = ['lastAt', 'student'] as const
+const filters = { unread: YesNo.optional() }
+
 export const conversationCalls = {
   conversations: {
     list: endpoint({
       ...mentor,
       method: 'GET',
       path: '/mentoring/conversations',
-      query: listQuery(['lastAt', 'student'], { unread: YesNo.optional() }),
+      query: listQuery(sorts, filters),
       reply: page(Conversation),
       summary: 'Conversations about the students whose mentor the reader is today',
+    }),
+    exportList: endpoint({
+      ...mentor,
+      method: 'GET',
+      path: '/mentoring/conversations/export',
+      query: exportQuery(sorts, filters),
+      reply: download(...spreadsheetTypes),
+      summary: 'Who wrote about whom, and when; without the messages',
     }),
   },
   getConversation: endpoint({

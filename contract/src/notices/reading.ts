@@ -49,7 +49,6 @@ export const MyNoticeDetail = MyNotice.omit({ excerpt: true }).extend({ body: z.
 export type MyNoticeDetail = z.infer<typeof MyNoticeDetail>
 
 const params = z.object({ id: IdText })
-const DigestChoice = z.object({ digest: z.boolean() })
 
 export const noticeReadingCalls = {
   listPublicNotices: endpoint({
@@ -93,14 +92,5 @@ export const noticeReadingCalls = {
     reply: Nothing,
     unaudited: 'the receipts themselves are the record of who has read what',
     summary: 'Notes that a person has opened a notice',
-  }),
-  getDigestChoice: endpoint({ method: 'GET', path: '/my/notices/digest', allow: 'signed-in', reply: DigestChoice }),
-  chooseDigest: endpoint({
-    method: 'PUT',
-    path: '/my/notices/digest',
-    allow: 'signed-in',
-    body: DigestChoice,
-    reply: DigestChoice,
-    summary: 'Whether unread notices are sent by e-mail, at most one e-mail a day',
   }),
 }

@@ -1,6 +1,6 @@
 /** Refunds to students who left: the calculation, its approval, and the payment. */
 import { z } from 'zod'
-import { approvalStates } from '../platform/approvals/approvals.ts'
+import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
 import { Id, IdText, Instant, IsoDate, optionalLine, Reason, SeasonYear } from '../platform/primitives.ts'
@@ -108,7 +108,7 @@ export const RefundDetail = Refund.extend({
   calculation: RefundCalculation.nullable(),
   payments: z.array(RefundPayment),
   entryId: Id.nullable(),
-  request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
+  request: RecordRequest,
   history: z.array(HistoryEntry),
 })
 export type RefundDetail = z.infer<typeof RefundDetail>

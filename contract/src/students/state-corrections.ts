@@ -28,7 +28,7 @@ export const StateCorrection = z.object({
   reason: z.string(),
   requestedBy: z.string(),
   requestedAt: Instant,
-  /** The request in the approvals. */
+  /** The request in the approvals, for those who may read it. */
   requestId: Id.nullable(),
 })
 export type StateCorrection = z.infer<typeof StateCorrection>

@@ -1,6 +1,6 @@
 /** Bills of vendors: entered with a scan, approved by somebody else up to a limit, posted to the ledger, and paid whole or in parts. */
 import { z } from 'zod'
-import { approvalStates } from '../platform/approvals/approvals.ts'
+import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
 import { Id, IdText, IsoDate, line, Reason } from '../platform/primitives.ts'
@@ -128,7 +128,7 @@ export const BillDetail = Bill.extend({
   decider: z.enum(['officer', 'principal']),
   payments: z.array(BillPayment),
   entryId: Id.nullable(),
-  request: z.object({ id: Id, state: z.enum(approvalStates) }).nullable(),
+  request: RecordRequest,
   history: z.array(HistoryEntry),
 })
 export type BillDetail = z.infer<typeof BillDetail>

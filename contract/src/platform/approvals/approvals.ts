@@ -34,6 +34,10 @@ export type ApprovalState = (typeof approvalStates)[number]
 export const decisions = ['recommend', 'sanction', 'refuse', 'return'] as const
 export type Decision = (typeof decisions)[number]
 
+/** The last request about a record, as the record tells it to those who may read the request; null for all others, and where there was none. */
+export const RecordRequest = z.object({ id: Id, state: z.enum(approvalStates) }).nullable()
+export type RecordRequest = z.infer<typeof RecordRequest>
+
 const Paise = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /** Who decides at one step of a request, by when, and what became of it. */

@@ -16,12 +16,14 @@ import {
   userRoles,
   users,
 } from './schema.ts'
+import { emailsTurnedOff } from './schema-emails.ts'
 
 const signIn = { subject: 'user', part: 'sign-in', erasure: { act: 'remove' } } as const
 
 /** Accounts, and how their owners sign in. */
 export const accessPersonalData: readonly PersonalData[] = [
   { ...signIn, column: userRoles.userId, part: 'account' },
+  { ...signIn, column: emailsTurnedOff.userId, part: 'account' },
   { ...signIn, column: sessions.userId, secret: [sessions.tokenHash, sessions.series] },
   {
     ...signIn,

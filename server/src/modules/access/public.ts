@@ -3,6 +3,8 @@ import { isFirstUser } from './users/registrants.ts'
 import { addUser, type NewUser } from './users/users.ts'
 
 export { queueAddressChanged } from './account-mail.ts'
+export { hasEmailsOn } from './emails/email-choices.ts'
+export { queueNotificationMails } from './emails/notification-mail.ts'
 export { forgetAuthenticators } from './factors/authenticators.ts'
 export {
   type LowPriorityHasher,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
+import { emailRoutes } from './emails/routes.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
@@ -11,6 +12,7 @@ import { toolRoutes } from './tools/routes.ts'
 export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   signInRoutes(app, platform)
   sessionRoutes(app, platform)
+  emailRoutes(app)
   passwordRoutes(app, platform)
   factorRoutes(app, platform)
   passkeyRoutes(app, platform)

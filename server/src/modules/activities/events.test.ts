@@ -89,6 +89,7 @@ describe('an event', () => {
     await decide(principal, 'sanction', { amountPaise: 30_000_00 })
     const event = await get(draft.id)
     expect(event).toMatchObject({ state: 'approved', sanctionedPaise: 30_000_00, request: { state: 'sanctioned' } })
+    expect(await get(draft.id, office)).toMatchObject({ state: 'approved', request: null })
     expect(event.history.map(({ action, by }: { action: string; by: string }) => `${action} ${by}`)).toEqual([
       'add teacher',
       'request teacher',

@@ -3,7 +3,8 @@ import { eventCalls } from '@nalanda/contract/activities/events'
 import { participantCalls as calls } from '@nalanda/contract/activities/participants'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { FastifyInstance } from 'fastify'
-import { findRequestAbout } from '../../platform/approvals/requests.ts'
+import { findReadableRequest } from '../../platform/approvals/decisions.ts'
+import type { Approvals } from '../../platform/approvals/kinds.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -24,20 +25,22 @@ import { eventKind, eventRecord, ownEvents } from './events.ts'
 import { participantSheet } from './participant-sheet.ts'
 import { enrol, notifyCancelled, participantKind, participantsOf, participationsOf, removeParticipant } from './participants.ts'
 
-async function getEvent(db: Database, id: number, user: SignedIn) {
+async function getEvent(db: Database, approvals: Approvals, id: number, user: SignedIn) {
   const event = await getItem(db, eventKind, id, user)
   const overseen = await maySee(db, ownEvents, id, user)
   const history = await listHistory(db, eventRecord.workflow, id)
-  return { ...event, overseen, request: await findRequestAbout(db, eventApproval.kind, id), history }
+  const request = await findReadableRequest(db, approvals, { kind: eventApproval.kind, recordId: id }, user.userId)
+  return { ...event, overseen, request, history }
 }
 
 /** Clubs, their events from the proposal to the certificates, and who takes part. */
 export function activitiesRoutes(app: FastifyInstance, platform: Platform): void {
   const { approvals } = platform
+  const get = (db: Database, id: number, user: SignedIn) => getEvent(db, approvals, id, user)
   serveRecords(app, clubs, clubKind, platform)
   serveRecords(app, eventCalls.events, eventKind, platform)
-  serve(app, eventCalls.getEvent, ({ params }, { db, user }) => getEvent(db, params.id, user))
-  const acts = { record: eventRecord, among: ownEvents, answer: getEvent }
+  serve(app, eventCalls.getEvent, ({ params }, { db, user }) => get(db, params.id, user))
+  const acts = { record: eventRecord, among: ownEvents, answer: get }
   const follow = (db: Database, { id }: { id: number }) => askForEvent(db, approvals, id)
   serveAction(app, eventCalls.requestEvent, { ...acts, action: 'request', follow })
   serveAction(app, eventCalls.holdEvent, {

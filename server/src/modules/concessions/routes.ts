@@ -5,6 +5,7 @@ import { concessionTypes } from '@nalanda/contract/concessions/types'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/client.ts'
 import { serveRecordDocument } from '../../platform/files/record-document.ts'
+import type { SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveSheet } from '../../platform/imports/serve-sheet.ts'
 import { getItem } from '../../platform/lists/listing.ts'
@@ -44,18 +45,19 @@ export function concessionsRoutes(app: FastifyInstance, platform: Platform): voi
 
 function requestRoutes(app: FastifyInstance, platform: Platform): void {
   const { approvals, files } = platform
+  const get = (db: Database, id: number, user: SignedIn) => getConcession(db, approvals, id, user)
   serveRecords(app, concessionCalls.concessions, concessionKind, platform)
   serveSheet(app, concessionCalls.sheet, concessionSheet, platform)
-  serve(app, concessionCalls.get, ({ params }, { db }) => getConcession(db, params.id))
+  serve(app, concessionCalls.get, ({ params }, { db, user }) => get(db, params.id, user))
   const documentCalls = { attach: concessionCalls.attach, read: concessionCalls.readDocument }
-  serveRecordDocument(app, documentCalls, { document: concessionDocument, files, answer: getConcession })
+  serveRecordDocument(app, documentCalls, { document: concessionDocument, files, answer: get })
   serveAction(app, concessionCalls.request, {
-    ...{ record: concessionRecord, among: concessionKind, action: 'request', answer: getConcession },
+    ...{ record: concessionRecord, among: concessionKind, action: 'request', answer: get },
     follow: (db: Database, { id }: { id: number }) => askForConcession(db, approvals, id),
   })
-  serve(app, concessionCalls.cancel, async ({ params, body }, { db, today }) => {
+  serve(app, concessionCalls.cancel, async ({ params, body }, { db, user, today }) => {
     await cancelConcession(db, params.id, { ...body, today })
-    return getConcession(db, params.id)
+    return get(db, params.id, user)
   })
 }
 

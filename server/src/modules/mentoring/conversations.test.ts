@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
+import { auditEntries } from '../../platform/schema.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { actorCalled } from '../../testing/http.ts'
 import { keepSessionsOpen } from '../../testing/sign-in/long-sessions.ts'
@@ -102,6 +103,27 @@ describe('a conversation', () => {
     expect((await ask('GET', '/my/mentors', family.parent)).students).toMatchObject([
       { id: family.student.id, classTeacher: { email: classTeacher.email }, mentor: { email: family.mentor.email } },
     ])
+  })
+})
+
+describe('the export', () => {
+  const exported = async (by: Headers) =>
+    (await app.inject({ url: '/api/mentoring/conversations/export?format=csv', headers: by })).body
+
+  test('has the conversations of the own mentees without their messages, and is in the audit trail', async () => {
+    const [family, other] = [await aFamily(), await aFamily()]
+    await write(family, 'A private question')
+    await write(other)
+    const file = await exported(family.teacher)
+    expect(file).toContain(family.student.fullName)
+    expect(file).not.toContain(other.student.fullName)
+    expect(file).not.toContain('A private question')
+    const trail = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.username, `teacher.${family.number}`))
+    expect(trail.at(-1)).toMatchObject({ entity: 'export', entityId: 'Messages of families', changes: { rows: [null, 1] } })
+    expect((await exported(await as('ROLE_PRINCIPAL'))).includes(family.student.fullName)).toBe(false)
   })
 })
 

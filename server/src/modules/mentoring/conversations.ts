@@ -1,10 +1,11 @@
-import type { Conversation, writers } from '@nalanda/contract/mentoring/conversations'
+import type { Conversation, conversationCalls, writers } from '@nalanda/contract/mentoring/conversations'
 import { and, eq, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
-import { getItem, type Listing, type PageQuery } from '../../platform/lists/listing.ts'
+import { getItem } from '../../platform/lists/listing.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
+import type { ListKindOf } from '../../platform/lists/records.ts'
 import { sectionName } from '../academics/public.ts'
 import { branches, sections } from '../academics/schema.ts'
 import { users } from '../access/schema.ts'
@@ -27,14 +28,13 @@ const joins = [
 const unreadCount = sql<number>`(select count(*)::int from ${mentorMessages} where ${mentorMessages.conversationId} = ${mentorConversations.id}
   and ${mentorMessages.fromFamily} and ${mentorMessages.id} > ${mentorConversations.mentorReadId})`
 
-type Query = { unread?: 'yes' | 'no' | undefined } & PageQuery
-
 /**
  * The conversations about the students whose mentor somebody is today. There is no other way to a conversation but for the login that it belongs to: no role sees
  * those of others, and who was replaced sees them no longer.
  */
-export const conversationsOf = (staffId: number | null): Listing<Query, Conversation> => ({
+export const conversationsOf = (staffId: number | null): ListKindOf<typeof conversationCalls.conversations> => ({
   table: mentorConversations,
+  title: 'Messages of families',
   joins,
   within: sql`${mentorOn(dayOf(now()))} = ${staffId}::bigint`,
   searched: sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${users.fullName})`,
@@ -43,6 +43,15 @@ export const conversationsOf = (staffId: number | null): Listing<Query, Conversa
   sorts: { lastAt: byValue(mentorConversations.lastAt), student: byText(students.fullName) },
   firstSort: '-lastAt',
   load: loadConversations,
+  columns: [
+    { header: 'Student', width: 32, value: ({ student }) => student },
+    { header: 'Roll number', value: ({ rollNo }) => rollNo },
+    { header: 'Section', value: ({ section }) => section },
+    { header: 'With', width: 32, value: ({ writer }) => writer },
+    { header: 'Relation', value: ({ relation }) => relation },
+    { header: 'Unread', kind: 'number', value: ({ unread }) => unread },
+    { header: 'Last message (UTC)', width: 26, value: ({ lastAt }) => lastAt },
+  ],
 })
 
 async function loadConversations(db: Database, ids: readonly number[]): Promise<Conversation[]> {

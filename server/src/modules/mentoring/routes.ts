@@ -32,11 +32,10 @@ export function mentoringRoutes(app: FastifyInstance, platform: Platform): void 
 }
 
 /** Every call finds the conversation among those of the mentor of today. */
-function mentorRoutes(app: FastifyInstance, { keys }: Platform): void {
+function mentorRoutes(app: FastifyInstance, platform: Platform): void {
+  const { keys } = platform
   const { conversations, getConversation, listMessages, answerFamily, readConversation } = conversationCalls
-  serve(app, conversations.list, ({ query }, { db, user }) =>
-    listItems(db, conversationsOf(user.staffId), query, { user, secret: keys.secret }),
-  )
+  serveListOf(app, conversations, ({ user }) => conversationsOf(user.staffId), platform)
   serve(app, getConversation, async ({ params }, { db, user }) => (await getMentorsPart(db, params.id, user.staffId)).shown)
   serve(app, listMessages, async ({ params, query }, { db, user }) => {
     const { id } = await getMentorsPart(db, params.id, user.staffId)

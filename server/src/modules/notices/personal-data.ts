@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
-import { digestChoices, digests, noticeReads, notices, notifications } from './schema.ts'
+import { digests, noticeReads, notices, notifications } from './schema.ts'
 
 const own = { subject: 'user', part: 'notices', erasure: { act: 'remove' } } as const
 
@@ -7,7 +7,6 @@ const own = { subject: 'user', part: 'notices', erasure: { act: 'remove' } } as 
 export const noticesPersonalData: readonly PersonalData[] = [
   { ...own, column: noticeReads.userId },
   { ...own, column: notifications.userId },
-  { ...own, column: digestChoices.userId },
   { ...own, column: digests.userId },
   { ...own, column: notices.createdById, secret: [notices.attachmentFile], erasure: { act: 'keep', why: 'conduct' } },
 ]

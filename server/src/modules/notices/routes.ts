@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { serveStream } from '../../platform/http/serve-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { chooseDigest, getDigestChoice } from './notifications/digests.ts'
 import { openLive } from './notifications/live.ts'
 import { getNotificationState, listNotifications, readAllNotifications, readNotification } from './notifications/notifications.ts'
 import { readAttachment } from './posting/attachments.ts'
@@ -29,8 +28,6 @@ function readingRoutes(app: FastifyInstance, platform: Platform): void {
     await readNotice(context.db, context.user, params.id)
     return {}
   })
-  serve(app, notices.getDigestChoice, (_, context) => getDigestChoice(context.db, context.user.userId))
-  serve(app, notices.chooseDigest, ({ body }, context) => chooseDigest(context.db, context.user.userId, body.digest))
 }
 
 /** One for each tab of a browser that cannot share; further ones poll. */

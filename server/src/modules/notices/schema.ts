@@ -115,14 +115,6 @@ export const notifications = pgTable(
   ],
 )
 
-/** Who does not want the digest by mail. Without a row it comes. */
-export const digestChoices = pgTable('digest_choices', {
-  userId: ref()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  wanted: boolean().notNull(),
-})
-
 /** The e-mail of a day to a person: claimed before it is sent, so that none is sent twice. */
 export const digests = pgTable(
   'digests',

@@ -17,12 +17,13 @@ import { refundRuleKind } from './rules/rules.ts'
 
 /** Refunds of students who left, and the rules by which they are calculated. */
 export function refundsRoutes(app: FastifyInstance, platform: Platform): void {
+  const { approvals } = platform
   serveRecords(app, refundRules, refundRuleKind, platform)
   serveRecords(app, refundCalls.refunds, refundKind, platform)
   serve(app, refundCalls.lastAdmission, async ({ query }, { db }) => ({
     lastAdmissionOn: await findLastAdmission(db, query.academicYear),
   }))
-  serve(app, refundCalls.get, ({ params }, { db }) => getRefund(db, params.id))
+  serve(app, refundCalls.get, ({ params }, { db, user }) => getRefund(db, approvals, params.id, user))
   serve(app, refundCalls.ofStudent, async ({ params: { id } }, { db }) => ({
     refunds: (await listRefundsOf(db, [id], 'all')).get(id) ?? [],
   }))
@@ -36,23 +37,23 @@ export function refundsRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function actRoutes(app: FastifyInstance, { approvals }: Platform): void {
-  serve(app, refundCalls.request, async ({ params: { id }, body: { revision, ...seen } }, { db }) => {
+  serve(app, refundCalls.request, async ({ params: { id }, body: { revision, ...seen } }, { db, user }) => {
     await holdFees(db, id)
     const refund = await lockForAction(db, refundRecord, id, 'request', { revision })
     await applyTransition(db, refundRecord, refund, 'request')
     await askForRefund(db, approvals, id, seen)
-    return getRefund(db, id)
+    return getRefund(db, approvals, id, user)
   })
-  serve(app, refundCalls.cancel, async ({ params: { id }, body }, { db, today }) => {
+  serve(app, refundCalls.cancel, async ({ params: { id }, body }, { db, user, today }) => {
     await cancelRefund(db, id, { ...body, today })
-    return getRefund(db, id)
+    return getRefund(db, approvals, id, user)
   })
-  serve(app, refundCalls.pay, async ({ params: { id }, body }, { db, today }) => {
+  serve(app, refundCalls.pay, async ({ params: { id }, body }, { db, user, today }) => {
     await payRefund(db, id, { ...body, today })
-    return getRefund(db, id)
+    return getRefund(db, approvals, id, user)
   })
-  serve(app, refundCalls.reversePayment, async ({ params: { id }, body }, { db, today }) => {
+  serve(app, refundCalls.reversePayment, async ({ params: { id }, body }, { db, user, today }) => {
     await reverseRefundPayment(db, id, { ...body, today })
-    return getRefund(db, id)
+    return getRefund(db, approvals, id, user)
   })
 }

@@ -8,6 +8,7 @@ import { vendors } from '@nalanda/contract/vendors/vendors'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/client.ts'
 import { serveRecordDocument } from '../../platform/files/record-document.ts'
+import type { SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveSheet } from '../../platform/imports/serve-sheet.ts'
 import { serveRecord } from '../../platform/lists/serve-record.ts'
@@ -53,17 +54,18 @@ export function vendorsRoutes(app: FastifyInstance, platform: Platform): void {
 
 function billRoutes(app: FastifyInstance, platform: Platform): void {
   const { approvals, files } = platform
+  const get = (db: Database, id: number, user: SignedIn) => getBill(db, approvals, id, user)
   serveRecords(app, billCalls.bills, billKind, platform)
-  serve(app, billCalls.getBill, ({ params }, { db }) => getBill(db, params.id))
+  serve(app, billCalls.getBill, ({ params }, { db, user }) => get(db, params.id, user))
   const scanCalls = { attach: billCalls.setScan, read: billCalls.readScan }
-  serveRecordDocument(app, scanCalls, { document: billScan, files, answer: getBill })
+  serveRecordDocument(app, scanCalls, { document: billScan, files, answer: get })
   serveAction(app, billCalls.requestBill, {
-    ...{ record: billRecord, among: billKind, action: 'request', answer: getBill },
+    ...{ record: billRecord, among: billKind, action: 'request', answer: get },
     follow: (db: Database, { id }: { id: number }) => askForBill(db, approvals, id),
   })
-  serve(app, billCalls.cancelBill, async ({ params, body }, { db, today }) => {
+  serve(app, billCalls.cancelBill, async ({ params, body }, { db, user, today }) => {
     await cancelBill(db, params.id, { ...body, today })
-    return getBill(db, params.id)
+    return get(db, params.id, user)
   })
 }
 

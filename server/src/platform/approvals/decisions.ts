@@ -1,6 +1,7 @@
-import type { ApprovalState, Decision } from '@nalanda/contract/platform/approvals/approvals'
+import type { Decision, RecordRequest } from '@nalanda/contract/platform/approvals/approvals'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { dayOf, now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { numbered } from '../lists/listing.ts'
@@ -9,7 +10,7 @@ import { applyTransition, lockForAction } from '../workflow/transitions.ts'
 import { authorityOfDecider, type DeciderAuthority, isDecidableBy, isReadableBy } from './authority.ts'
 import type { Person } from './directory.ts'
 import type { ApprovalKind, ApprovalRequest, Approvals, Grant, Step } from './kinds.ts'
-import { approvalRecord, findRequestAbout } from './requests.ts'
+import { approvalRecord } from './requests.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 import { linkOf, openNextStep } from './steps.ts'
 
@@ -83,12 +84,30 @@ export async function findReadableRequest(
   approvals: Approvals,
   { kind, recordId }: { kind: string; recordId: number },
   userId: number,
-): Promise<{ id: number; state: ApprovalState } | null> {
-  const request = await findRequestAbout(db, kind, recordId)
-  if (!request) return null
+): Promise<RecordRequest> {
+  return (await readableRequests(db, approvals, { kind, recordIds: [recordId] }, userId)).get(recordId) ?? null
+}
+
+/** The same of many records, by the number of the record; those without one that the person may read are left out. */
+export async function readableRequests(
+  db: Database,
+  approvals: Approvals,
+  { kind, recordIds }: { kind: string; recordIds: readonly number[] },
+  userId: number,
+): Promise<Map<number, NonNullable<RecordRequest>>> {
+  if (recordIds.length === 0) return new Map()
+  const { id, state, recordId } = approvalRequests
+  const last = new QueryBuilder()
+    .selectDistinctOn([recordId], { id })
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.kind, kind), inArray(recordId, [...recordIds])))
+    .orderBy(recordId, desc(id))
   const acting = await authorityOfDecider(db, approvals.directory, userId, dayOf(now()))
-  const readable = and(eq(approvalRequests.id, request.id), isReadableBy(acting))
-  return (await db.$count(approvalRequests, readable)) > 0 ? request : null
+  const rows = await db
+    .select({ id, state, recordId })
+    .from(approvalRequests)
+    .where(and(inArray(id, last), isReadableBy(acting)))
+  return new Map(rows.map((row) => [row.recordId ?? 0, { id: row.id, state: row.state }]))
 }
 
 /** The kind of a request that somebody may read. Refuses all others as if there were no such request. */

@@ -9,7 +9,7 @@ import { fillTemplate, type MailTexts, type MailValues, shownSubject } from './m
 /** What a module needs to queue e-mails, and to link to the portal in them. */
 export type MailDeps = { outbox: Pick<Outbox, 'add'>; config: Pick<RunningConfig, 'publicUrl'> }
 
-type Sending = {
+export type Sending = {
   /** One address. Nothing is sent to those that end in `.invalid`, which are placeholders. */
   to: string
   /** When its content expires: a link, a code. It is not sent after that. */

@@ -1,4 +1,4 @@
-import type { ApprovalDetail, ApprovalState } from '@nalanda/contract/platform/approvals/approvals'
+import type { ApprovalDetail } from '@nalanda/contract/platform/approvals/approvals'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StateChip } from '../../ui/feedback/states.tsx'
@@ -6,20 +6,17 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { Waiting } from '../figures/Waiting.tsx'
-import { ApiError } from '../problems/api-error.ts'
 import type { Calls } from '../queries.ts'
 import css from './Approval.module.css'
 import { ApprovalSteps } from './ApprovalSteps.tsx'
 import { approvalQuery, stateTones } from './approval-state.ts'
 import { ResubmitDialog } from './ResubmitDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
-import { type TranslateApproval, useApprovalWords } from './words.ts'
+import { useApprovalWords } from './words.ts'
 
 type ApprovalPanelProps = {
-  /** The last request about the record. */
+  /** The last request about the record, as the record tells it to those who may read the request. */
   id: number
-  /** Its state as the record has it, for those who may read the record and not the request. */
-  state?: ApprovalState
   /** What is asked for, in a few words. */
   title: string
   /** The calls that show the record: its state follows the request. */
@@ -37,31 +34,21 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
 }
 
 /** The same without a frame: its state, who decides in which order and until when, and what its maker can do now. */
-export function ApprovalProgress({ id, state, title, changes }: ApprovalPanelProps) {
+export function ApprovalProgress({ id, title, changes }: ApprovalPanelProps) {
   const t = useApprovalWords()
   const { data, error, refetch } = useQuery(approvalQuery(id))
   if (data)
     return (
       <div className={css.panel}>
         <p className={css.line}>
-          <State {...{ t, state: data.state }} />
+          <StateChip tone={stateTones[data.state]}>{t(data.state)}</StateChip>
           <RouteLink to={`/app/Approvals/${id}`}>{t('openRequest')}</RouteLink>
         </p>
         <ApprovalSteps approval={data} />
         <MakerActs approval={data} {...{ title, changes }} />
       </div>
     )
-  if (error instanceof ApiError && error.status === 404)
-    return state ? (
-      <p className={css.line}>
-        <State {...{ t, state }} />
-      </p>
-    ) : null
   return <Waiting {...{ error, refetch }} rows={2} />
-}
-
-function State({ t, state }: { t: TranslateApproval; state: ApprovalState }) {
-  return <StateChip tone={stateTones[state]}>{t(state)}</StateChip>
 }
 
 type ActsProps = Pick<ApprovalPanelProps, 'title' | 'changes'> & { approval: ApprovalDetail }

@@ -3,7 +3,8 @@ import { chartKinds } from '@nalanda/contract/platform/module-kinds'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { ArrowRight } from 'lucide-react'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
-import { dateText, decimal, wholeRupees } from '../../ui/format/format.ts'
+import { shortDayText } from '../../ui/format/days.ts'
+import { decimal, wholeRupees } from '../../ui/format/format.ts'
 import { roleTitle } from '../../ui/format/role-title.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { useModuleChartWords } from './figure-words.ts'
@@ -43,7 +44,7 @@ export function StartChart({ name, rows, about, finding, link }: Chart) {
 }
 
 function rowText(kind: 'name' | 'day' | 'role', name: string): string {
-  if (kind === 'day') return dateText(`${name}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  if (kind === 'day') return shortDayText(name)
   return kind === 'role' ? roleTitle(name as Role) : name
 }
 

@@ -72,4 +72,13 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-export const portalModule = { screens } as const satisfies PortalModule
+export const portalModule = {
+  screens,
+  extensions: [
+    {
+      place: 'account',
+      allow: 'signed-in',
+      load: () => import('./account/EmailsCard.tsx').then((part) => part.EmailsCard),
+    },
+  ],
+} as const satisfies PortalModule

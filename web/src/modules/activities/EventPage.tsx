@@ -2,13 +2,14 @@ import type { EventDetail } from '@nalanda/contract/activities/events'
 import { ApprovalPanel } from '../../api/approval/ApprovalPanel.tsx'
 import { RecordColumns } from '../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
+import { daysText } from '../../ui/format/days.ts'
 import { count, rupees } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { Timeline } from '../../ui/record/Timeline.tsx'
 import { EventActs } from './EventActs.tsx'
-import { daysText, stateTones } from './event-form.tsx'
+import { stateTones } from './event-form.tsx'
 import { ParticipantsPanel } from './ParticipantsPanel.tsx'
 import { eventViews, useEvent } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
@@ -51,7 +52,7 @@ function EventDetails({ event }: { event: EventDetail }) {
   const { seats, participantCount, budgetPaise, sanctionedPaise } = event
   return (
     <DescriptionList>
-      <DescriptionItem name={t('when')}>{daysText(t, event)}</DescriptionItem>
+      <DescriptionItem name={t('when')}>{daysText(event.startsOn, event.endsOn)}</DescriptionItem>
       <DescriptionItem name={t('venue')}>{event.venue}</DescriptionItem>
       <DescriptionItem name={t('inCharge')}>{event.inCharge}</DescriptionItem>
       <DescriptionItem name={t('participants')}>{count(participantCount)}</DescriptionItem>

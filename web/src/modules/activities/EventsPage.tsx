@@ -1,11 +1,12 @@
 import { clubs } from '@nalanda/contract/activities/clubs'
 import { type Event, eventCalls, eventStates } from '@nalanda/contract/activities/events'
 import { useChoices, useRecordEditing } from '../../api/records.ts'
+import { daysText } from '../../ui/format/days.ts'
 import { rupees } from '../../ui/format/format.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
-import { daysText, stateTones, useEventForm } from './event-form.tsx'
+import { stateTones, useEventForm } from './event-form.tsx'
 import { eventViews } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
@@ -42,7 +43,7 @@ export function EventsPage() {
 const columns = (t: Translate): Column<Event, typeof eventCalls.events.list>[] => [
   { field: 'title', head: t('event'), text: ({ title }) => title, main: true, sort: true, wide: true },
   { field: 'club', head: t('club'), text: ({ club }) => club, sort: true, wide: true },
-  { field: 'startsOn', head: t('when'), text: (row) => daysText(t, row), sort: true },
+  { field: 'startsOn', head: t('when'), text: ({ startsOn, endsOn }) => daysText(startsOn, endsOn), sort: true },
   { field: 'venue', head: t('venue'), text: ({ venue }) => venue, wide: true },
   { field: 'participantCount', head: t('participants'), text: ({ participantCount }) => participantCount, numeric: true },
   { field: 'budgetPaise', head: t('budget'), text: ({ budgetPaise }) => rupees(budgetPaise), numeric: true, hiddenAtFirst: true },

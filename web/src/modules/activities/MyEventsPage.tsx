@@ -1,9 +1,10 @@
 import { type Participant, participantCalls } from '@nalanda/contract/activities/participants'
 import { useRecordList } from '../../api/records.ts'
+import { daysText } from '../../ui/format/days.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page/Page.tsx'
-import { daysText, stateTones } from './event-form.tsx'
+import { stateTones } from './event-form.tsx'
 import { certificateColumn, positionColumn } from './ParticipantsPanel.tsx'
 import { type Translate, useWords } from './words.ts'
 
@@ -30,7 +31,7 @@ export function MyEventsPage() {
 const columns = (t: Translate): Column<Participant, typeof participantCalls.myEvents.list>[] => [
   { field: 'event', head: t('event'), text: ({ event }) => event, main: true, wide: true },
   { field: 'club', head: t('club'), text: ({ club }) => club, wide: true },
-  { field: 'startsOn', head: t('when'), text: (row) => daysText(t, row), sort: true },
+  { field: 'startsOn', head: t('when'), text: ({ startsOn, endsOn }) => daysText(startsOn, endsOn), sort: true },
   stateColumn(t),
   { field: 'venue', head: t('venue'), text: ({ venue }) => venue, wide: true },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, sort: true, hiddenAtFirst: true, wide: true },

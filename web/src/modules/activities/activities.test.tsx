@@ -106,14 +106,11 @@ test('the page of an event shows who decides on it until when, and its maker wit
   await expect.poll(() => calls.filter((call) => call === 'GET /api/events/7').length).toBeGreaterThan(before)
 })
 
-test('those who may read an event and not its request see only how far the request is', async () => {
-  await openEvent(
-    { state: 'requested', request: { id: 9, state: 'waiting' } },
-    { '/api/approvals/9': () => refusal('platform.not-found', { message: 'Not found' }) },
-  )
-  const panel = within((await screen.findByRole('heading', { name: 'Approval' })).closest('section') as HTMLElement)
-  await panel.findByText('Waiting')
-  expect(panel.queryByRole('button')).toBeNull()
+test('those who may read an event and not its request are shown the event without it, and nothing is asked', async () => {
+  const { calls } = await openEvent({ state: 'requested', request: null })
+  await screen.findByRole('heading', { name: 'History' })
+  expect(screen.queryByRole('heading', { name: 'Approval' })).toBeNull()
+  expect(calls.filter((call) => /^GET \/api\/approvals\/\d/.test(call))).toEqual([])
 })
 
 test('an event that was approved is marked as held on its last day, not before', async () => {

@@ -3,9 +3,8 @@ import { type Event, type EventState, SaveEvent } from '@nalanda/contract/activi
 import { useChoices } from '../../api/records.ts'
 import type { Tone } from '../../ui/feedback/states.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
-import { dayText } from '../../ui/format/format.ts'
 import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
-import { type Translate, useWords } from './words.ts'
+import { useWords } from './words.ts'
 
 const { DateField, MoneyField, NumberField, SelectField, TextField } = fieldsFor(SaveEvent)
 
@@ -16,11 +15,6 @@ export const stateTones: Record<EventState, Tone> = {
   rejected: 'fail',
   held: 'plain',
   cancelled: 'fail',
-}
-
-/** The day of an event, or its first and its last. */
-export function daysText(t: Translate, { startsOn, endsOn }: Pick<Event, 'startsOn' | 'endsOn'>): string {
-  return startsOn === endsOn ? dayText(startsOn) : t('daysFromTo', { from: dayText(startsOn), to: dayText(endsOn) })
 }
 
 /** The form in which an event is proposed, and changed until it is approved. */

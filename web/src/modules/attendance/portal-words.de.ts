@@ -109,4 +109,5 @@ export const portalWords = {
     'attendanceByDepartment-lowest': 'Geringste Anwesenheit: {{name}} mit {{percent}} %.',
   },
   'sms-kinds': { absence: 'Fehlen an einem Tag' },
+  'mail-kinds': { absences: 'Fehlen Ihres Kindes' },
 } as const satisfies PortalWords

@@ -40,4 +40,5 @@ export const portalWords = {
     'attendanceByDepartment-lowest': 'Lowest attendance: {{name}} with {{percent}} %.',
   },
   'sms-kinds': { absence: 'Absence of a day' },
+  'mail-kinds': { absences: 'Absences of your child' },
 } as const satisfies PortalWords

@@ -95,4 +95,5 @@ export const portalWords = {
     'attendanceByDepartment-lowest': 'सबसे कम उपस्थिति: {{name}}, {{percent}} %।',
   },
   'sms-kinds': { absence: 'एक दिन की अनुपस्थिति' },
+  'mail-kinds': { absences: 'आपके बच्चे की अनुपस्थिति' },
 } as const satisfies PortalWords

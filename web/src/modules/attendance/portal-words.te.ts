@@ -95,4 +95,5 @@ export const portalWords = {
     'attendanceByDepartment-lowest': 'అత్యల్ప హాజరు: {{name}}, {{percent}} %.',
   },
   'sms-kinds': { absence: 'ఒక రోజు గైర్హాజరు' },
+  'mail-kinds': { absences: 'మీ పిల్లల గైర్హాజరు' },
 } as const satisfies PortalWords

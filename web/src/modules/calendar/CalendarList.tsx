@@ -2,10 +2,11 @@ import { type CalendarEntry, calendarCalls } from '@nalanda/contract/calendar/ca
 import type { QuerySent } from '@nalanda/contract/platform/endpoint'
 import { useAct } from '../../api/act.ts'
 import { saveFile } from '../../api/call.ts'
+import { daysText } from '../../ui/format/days.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useLocalListState } from '../../ui/list/list-state.ts'
 import { wholeList } from '../../ui/list/whole-list.ts'
-import { daysText, kindText } from './calendar-kinds.ts'
+import { kindText } from './calendar-kinds.ts'
 import { type Translate, useWords } from './words.ts'
 
 type CalendarListProps = {
@@ -38,7 +39,7 @@ export function CalendarList({ entries, query, isFetching, refetch }: CalendarLi
 
 const columns = (t: Translate): Column<CalendarEntry>[] => [
   { field: 'title', head: t('title'), text: ({ title }) => title, main: true, wide: true },
-  { field: 'startsOn', head: t('when'), text: (entry) => daysText(t, entry) },
+  { field: 'startsOn', head: t('when'), text: ({ startsOn, endsOn }) => daysText(startsOn, endsOn) },
   { field: 'kind', head: t('kind'), text: (entry) => kindText(t, entry) },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName ?? t('allCourses') },
   { field: 'note', head: t('note'), text: ({ note }) => note, wide: true },

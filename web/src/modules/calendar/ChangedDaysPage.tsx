@@ -3,11 +3,12 @@ import { taughtWeekdays } from '@nalanda/contract/calendar/terms'
 import { useCourseChoices } from '../../api/choices.ts'
 import { useRecordEditing } from '../../api/records.ts'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
-import { dateText, dayText } from '../../ui/format/format.ts'
+import { weekdayName, weekdayNameOf } from '../../ui/format/days.ts'
+import { dayText } from '../../ui/format/format.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
-import { weekdayText } from './calendar-kinds.ts'
+
 import { calendarViews } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
@@ -53,7 +54,7 @@ function start(row: ChangedDay | null) {
 
 function ChangedDayFields() {
   const t = useWords()
-  const weekdays = taughtWeekdays.map((value) => ({ value, label: weekdayText(value) }))
+  const weekdays = taughtWeekdays.map((value) => ({ value, label: weekdayName(value) }))
   return (
     <>
       <DateField name="day" label={t('day')} required />
@@ -69,9 +70,9 @@ const columns = (t: Translate): Column<ChangedDay, typeof changedDays.list>[] =>
   {
     field: 'weekday',
     head: t('weekday'),
-    text: ({ day }) => dateText(`${day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' }),
+    text: ({ day }) => weekdayNameOf(day),
   },
-  { field: 'follows', head: t('follows'), text: ({ follows }) => weekdayText(follows) },
+  { field: 'follows', head: t('follows'), text: ({ follows }) => weekdayName(follows) },
   { field: 'course', head: t('course'), text: ({ courseName }) => courseName ?? t('allCourses') },
   { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
 ]

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../api/queries.ts'
-import { dateText } from '../../ui/format/format.ts'
+import { daysText, shortDayText } from '../../ui/format/days.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import css from './ComingUp.module.css'
@@ -42,7 +42,7 @@ export function ComingUpCard() {
 function Entry({ entry }: { entry: CalendarEntry }) {
   const t = useWords()
   const { startsOn, endsOn, title, courseName } = entry
-  const days = startsOn === endsOn ? shortDay(startsOn) : t('daysFromTo', { from: shortDay(startsOn), to: shortDay(endsOn) })
+  const days = daysText(startsOn, endsOn, shortDayText)
   return (
     <li>
       <span className={css.days}>{days}</span>
@@ -51,5 +51,3 @@ function Entry({ entry }: { entry: CalendarEntry }) {
     </li>
   )
 }
-
-const shortDay = (day: string) => dateText(`${day}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,12 +1,13 @@
 import { type Period, periodKinds, SavePeriod, termCalls } from '@nalanda/contract/calendar/terms'
 import { useRecordEditing } from '../../api/records.ts'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
+import { daysText } from '../../ui/format/days.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useLocalListState } from '../../ui/list/list-state.ts'
 import { RecordList } from '../../ui/record/RecordList.tsx'
 import { RecordDrawer, type RecordForm } from '../../ui/record/RecordScreen.tsx'
 import css from './Calendar.module.css'
-import { daysText } from './calendar-kinds.ts'
+
 import { calendarViews } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
@@ -74,6 +75,6 @@ function periodForm(t: Translate, termId: number): RecordForm<Period, typeof Sav
 
 const columns = (t: Translate): Column<Period, typeof termCalls.periods.list>[] => [
   { field: 'name', head: t('name'), text: ({ name }) => name, main: true, sort: true, wide: true },
-  { field: 'startsOn', head: t('when'), text: (row) => daysText(t, row), sort: true },
+  { field: 'startsOn', head: t('when'), text: ({ startsOn, endsOn }) => daysText(startsOn, endsOn), sort: true },
   { field: 'kind', head: t('periodKind'), text: ({ kind }) => t(`period-${kind}`), wide: true },
 ]

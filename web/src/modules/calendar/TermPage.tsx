@@ -4,13 +4,14 @@ import { queryOf } from '../../api/queries.ts'
 import { RecordActs } from '../../api/record/RecordActs.tsx'
 import { RecordColumns } from '../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../api/record/RecordPage.tsx'
+import { daysText, weekdayName } from '../../ui/format/days.ts'
 import { count, dayText } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import { CopyTerm } from './CopyTerm.tsx'
-import { daysText, kindText, weekdayText } from './calendar-kinds.ts'
+import { kindText } from './calendar-kinds.ts'
 import { PeriodsPanel } from './PeriodsPanel.tsx'
 import { calendarViews } from './queries.ts'
 import { stateTones, termForm } from './term-form.tsx'
@@ -62,7 +63,7 @@ function TermFacts({ term }: { term: TermDetail }) {
         <DescriptionItem name={t('lastDay')}>{dayText(term.endsOn)}</DescriptionItem>
         <DescriptionItem name={t('teachingDays')}>{count(term.teachingDays)}</DescriptionItem>
         {term.weekdays.map((weekday) => (
-          <DescriptionItem key={weekday} name={weekdayText(weekday)}>
+          <DescriptionItem key={weekday} name={weekdayName(weekday)}>
             {count(term.byWeekday[weekday - 1] ?? 0)}
           </DescriptionItem>
         ))}
@@ -88,7 +89,7 @@ function Weeks({ term: { weeks } }: { term: TermDetail }) {
         stacked
         columns={[
           { field: 'number', head: t('week'), cell: ({ number }) => count(number), numeric: true, main: true },
-          { field: 'days', head: t('days'), cell: ({ from, to }) => daysText(t, { startsOn: from, endsOn: to }) },
+          { field: 'days', head: t('days'), cell: ({ from, to }) => daysText(from, to) },
           { field: 'teachingDays', head: t('teachingDays'), cell: ({ teachingDays }) => count(teachingDays), numeric: true },
           { field: 'remarks', head: t('weekRemarks'), cell: (week) => remarksText(t, week) },
         ]}

@@ -1,7 +1,6 @@
 import type { CalendarEntry, CalendarKind } from '@nalanda/contract/calendar/calendar'
 import type { GridEntry } from '../../ui/calendar/MonthGrid.tsx'
-import { namedWeek } from '../../ui/calendar/month-weeks.ts'
-import { dateText, dayText } from '../../ui/format/format.ts'
+import { weekdayName } from '../../ui/format/days.ts'
 import type { Translate } from './words.ts'
 
 const tones: Readonly<Record<CalendarKind, GridEntry['tone']>> = {
@@ -27,15 +26,5 @@ export function gridEntry(t: Translate, entry: CalendarEntry): GridEntry {
 
 /** What an entry is: of a changed day, whose timetable it follows. */
 export function kindText(t: Translate, { kind, follows }: Pick<CalendarEntry, 'kind' | 'follows'>): string {
-  return t(`kind-${kind}`, { weekday: follows === null ? '' : weekdayText(follows) })
-}
-
-/** The name of a weekday, 1 for Monday. */
-export function weekdayText(weekday: number): string {
-  return dateText(`${namedWeek[weekday - 1] ?? ''}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' })
-}
-
-/** One day, or the first and the last. */
-export function daysText(t: Translate, { startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
-  return startsOn === endsOn ? dayText(startsOn) : t('daysFromTo', { from: dayText(startsOn), to: dayText(endsOn) })
+  return t(`kind-${kind}`, { weekday: follows === null ? '' : weekdayName(follows) })
 }

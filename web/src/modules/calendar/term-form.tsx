@@ -2,8 +2,9 @@ import { SaveTerm, type Term, taughtWeekdays } from '@nalanda/contract/calendar/
 import { useCourseChoices, useSemesterChoices } from '../../api/choices.ts'
 import type { Tone } from '../../ui/feedback/states.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
+import { weekdayName } from '../../ui/format/days.ts'
 import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
-import { weekdayText } from './calendar-kinds.ts'
+
 import { useWords } from './words.ts'
 
 const { CheckboxGroupField, DateField, SelectField, TextField, useFormContext } = fieldsFor(SaveTerm)
@@ -47,7 +48,7 @@ function TermFields() {
       <CheckboxGroupField
         name="weekdays"
         label={t('weekdaysWithClasses')}
-        options={taughtWeekdays.map((value) => ({ value, label: weekdayText(value) }))}
+        options={taughtWeekdays.map((value) => ({ value, label: weekdayName(value) }))}
       />
     </>
   )

@@ -137,4 +137,5 @@ export const portalWords = {
     'fees.reverse': 'Quittungen stornieren',
     'fees.own': 'Eigene Gebühren oder die der eigenen Kinder ansehen',
   },
+  'mail-kinds': { 'fee-reminders': 'Erinnerungen an Gebühren' },
 } as const satisfies PortalWords

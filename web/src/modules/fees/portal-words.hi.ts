@@ -126,4 +126,5 @@ export const portalWords = {
     'fees.reverse': 'रसीदें उलटें',
     'fees.own': 'अपने या अपने बच्चों के शुल्क देखें',
   },
+  'mail-kinds': { 'fee-reminders': 'शुल्क की याद' },
 } as const satisfies PortalWords

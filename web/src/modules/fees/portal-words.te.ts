@@ -126,4 +126,5 @@ export const portalWords = {
     'fees.reverse': 'రసీదులు రద్దు చేయడం',
     'fees.own': 'సొంత ఫీజులు లేదా పిల్లల ఫీజులు చూడటం',
   },
+  'mail-kinds': { 'fee-reminders': 'ఫీజుల గుర్తు సందేశాలు' },
 } as const satisfies PortalWords

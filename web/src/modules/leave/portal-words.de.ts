@@ -96,4 +96,9 @@ export const portalWords = {
     'kind-leave-cancellation': 'Änderung von Urlaub',
     'title-leave-cancellation': '{{type}} stornieren oder kürzen: {{name}}, {{from}} bis {{until}}',
   },
+  'mail-kinds': {
+    'own-leave': 'Was aus Ihren Urlaubsanträgen wird',
+    'leave-covers': 'Vertretungsanfragen und was aus ihnen wird',
+    'leave-decisions': 'Urlaubsanträge, die auf Sie warten',
+  },
 } as const satisfies PortalWords

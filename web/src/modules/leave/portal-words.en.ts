@@ -27,4 +27,9 @@ export const portalWords = {
     'kind-leave-cancellation': 'Change of leave',
     'title-leave-cancellation': 'Cancel or shorten {{type}} of {{name}}, {{from}} to {{until}}',
   },
+  'mail-kinds': {
+    'own-leave': 'What becomes of your leave requests',
+    'leave-covers': 'Cover requests, and what becomes of them',
+    'leave-decisions': 'Leave requests that wait for you',
+  },
 } as const satisfies PortalWords

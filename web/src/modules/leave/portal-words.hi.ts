@@ -94,4 +94,9 @@ export const portalWords = {
     'kind-leave-cancellation': 'छुट्टी में परिवर्तन',
     'title-leave-cancellation': '{{name}} की {{type}} रद्द या छोटी करें, {{from}} से {{until}}',
   },
+  'mail-kinds': {
+    'own-leave': 'आपके छुट्टी के अनुरोधों का परिणाम',
+    'leave-covers': 'प्रतिस्थापन अनुरोध और उनका परिणाम',
+    'leave-decisions': 'छुट्टी के अनुरोध जो आपके निर्णय की प्रतीक्षा में हैं',
+  },
 } as const satisfies PortalWords

@@ -94,4 +94,9 @@ export const portalWords = {
     'kind-leave-cancellation': 'సెలవు మార్పు',
     'title-leave-cancellation': '{{name}} {{type}} రద్దు లేదా కుదింపు, {{from}} నుండి {{until}}',
   },
+  'mail-kinds': {
+    'own-leave': 'మీ సెలవు అభ్యర్థనల ఫలితం',
+    'leave-covers': 'బదులు అభ్యర్థనలు, వాటి ఫలితం',
+    'leave-decisions': 'మీ కోసం వేచి ఉన్న సెలవు అభ్యర్థనలు',
+  },
 } as const satisfies PortalWords

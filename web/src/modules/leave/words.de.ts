@@ -19,7 +19,6 @@ export const leaveWords: LeaveWords = {
   reserved: '{{days}} durch offene Anträge vorgemerkt',
   yearEnds: 'Das Urlaubsjahr {{year}} endet am {{day}}',
   unlimited: 'Unbegrenzt',
-  fromTo: '{{from}} bis {{until}}',
   length: 'Dauer',
   state: 'Zustand',
   code: 'Kürzel',

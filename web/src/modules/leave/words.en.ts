@@ -17,7 +17,6 @@ export const leaveWords = {
   reserved: '{{days}} reserved by requests that wait',
   yearEnds: 'Leave year {{year}} ends on {{day}}',
   unlimited: 'No limit',
-  fromTo: '{{from}} to {{until}}',
   length: 'Length',
   state: 'State',
   code: 'Code',

@@ -19,7 +19,6 @@ export const leaveWords: LeaveWords = {
   reserved: 'प्रतीक्षारत आवेदनों में {{days}} आरक्षित',
   yearEnds: 'छुट्टी वर्ष {{year}} {{day}} को समाप्त होता है',
   unlimited: 'कोई सीमा नहीं',
-  fromTo: '{{from}} से {{until}}',
   length: 'अवधि',
   state: 'स्थिति',
   code: 'कोड',

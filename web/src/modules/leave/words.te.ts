@@ -19,7 +19,6 @@ export const leaveWords: LeaveWords = {
   reserved: 'వేచి ఉన్న అభ్యర్థనలకు {{days}} కేటాయించారు',
   yearEnds: 'సెలవు సంవత్సరం {{year}} {{day}}న ముగుస్తుంది',
   unlimited: 'పరిమితి లేదు',
-  fromTo: '{{from}} నుండి {{until}}',
   length: 'వ్యవధి',
   state: 'స్థితి',
   code: 'కోడ్',

@@ -9,7 +9,8 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../ui/form/date/LabelledDateInput.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
-import { dayText, rupees } from '../../ui/format/format.ts'
+import { daysText } from '../../ui/format/days.ts'
+import { rupees } from '../../ui/format/format.ts'
 import { useScreenSearch, useSearchChange } from '../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
@@ -56,7 +57,7 @@ export function TrialBalancePage() {
           />
         </div>
         <QueryBoundary query={asked} rows={10}>
-          {(balance) => <Balances balance={balance} days={`${dayText(from)} – ${dayText(to)}`} />}
+          {(balance) => <Balances balance={balance} days={daysText(from, to)} />}
         </QueryBoundary>
       </div>
     </Page>

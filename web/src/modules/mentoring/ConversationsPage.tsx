@@ -1,5 +1,5 @@
 import { type Conversation, conversationCalls } from '@nalanda/contract/mentoring/conversations'
-import { useRecordList } from '../../api/records.ts'
+import { exportRecords, useRecordList } from '../../api/records.ts'
 import { instantText } from '../../ui/format/format.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
@@ -25,6 +25,7 @@ export function ConversationsPage() {
         hrefOf={({ id }) => `/app/Faculty/Mentees/Messages/${id}`}
         searchHint={t('nameOrRollNo')}
         filters={[{ name: 'unread', label: t('unread'), options: yesNoOptions(t) }]}
+        onExport={(format) => exportRecords(conversationCalls.conversations, state.exportQuery, format)}
         empty={{ title: t('noMessages'), children: t('messagesEmpty') }}
       />
     </Page>

@@ -1,3 +1,4 @@
+import { emailCalls } from '@nalanda/contract/access/emails'
 import { notices } from '@nalanda/contract/notices/notices'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Megaphone, PenLine, SearchX } from 'lucide-react'
@@ -13,7 +14,7 @@ import { Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { MoreList, UnreadChoice } from './MoreList.tsx'
 import { NoticeList } from './NoticeList.tsx'
-import { digestQuery, myNoticesQuery } from './notice-queries.ts'
+import { emailsQuery, myNoticesQuery } from './notice-queries.ts'
 import css from './notices.module.css'
 import { useNoticeWords } from './words.ts'
 
@@ -69,16 +70,16 @@ function Found({ q, unread }: { q: string; unread: boolean }) {
 function DigestChoice() {
   const t = useNoticeWords()
   const sends = useSendsMail()
-  const { data } = useQuery(digestQuery)
-  const choose = useAct(notices.chooseDigest, {
-    input: (digest: boolean) => ({ body: { digest } }),
-    replaces: digestQuery,
-    done: ({ digest }) => (digest ? t('digestOn') : t('digestOff')),
+  const isOn = useQuery(emailsQuery).data?.choices.find(({ kind }) => kind === 'notices')?.isOn
+  const choose = useAct(emailCalls.chooseEmails, {
+    input: (wanted: boolean) => ({ params: { kind: 'notices' as const }, body: { isOn: wanted } }),
+    replaces: emailsQuery,
+    done: (_reply, wanted) => t(wanted ? 'digestOn' : 'digestOff'),
   })
-  if (!data || !sends) return null
+  if (isOn === undefined || !sends) return null
   return (
     <p className={css.digest}>
-      <Checkbox checked={choose.pending ?? data.digest} onChange={(event) => void choose.act(event.target.checked)}>
+      <Checkbox checked={choose.pending ?? isOn} onChange={(event) => void choose.act(event.target.checked)}>
         {t('digest')}
       </Checkbox>
     </p>

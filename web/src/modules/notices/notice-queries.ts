@@ -1,3 +1,4 @@
+import { emailCalls } from '@nalanda/contract/access/emails'
 import type { Audience } from '@nalanda/contract/notices/audience'
 import { notices } from '@nalanda/contract/notices/notices'
 import type { MyNoticeDetail } from '@nalanda/contract/notices/reading'
@@ -15,7 +16,8 @@ export const latestNoticesQuery = queryOf(notices.listLatestNotices)
 
 export const myNoticeQuery = (id: string) => queryOptions({ ...queryOf(notices.getMyNotice, { params: { id } }), retry: false })
 
-export const digestQuery = queryOf(notices.getDigestChoice)
+/** Which e-mails the person wants, those of notices among them. */
+export const emailsQuery = queryOf(emailCalls.listEmailChoices)
 
 export const choicesQuery = queryOf(notices.getNoticeChoices)
 

@@ -54,7 +54,8 @@ const answers = {
   '/api/notifications': () => listReply([news]),
   '/api/notifications/read': () => ({ body: {} }),
   '/api/my/notices': () => listReply([mine]),
-  '/api/my/notices/digest': () => ({ body: { digest: true } }),
+  '/api/my/emails': () => ({ body: { choices: [{ kind: 'notices', isOn: true }] } }),
+  '/api/my/emails/notices': () => ({ body: { choices: [{ kind: 'notices', isOn: false }] } }),
   '/api/my/notices/7': () => ({ body: { ...read, body, attachmentBytes: 340_000 } }),
   '/api/my/notices/7/read': () => ({ body: {} }),
   '/api/notices/7': () => ({ body: notice as object }),
@@ -67,7 +68,7 @@ test('a person sees the notices, unread ones marked, and turns the e-mail off', 
   expect(within(link).getByText('New')).toBeTruthy()
   expect(within(link).getByText('Exam Cell')).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: /^E-mail me unread notices/ }))
-  expect(calls).toContain('PUT /api/my/notices/digest')
+  expect(calls).toContain('PUT /api/my/emails/notices')
   await userEvent.click(screen.getByRole('radio', { name: 'Unread' }))
   await vi.waitFor(() => expect(calls.some((call) => call.includes('unread=yes'))).toBe(true))
 })

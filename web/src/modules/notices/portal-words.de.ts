@@ -36,4 +36,5 @@ export const portalWords = {
     'notices.everybody-or-part': 'Wählen Sie entweder alle oder einen Teil der Hochschule',
     'notices.ends-before-start': 'Geben Sie eine Zeit nach dem Beginn ein',
   },
+  'mail-kinds': { notices: 'Ungelesene Mitteilungen, höchstens einmal am Tag' },
 } as const satisfies PortalWords

@@ -8,4 +8,5 @@ export const portalWords = {
     'notifications-about':
       'Notifications in the bell, read and unread. Counted from the day of the notification. The records they are about are kept.',
   },
+  'mail-kinds': { notices: 'Unread notices, at most once a day' },
 } as const satisfies PortalWords

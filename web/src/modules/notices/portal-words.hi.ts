@@ -33,4 +33,5 @@ export const portalWords = {
     'notices.everybody-or-part': 'या तो सभी या कॉलेज का कोई भाग चुनें',
     'notices.ends-before-start': 'आरंभ के बाद का समय लिखें',
   },
+  'mail-kinds': { notices: 'अपठित सूचनाएँ, दिन में अधिक से अधिक एक बार' },
 } as const satisfies PortalWords

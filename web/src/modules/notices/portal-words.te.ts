@@ -33,4 +33,5 @@ export const portalWords = {
     'notices.everybody-or-part': 'అందరినీ లేదా కళాశాలలోని ఒక భాగాన్ని ఎంచుకోండి',
     'notices.ends-before-start': 'ప్రారంభం తర్వాతి సమయం రాయండి',
   },
+  'mail-kinds': { notices: 'చదవని ప్రకటనలు, రోజుకు ఒక్కసారి మాత్రమే' },
 } as const satisfies PortalWords

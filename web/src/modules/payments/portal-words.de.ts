@@ -47,4 +47,5 @@ export const portalWords = {
       'Fällige Gebühren online bezahlen und sehen, was aus jeder Zahlung wurde',
     'Payment result': 'Ergebnis der Zahlung',
   },
+  'mail-kinds': { reconciliation: 'Tägliche Zusammenfassung des Zahlungsabgleichs' },
 } as const satisfies PortalWords

@@ -8,4 +8,5 @@ export const portalWords = {
     'payments.refund': 'Refund online payments',
     'payments.pay': 'Pay own dues online, or those of own children',
   },
+  'mail-kinds': { reconciliation: 'Daily summary of reconciliation' },
 } as const satisfies PortalWords

@@ -38,4 +38,5 @@ export const portalWords = {
     'Pay dues online, and see what became of each payment': 'बकाया ऑनलाइन चुकाएँ और हर भुगतान की स्थिति देखें',
     'Payment result': 'भुगतान का परिणाम',
   },
+  'mail-kinds': { reconciliation: 'मिलान का दैनिक सारांश' },
 } as const satisfies PortalWords

@@ -38,4 +38,5 @@ export const portalWords = {
     'Pay dues online, and see what became of each payment': 'బకాయిలు ఆన్‌లైన్‌లో చెల్లించి, ప్రతి చెల్లింపు ఏమైందో చూడండి',
     'Payment result': 'చెల్లింపు ఫలితం',
   },
+  'mail-kinds': { reconciliation: 'సరిపోల్చడం యొక్క రోజువారీ సారాంశం' },
 } as const satisfies PortalWords

@@ -14,12 +14,12 @@ import { useAct } from '../../api/act.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/form/Button.tsx'
+import { weekdayName } from '../../ui/format/days.ts'
 import { useCodedMessages } from '../../ui/i18n/coded-messages.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { timetableViews } from './queries.ts'
 import css from './Timetable.module.css'
 import { WeekGrid } from './WeekGrid.tsx'
-import { weekdayName } from './weekdays.ts'
 import { useWords } from './words.ts'
 
 type Props = { timetable: Timetable; grid: TimetableGrid; name: string }

@@ -3,11 +3,11 @@ import { editingCalls, type GridOwners } from '@nalanda/contract/timetable/editi
 import { printingCalls } from '@nalanda/contract/timetable/printing'
 import { type Timetable, versionCalls } from '@nalanda/contract/timetable/versions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CircleCheck, Copy, Download, FileDown, FileText, Undo2 } from 'lucide-react'
+import { CircleCheck, Copy, FileDown, FileText, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
+import { saveFile } from '../../api/call.ts'
 import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
-import { DownloadButton } from '../../api/files/DownloadButton.tsx'
 import { ShowPdfButton } from '../../api/files/ShowPdfButton.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { RecordActs } from '../../api/record/RecordActs.tsx'
@@ -16,7 +16,9 @@ import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { daysText } from '../../ui/format/days.ts'
 import { dayText } from '../../ui/format/format.ts'
+import { ExportMenu } from '../../ui/list/ListTools.tsx'
 import { useGo } from '../../ui/navigation/go.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { PrintDialog } from './PrintDialog.tsx'
@@ -56,9 +58,7 @@ function About({ timetable: { id, effectiveFrom, effectiveUntil } }: { timetable
   const params = { id: String(id) }
   const check = useQuery({ ...queryOf(versionCalls.checkTimetable, { params, query: {} }), enabled: isDraft }).data
   if (!isDraft)
-    return effectiveUntil === null
-      ? t('fromDay', { day: dayText(effectiveFrom) })
-      : t('daysFromTo', { from: dayText(effectiveFrom), to: dayText(effectiveUntil) })
+    return effectiveUntil === null ? t('fromDay', { day: dayText(effectiveFrom) }) : daysText(effectiveFrom, effectiveUntil)
   return `${t('draftAbout')} ${check ? t('withoutPlace', { count: check.unplaced }) : ''}`
 }
 
@@ -74,6 +74,7 @@ function Acts({ timetable }: { timetable: Timetable }) {
     invalidates: timetableViews,
     onDone: (made) => go(`/app/Academics/Timetables/${made.id}`),
   })
+  const exporting = useAct(versionCalls.exportEntries, { onDone: saveFile })
   const withdraw = useAct(versionCalls.withdrawTimetable, { invalidates: timetableViews, done: t('withdrawn') })
   const isComing = state === 'published' && (effectiveFrom ?? '') > dayOf(new Date())
   return (
@@ -86,9 +87,7 @@ function Acts({ timetable }: { timetable: Timetable }) {
       mayEdit={mayManage && state === 'draft'}
       views={timetableViews}
     >
-      <DownloadButton icon={Download} endpoint={versionCalls.exportEntries} input={{ params, query: { format: 'xlsx' } }}>
-        {t('excel')}
-      </DownloadButton>
+      <ExportMenu onExport={(format) => exporting.submit({ params, query: { format } })} />
       <Button icon={FileDown} onClick={() => setPrinting(true)}>
         {t('pdfOfAll')}
       </Button>

@@ -1,11 +1,11 @@
 import type { GridSlot, PossibleSlot, TimetableEntry, TimetableGrid } from '@nalanda/contract/timetable/editing'
 import { Pin } from 'lucide-react'
 import type { DragEvent } from 'react'
+import { weekdayName } from '../../ui/format/days.ts'
 import { useCodedMessages } from '../../ui/i18n/coded-messages.ts'
 import { TableFrame } from '../../ui/table/TableFrame.tsx'
 import css from './Timetable.module.css'
 import type { Picked } from './TimetableEditor.tsx'
-import { weekdayName } from './weekdays.ts'
 import { useWords } from './words.ts'
 
 type Props = {

@@ -88,6 +88,7 @@ const ofModules: ReadonlySet<string> = new Set<keyof PortalWords>([
   'permissions',
   'hold-kinds',
   'sms-kinds',
+  'mail-kinds',
   'retention-kinds',
   'certificate-kinds',
 ])

@@ -1,5 +1,6 @@
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { weekdayNameOf } from '../format/days.ts'
 import { dateText } from '../format/format.ts'
 import type { Address } from '../navigation/paths.ts'
 import { RouteLink } from '../page/RouteLink.tsx'
@@ -27,8 +28,6 @@ type MonthGridProps = {
   none: string
 }
 
-const weekdayName = (day: IsoDate, weekday: 'long' | 'short') => dateText(`${day}T00:00:00Z`, { weekday, timeZone: 'UTC' })
-
 /** A month as a calendar: on a phone the days that have something, as a list. */
 export function MonthGrid({ month, entries, off, none }: MonthGridProps) {
   const on = (day: IsoDate) => entries.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)
@@ -42,8 +41,8 @@ export function MonthGrid({ month, entries, off, none }: MonthGridProps) {
       <thead>
         <tr>
           {namedWeek.map((day) => (
-            <th key={day} scope="col" abbr={weekdayName(day, 'long')}>
-              {weekdayName(day, 'short')}
+            <th key={day} scope="col" abbr={weekdayNameOf(day)}>
+              {weekdayNameOf(day, 'short')}
             </th>
           ))}
         </tr>
@@ -74,7 +73,7 @@ function DayCell({ day, entries, isToday, isOff }: DayCellProps) {
     <td data-empty={entries.length === 0 || undefined} data-today={isToday || undefined} data-off={isOff || undefined}>
       <time dateTime={day} aria-current={isToday ? 'date' : undefined}>
         {Number(day.slice(8))}
-        <span className={css.weekday}>{weekdayName(day, 'long')}</span>
+        <span className={css.weekday}>{weekdayNameOf(day)}</span>
       </time>
       {entries.length > 0 && (
         <ul>

@@ -29,6 +29,8 @@ export type PortalWords = {
   readonly 'hold-kinds'?: Words
   /** Its kinds of text messages. */
   readonly 'sms-kinds'?: Words
+  /** Its kinds of e-mails that people may turn off. */
+  readonly 'mail-kinds'?: Words
   /** What it removes after a period, by kind, and as `<kind>-about` what that is. */
   readonly 'retention-kinds'?: Words
   /** Its kinds of certificates. */

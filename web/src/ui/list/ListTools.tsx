@@ -68,13 +68,17 @@ export function DensityBar({ view }: { view: ListView }) {
   )
 }
 
-type ExportProps = {
-  onExport?: ((format: 'xlsx' | 'csv') => Promise<unknown>) | undefined
+type FileFormat = 'xlsx' | 'csv' | 'pdf'
+
+type ExportProps<Format extends FileFormat> = {
+  onExport?: ((format: Format) => Promise<unknown>) | undefined
+  /** The formats in which it is offered; Excel and CSV where left out. */
+  formats?: readonly Format[]
   print?: { total: number; act: () => Promise<unknown> } | undefined
 }
 
 /** What can be made of the whole list: a file, or paper. */
-export function ExportMenu({ onExport, print }: ExportProps) {
+export function ExportMenu<Format extends FileFormat = 'xlsx' | 'csv'>({ onExport, formats, print }: ExportProps<Format>) {
   const t = useUiWords()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -97,8 +101,12 @@ export function ExportMenu({ onExport, print }: ExportProps) {
         <ChevronDown size={16} aria-hidden />
       </Button>
       <Menu open={open} anchor={anchor} onClose={() => setOpen(false)}>
-        {onExport && <MenuItem onClick={() => void make(() => onExport('xlsx'))}>Excel</MenuItem>}
-        {onExport && <MenuItem onClick={() => void make(() => onExport('csv'))}>CSV</MenuItem>}
+        {onExport &&
+          (formats ?? (['xlsx', 'csv'] as Format[])).map((format) => (
+            <MenuItem key={format} onClick={() => void make(() => onExport(format))}>
+              {format === 'xlsx' ? 'Excel' : format.toUpperCase()}
+            </MenuItem>
+          ))}
         {print && <MenuItem onClick={() => void make(print.act)}>{t('printAll', { total: count(print.total) })}</MenuItem>}
       </Menu>
     </>

@@ -10,6 +10,7 @@ import { awaitMails } from '../../../testing/mail/mailbox.ts'
 import { clerk } from '../../../testing/outbox.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { users } from '../../access/schema.ts'
+import { emailsTurnedOff } from '../../access/schema-emails.ts'
 import { anInstitution } from '../../institution/factory.ts'
 import { changeSms } from '../../institution/public.ts'
 import { guardianLinks } from '../../students/schema.ts'
@@ -159,4 +160,14 @@ test('a text message goes to a parent, never to the student', async () => {
   const [sent] = provider.received.map(({ body }) => JSON.parse(body) as { to: string; text: string })
   expect(sent?.to).toContain('9848010001')
   expect(sent?.text).toContain(`${roster[0]?.rollNo}) was absent in 1 of 1 periods on 20 Nov 2026`)
+})
+
+test('a parent who turned off the e-mails gets none, and the day counts as told', async () => {
+  const { first, second, parent, offering } = await aClassWithParent()
+  const [login] = await db.select().from(users).where(eq(users.email, parent))
+  await db.insert(emailsTurnedOff).values({ userId: login?.id ?? 0, kind: 'absences', turnedOffAt: new Date() })
+  await aSession(db, { offeringId: offering.id, day: today, marks: { [first]: 'absent', [second]: 'absent' } })
+  await send()
+  expect(await mailsTo(parent)).toEqual([])
+  expect(await told(first)).toHaveLength(1)
 })

@@ -4,8 +4,9 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
-import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { queueSms } from '../../../platform/sms/queue-sms.ts'
+import { queueNotificationMails } from '../../access/public.ts'
 import { getCollegeName, getInstitutionRow } from '../../institution/public.ts'
 import { listMobiles, listRecipients, type Recipient } from '../../students/public.ts'
 import { absenceMessages } from '../schema-messages.ts'
@@ -54,7 +55,8 @@ async function tellParents(db: Database, deps: AbsenceDeps, absent: readonly Abs
   const { shortName } = await getInstitutionRow(db)
   const college = { name: await getCollegeName(db), shortName, url: deps.config.publicUrl }
   for (const student of absent.filter(({ id }) => ids.includes(id))) {
-    for (const parent of parents.get(student.id) ?? []) await queueMail(db, deps, mailOf(student, parent, { day, college }))
+    const mails = (parents.get(student.id) ?? []).map((parent) => mailOf(student, parent, { day, college }))
+    await queueNotificationMails(db, deps, { kind: 'absences', texts }, mails)
     const to = mobiles.get(student.id)
     if (to !== undefined) await queueSms(db, deps, textOf(student, to, { day, college }))
   }
@@ -62,14 +64,14 @@ async function tellParents(db: Database, deps: AbsenceDeps, absent: readonly Abs
 
 type About = { day: IsoDate; college: College }
 
-function mailOf(student: Absentee, { email, fullName: name, hasLogin }: Recipient, { day, college }: About) {
+function mailOf(student: Absentee, { email, fullName: name, userId }: Recipient, { day, college }: About) {
   const { fullName, number, missed, held } = student
   const values = { name, student: fullName, number, missed: String(missed), held: String(held), day: formatShortDay(day) }
   return {
-    ...{ to: email, texts, template: 'absent' as const, bulk: true },
+    ...{ userId, to: email, template: 'absent' as const, bulk: true },
     values: { ...values, subjects: student.subjects.map((subject) => `- ${subject}`).join('\n'), college: college.name },
     // A line without its value is left out: somebody without a login cannot look
-    links: { look: hasLogin ? `${college.url}/app/My%20Attendance` : '' },
+    links: { look: userId !== null ? `${college.url}/app/My%20Attendance` : '' },
   }
 }
 

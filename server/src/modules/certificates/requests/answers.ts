@@ -2,7 +2,7 @@ import type { Certificate } from '@nalanda/contract/certificates/certificates'
 import type { CertificateRequestDetail, certificateRequestCalls } from '@nalanda/contract/certificates/requests'
 import type { BodyOf } from '@nalanda/contract/platform/endpoint'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { type Deciding, decideRequest, findOpenAction } from '../../../platform/approvals/decisions.ts'
+import { type Deciding, decideRequest, findOpenAction, findReadableRequest } from '../../../platform/approvals/decisions.ts'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import { findRequestAbout } from '../../../platform/approvals/requests.ts'
 import type { Context, SignedIn } from '../../../platform/http/context.ts'
@@ -23,9 +23,10 @@ export async function getRequestDetail(
   id: number,
 ): Promise<CertificateRequestDetail> {
   const request = await getItem(db, certificateRequestKind, id, user)
-  const waits = request.state === 'requested' ? await findRequestAbout(db, certificateApproval.kind, id) : null
+  const approval = await findReadableRequest(db, approvals, { kind: certificateApproval.kind, recordId: id }, user.userId)
+  const waits = request.state === 'requested' ? approval : null
   const action = waits && (await findOpenAction(db, approvals, waits.id, user.userId))
-  return { ...request, mayDecide: action !== null }
+  return { ...request, mayDecide: action !== null, request: approval }
 }
 
 /** Issues the certificate that was requested and closes the request with it. Refuses another kind, and what the issue itself refuses. */

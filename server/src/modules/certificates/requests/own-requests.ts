@@ -1,6 +1,7 @@
 import { type certificateRequestCalls, certificateRequestWorkflow } from '@nalanda/contract/certificates/requests'
 import type { BodyOf, ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { and, eq } from 'drizzle-orm'
+import { readableRequests } from '../../../platform/approvals/decisions.ts'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import { requestApproval } from '../../../platform/approvals/requests.ts'
 import { now } from '../../../platform/clock.ts'
@@ -21,10 +22,13 @@ type OwnRequests = ReplyOf<typeof certificateRequestCalls.listMyRequests>
 type Own = { studentId: number; user: SignedIn }
 
 /** The requests of a student whom the login belongs to, and what the student may request. A 404 for all other students. */
-export async function listOwnRequests(db: Database, { studentId, user }: Own): Promise<OwnRequests> {
+export async function listOwnRequests(db: Database, approvals: Approvals, { studentId, user }: Own): Promise<OwnRequests> {
   await requireOwnStudent(db, studentId, user)
   const { kinds, languages } = await getRequestSettings(db)
-  const requests = await listRequestsOf(db, studentId)
+  const rows = await listRequestsOf(db, studentId)
+  const about = { kind: certificateApproval.kind, recordIds: rows.map(({ id }) => id) }
+  const approvalOf = await readableRequests(db, approvals, about, user.userId)
+  const requests = rows.map((row) => ({ ...row, request: approvalOf.get(row.id) ?? null }))
   return { requests, kinds: isStudentThemselves(user, studentId) ? kinds : [], languages }
 }
 
@@ -54,7 +58,7 @@ export async function requestCertificate(
   recordChange(db, { entity: 'certificate-request', entityId: row.id, act: 'certificates.requests.request', after })
   const payload = { kind: asked.kind }
   await requestApproval(db, approvals, { kind: certificateApproval.kind, recordId: row.id, payload })
-  return listOwnRequests(db, own)
+  return listOwnRequests(db, approvals, own)
 }
 
 /** The certificate that was issued on a request, for the student and the parents; a 404 when there is none. */

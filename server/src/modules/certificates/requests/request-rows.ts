@@ -1,6 +1,5 @@
 import type { CertificateRequest, certificateRequestCalls, OwnCertificateRequest } from '@nalanda/contract/certificates/requests'
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { approvalRequests } from '../../../platform/approvals/schema.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
@@ -10,7 +9,6 @@ import { visibleToViewer } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { certificates } from '../schema.ts'
 import { certificateRequests as table } from '../schema-requests.ts'
-import { certificateApproval } from './request-approval.ts'
 
 /** The requests of students for certificates, as the office lists them. */
 export const certificateRequestKind: ListKindOf<typeof certificateRequestCalls.requests> = {
@@ -41,7 +39,7 @@ export const certificateRequestKind: ListKindOf<typeof certificateRequestCalls.r
 }
 
 /** The requests of one student, the newest first. */
-export async function listRequestsOf(db: Database, studentId: number): Promise<OwnCertificateRequest[]> {
+export async function listRequestsOf(db: Database, studentId: number): Promise<Omit<OwnCertificateRequest, 'request'>[]> {
   const rows = await selecting(db).where(eq(table.studentId, studentId)).orderBy(desc(table.id)).limit(50)
   return rows.map((row) => {
     const { studentId: _, fullName, rollNo, admissionNo, branch, closedBy, ...own } = describeRequest(row)
@@ -72,8 +70,6 @@ function selecting(db: Database) {
       ...{ requestedAt: table.requestedAt, closedAt: table.closedAt, closedBy: table.closedBy, refusal: table.refusal },
       ...{ certificateId: table.certificateId, revision: table.revision, studentId: table.studentId },
       certificateNo: certificates.number,
-      approvalId: sql<number | null>`(select max(asked.id) from ${approvalRequests} asked
-        where asked.kind = ${certificateApproval.kind} and asked.record_id = ${table.id})`.mapWith(Number),
       cancelled: sql<boolean>`${isNotNull(certificates.cancelledOn)}`,
       ...{ fullName: students.fullName, rollNo: students.rollNo, admissionNo: students.admissionNo },
       ...{ course: courses.name, branch: branches.shortName },

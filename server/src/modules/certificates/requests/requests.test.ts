@@ -48,7 +48,10 @@ test('a student requests a certificate, the office issues it, and the student is
   const waiting = await ask('GET', `/certificate-requests?state=requested&q=Kanaka`, office)
   expect(waiting).toMatchObject({ total: 1, items: [{ fullName: 'Kanaka Durga', studentId: student.id }] })
   const [{ id, revision }] = waiting.items
-  expect(await ask('GET', `/certificate-requests/${id}`, office)).toMatchObject({ mayDecide: true })
+  expect(await ask('GET', `/certificate-requests/${id}`, office)).toMatchObject({
+    mayDecide: true,
+    request: { state: 'waiting' },
+  })
   const certificate = { kind: 'bonafide', purpose: 'a bank loan' }
   const issued = await ask('POST', `/certificate-requests/${id}/certificate`, office, { certificate, revision })
   expect(issued).toMatchObject({ status: 200, about: 'a bank loan' })
@@ -74,11 +77,12 @@ test('the office refuses with a reason that the student reads', async () => {
 
 test('one request of a kind is open at a time, and it can be withdrawn', async () => {
   const { student, headers, request, list } = await aSignedInStudent('Patient Student')
-  const [{ id, revision, approvalId }] = (await request({})).requests
+  const [made] = (await request({})).requests
+  const { id, revision, request: own } = made
   expect(await request({})).toMatchObject({ status: 409, code: 'certificates.request-open' })
   expect((await request({ kind: 'study-conduct' })).status).toBe(200)
-  const approval = await ask('GET', `/approvals/${approvalId}`, headers)
-  const withdraw = () => ask('POST', `/approvals/${approvalId}/withdrawal`, headers, { revision: approval.revision })
+  const approval = await ask('GET', `/approvals/${own.id}`, headers)
+  const withdraw = () => ask('POST', `/approvals/${own.id}/withdrawal`, headers, { revision: approval.revision })
   expect((await withdraw()).status).toBe(200)
   expect((await list()).requests.map(({ state }: { state: string }) => state)).toEqual(['requested', 'withdrawn'])
   expect(await withdraw()).toMatchObject({ code: 'platform.not-now' })
@@ -117,7 +121,9 @@ test('what the issue refuses leaves the request as it is', async () => {
   ).toMatchObject({
     code: 'platform.approval-not-yours',
   })
-  expect(await ask('GET', `/certificate-requests/${id}`, academics)).toMatchObject({ state: 'requested', mayDecide: false })
+  expect(await ask('GET', `/certificate-requests/${id}`, academics)).toMatchObject({
+    ...{ state: 'requested', mayDecide: false, request: null },
+  })
   expect(await countOf(student.id)).toBe(0)
   const [approval] = await db.select().from(approvalRequests).where(eq(approvalRequests.recordId, id))
   expect(approval?.state).toBe('waiting')
@@ -137,7 +143,7 @@ test('only what the college offers can be requested, by the student alone; paren
   expect((await list(stranger.headers)).status).toBe(404)
   expect((await request(studied, stranger.headers)).status).toBe(404)
   const parentHeaders = await as('ROLE_PARENT', { studentId: student.id })
-  expect(await list(parentHeaders)).toMatchObject({ status: 200, kinds: [], requests: [{ state: 'requested' }] })
+  expect(await list(parentHeaders)).toMatchObject({ status: 200, kinds: [], requests: [{ state: 'requested', request: null }] })
   expect(await request(studied, parentHeaders)).toMatchObject({ status: 403, code: 'students.only-the-student' })
   expect(await db.$count(certificateRequests, eq(certificateRequests.studentId, student.id))).toBe(1)
   expect((await list(headers)).kinds).toEqual(['study-conduct'])

@@ -19,7 +19,7 @@ export function certificateRequestRoutes(app: FastifyInstance, platform: Platfor
   serve(app, calls.refuseRequest, ({ params, body }, context) => refuseRequest(approvals, context, { ...body, id: params.id }))
   serve(app, calls.getRequestSettings, (_, { db }) => getRequestSettings(db))
   serve(app, calls.saveRequestSettings, ({ body }, { db }) => saveRequestSettings(db, body))
-  serve(app, calls.listMyRequests, ({ params }, { db, user }) => listOwnRequests(db, { studentId: params.id, user }))
+  serve(app, calls.listMyRequests, ({ params }, { db, user }) => listOwnRequests(db, approvals, { studentId: params.id, user }))
   serve(app, calls.requestCertificate, ({ params, body }, { db, user }) =>
     requestCertificate(db, approvals, { studentId: params.id, user }, body),
   )

@@ -124,6 +124,8 @@ describe('the approval', () => {
       ['concessions', 300_00, 'student'],
       ['students', -300_00, 'student'],
     ])
+    expect(granted.request).toMatchObject({ state: 'sanctioned' })
+    expect(await officer.get(`/concessions/${granted.id}`)).toMatchObject({ state: 'granted', request: null })
     expect(await dues(student.id)).toEqual([
       [300, 700],
       [0, 200],

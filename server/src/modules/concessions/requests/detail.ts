@@ -1,7 +1,9 @@
 import type { ConcessionDetail, OwnConcession } from '@nalanda/contract/concessions/concessions'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { findRequestAbout } from '../../../platform/approvals/requests.ts'
+import { findReadableRequest } from '../../../platform/approvals/decisions.ts'
+import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import { listHistory } from '../../../platform/workflow/history.ts'
 import { feeDemands, feeHeads } from '../../fees/schema.ts'
@@ -12,7 +14,7 @@ import { concessionEffect } from './effect.ts'
 import { listShares } from './posting.ts'
 
 /** A concession with the dues that it makes less, or would, its request and its history. */
-export async function getConcession(db: Database, id: number): Promise<ConcessionDetail> {
+export async function getConcession(db: Database, approvals: Approvals, id: number, user: SignedIn): Promise<ConcessionDetail> {
   const concession = await getItem(db, concessionKind, id)
   const { type, ...effect } = await concessionEffect(db, concession)
   const [row] = await db.select({ entryId: concessions.entryId }).from(concessions).where(eq(concessions.id, id))
@@ -26,7 +28,7 @@ export async function getConcession(db: Database, id: number): Promise<Concessio
     shares: await describeShares(db, shares),
     approver: type.approver,
     entryId: row?.entryId ?? null,
-    request: await findRequestAbout(db, concessionApproval.kind, id),
+    request: await findReadableRequest(db, approvals, { kind: concessionApproval.kind, recordId: id }, user.userId),
     history: await listHistory(db, concessionRecord.workflow, id),
   }
 }

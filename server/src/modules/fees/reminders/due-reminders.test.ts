@@ -6,6 +6,7 @@ import { openTestApp } from '../../../testing/app.ts'
 import { callsOf } from '../../../testing/http.ts'
 import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
 import { users } from '../../access/schema.ts'
+import { emailsTurnedOff } from '../../access/schema-emails.ts'
 import { notifications } from '../../notices/schema.ts'
 import { aStudent } from '../../students/factory.ts'
 import { guardianLinks } from '../../students/schema.ts'
@@ -111,4 +112,12 @@ test('a student without an e-mail address is notified in the portal; one without
   expect(await told(userId)).toEqual(['fees-due'])
   expect(await mails(email)).toEqual([])
   expect(await db.select().from(feeReminders).where(eq(feeReminders.studentId, bare.id))).toEqual([])
+})
+
+test('a student who turned off the e-mails is reminded in the portal alone', async () => {
+  const { userId, email } = await owing('2026-11-20', 'kavya')
+  await db.insert(emailsTurnedOff).values({ userId, kind: 'fee-reminders', turnedOffAt: new Date() })
+  on('2026-11-13')
+  await remind()
+  expect([await told(userId), await mails(email)]).toEqual([['fees-due'], []])
 })

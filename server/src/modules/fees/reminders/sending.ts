@@ -6,8 +6,9 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { renderMail } from '../../../platform/mail/mail-rendering.ts'
 import { fillTemplate } from '../../../platform/mail/mail-template.ts'
-import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { queueSms } from '../../../platform/sms/queue-sms.ts'
+import { queueNotificationMails } from '../../access/public.ts'
 import { getCollegeName, getInstitutionRow } from '../../institution/public.ts'
 import { notify } from '../../notices/public.ts'
 import { listMobiles, listRecipients, type Recipient } from '../../students/public.ts'
@@ -39,10 +40,11 @@ export async function sendReminders(db: Database, deps: ReminderDeps, dues: read
     const own = byStudent.get(student.id) ?? []
     const about = `fee reminder ${claimed.get(student.id)}`
     await notify(db, { ...notificationOf(student, own), to: { studentIds: [student.id] }, link: '/app/My Fees', about })
-    for (const recipient of recipients.get(student.id) ?? []) {
-      const filling = fillMail({ student, dues: own, recipient, college })
-      await queueMail(db, deps, { to: recipient.email, texts, ...filling, bulk: true })
-    }
+    const mails = (recipients.get(student.id) ?? []).map((recipient) => {
+      const { userId, email: to } = recipient
+      return { userId, to, ...fillMail({ student, dues: own, recipient, college }), bulk: true }
+    })
+    await queueNotificationMails(db, deps, { kind: 'fee-reminders', texts }, mails)
     const to = mobiles.get(student.id)
     if (to !== undefined) await queueSms(db, deps, { ...textOf(student, own, college.shortName), to, key: about, bulk: true })
     recordChange(db, { entity: 'student', entityId: student.id, after: { feeReminderPaise: totalOf(own) } })
@@ -81,7 +83,7 @@ type OneMail = { student: RemindedStudent; dues: readonly RemindedDue[]; recipie
 function fillMail({ student, dues, recipient, college }: OneMail) {
   const { template, values } = mailOf(student, dues, college)
   // Without a login dues are paid by roll number and date of birth
-  const link = `${college.url}${recipient.hasLogin ? '/app/My%20Fees' : '/pay'}`
+  const link = `${college.url}${recipient.userId !== null ? '/app/My%20Fees' : '/pay'}`
   return { template, values: { ...values, name: recipient.fullName }, links: { link } }
 }
 

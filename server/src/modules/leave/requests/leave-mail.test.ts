@@ -6,6 +6,7 @@ import type { Reply } from '../../../testing/http.ts'
 import { leaveForm, openLeaveCollege } from '../../../testing/leave/leave-college.ts'
 import { readMails } from '../../../testing/mail/sent-mails.ts'
 import { users } from '../../access/schema.ts'
+import { notifications } from '../../notices/schema.ts'
 
 setClock(new Date('2026-11-20T05:00:00Z'))
 const college = await openLeaveCollege()
@@ -69,6 +70,27 @@ test('a change of leave that has begun waits for the principal by e-mail, and th
   expect(mails).toEqual(['principal: Change of leave of Asha Rao waits for you'])
   expect((await decided(principal, reply, 'sanction')).mails).toEqual([
     'asha: Your leave from 15 December 2026 now ends on 15 December 2026',
+  ])
+})
+
+test('whoever turned off a kind of e-mail gets none of it, is notified in the portal, and gets those of other kinds', async () => {
+  const choose = (by: typeof head, kind: string, isOn: boolean) => by.put(`/my/emails/${kind}`, { isOn })
+  const bells = () => db.$count(notifications, eq(notifications.kind, 'leave-cover-asked'))
+  const before = await bells()
+  await choose(colleague, 'leave-covers', false)
+  await choose(teacher, 'own-leave', false)
+  const covers = [{ staffId: people.colleague.id, note: 'Data Structures' }]
+  const { reply: leave, mails } = await sentBy(() => apply('2026-12-29', '2026-12-29', { covers }))
+  expect(mails).toEqual([])
+  expect(await bells()).toBe(before + 1)
+  const { items } = await colleague.get('/leave/covers?state=asked')
+  const cover = items.find(({ requestId }: Reply) => requestId === leave.id)
+  const accepting = () => colleague.post(`/leave/covers/${cover.id}/answer`, { accept: true, reason: null })
+  expect((await sentBy(accepting)).mails).toEqual(['head: Leave of Asha Rao waits for you: 29 December 2026'])
+  await choose(teacher, 'own-leave', true)
+  const waiting = await teacher.get(`/leave/requests/${leave.id}`)
+  expect((await decided(head, waiting, 'refuse', 'An exam is on that day')).mails).toEqual([
+    'asha: Your leave from 29 December 2026 is rejected',
   ])
 })
 

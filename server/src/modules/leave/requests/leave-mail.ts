@@ -1,10 +1,12 @@
 import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
 import { daysText } from '@nalanda/contract/platform/dates/half-days'
+import type { MailKind } from '@nalanda/contract/platform/mail/mail-kinds'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
-import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
+import { queueNotificationMails } from '../../access/public.ts'
 import { users } from '../../access/schema.ts'
 import { getCollegeName } from '../../institution/public.ts'
 import { type LeaveMail, leaveMailInEnglish as texts } from './leave.mail.en.ts'
@@ -26,7 +28,15 @@ type About = {
   comment?: string
 }
 
-/** Writes to these users about a leave, as far as their logins are in use: one e-mail for each address. */
+/** What each e-mail is to those who get it: they turn it off by this kind. */
+const kinds: Record<LeaveMail, MailKind> = {
+  ...{ coverAsked: 'leave-covers', coverDeclined: 'leave-covers', coverEnded: 'leave-covers', coverReleased: 'leave-covers' },
+  ...{ waits: 'leave-decisions', endWaits: 'leave-decisions' },
+  ...{ recommended: 'own-leave', sanctioned: 'own-leave', refused: 'own-leave', returned: 'own-leave' },
+  ...{ cancelled: 'own-leave', shortened: 'own-leave', endRefused: 'own-leave' },
+}
+
+/** Writes to these users about a leave, as far as their logins are in use and they did not turn it off: one e-mail for each address. */
 export async function mailUsers(
   db: Database,
   mail: LeaveMailer,
@@ -35,21 +45,26 @@ export async function mailUsers(
 ): Promise<void> {
   if (!mail || userIds.length === 0) return
   const recipients = await db
-    .selectDistinctOn([users.email], { email: users.email, name: users.fullName })
+    .select({ id: users.id, email: users.email, name: users.fullName })
     .from(users)
     .where(and(inArray(users.id, [...userIds]), eq(users.state, 'active')))
-    .orderBy(users.email, users.id)
+    .orderBy(users.id)
   if (recipients.length === 0) return
   const { fullName, typeName, halves, fromOn, untilOn } = await getItem(db, leaveKind, leaveId)
   const about = { person: person ?? fullName, type: typeName, days: halves === 2 ? '1 day' : `${daysText(halves)} days`, comment }
   const [from, until] = [formatLongDay(fromOn), formatLongDay(untilOn)]
   const days = { from, until, period: from === until ? from : `${from} to ${until}` }
   const college = await getCollegeName(db)
-  for (const { email, name } of recipients) {
-    const values = { ...about, ...days, name, college }
-    const links = { link: `${mail.config.publicUrl}${link}` }
-    await queueMail(db, mail, { to: email, texts, template, values, links })
-  }
+  const links = { link: `${mail.config.publicUrl}${link}` }
+  await queueNotificationMails(
+    db,
+    mail,
+    { kind: kinds[template], texts },
+    recipients.map(({ id: userId, email: to, name }) => {
+      const values = { ...about, ...days, name, college }
+      return { userId, to, template, values, links }
+    }),
+  )
 }
 
 /** Writes to the person on leave, by all their logins. */

@@ -96,9 +96,7 @@ test('a lost e-mail is not repeated that day, and the next one contains the same
 })
 
 test('who does not want the e-mail gets none, and may change that', async () => {
-  const choose = (digest: boolean) =>
-    app.inject({ method: 'PUT', url: '/api/my/notices/digest', headers: asha, payload: { digest } })
-  expect((await app.inject({ url: '/api/my/notices/digest', headers: asha })).json()).toEqual({ digest: true })
+  const choose = (isOn: boolean) => app.inject({ method: 'PUT', url: '/api/my/emails/notices', headers: asha, payload: { isOn } })
   await choose(false)
   await announced({ title: 'Library hours' })
   await send(day(8))

@@ -7,11 +7,12 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { type MailDeps, queueMailContent } from '../../../platform/mail/queue-mail.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import { hasEmailsOn } from '../../access/public.ts'
 import { users } from '../../access/schema.ts'
 import { getCollegeName } from '../../institution/public.ts'
 import { departments } from '../../people/schema.ts'
 import { isShown, signerOf, signerText } from '../posting/notices.ts'
-import { digestChoices, digests, noticeReads, notices, notifications } from '../schema.ts'
+import { digests, noticeReads, notices, notifications } from '../schema.ts'
 import { digestContent } from './digest-mail.ts'
 
 export type DigestDeps = MailDeps & { db: Database }
@@ -91,7 +92,7 @@ function listRecipients(db: Database, day: IsoDate, after: number) {
         gt(users.id, after),
         eq(users.state, 'active'),
         sql`${users.email} not like '%.invalid'`,
-        sql`not exists (select from ${digestChoices} where ${digestChoices.userId} = ${users.id} and not ${digestChoices.wanted})`,
+        hasEmailsOn(users.id, 'notices'),
         sql`not exists (select from ${digests} where ${digests.userId} = ${users.id} and ${digests.day} = ${day})`,
         sql`exists (select from ${notifications} join ${notices} on ${notices.id} = ${notifications.noticeId}
           where ${notifications.userId} = ${users.id} and ${isPending()})`,
@@ -116,15 +117,4 @@ async function listPending(db: Database, userId: number) {
     attachmentName: notice.attachmentName,
     from: signerText(signerOf(notice, departmentName)),
   }))
-}
-
-/** Whether somebody wants the e-mail; yes by default. */
-export async function getDigestChoice(db: Database, userId: number): Promise<{ digest: boolean }> {
-  const [row] = await db.select().from(digestChoices).where(eq(digestChoices.userId, userId))
-  return { digest: row?.wanted ?? true }
-}
-
-export async function chooseDigest(db: Database, userId: number, wanted: boolean): Promise<{ digest: boolean }> {
-  await db.insert(digestChoices).values({ userId, wanted }).onConflictDoUpdate({ target: digestChoices.userId, set: { wanted } })
-  return { digest: wanted }
 }

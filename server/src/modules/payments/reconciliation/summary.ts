@@ -7,8 +7,8 @@ import { formatRupees } from '@nalanda/contract/platform/money/money'
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
-import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
-import { holdsOn } from '../../access/public.ts'
+import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
+import { holdsOn, queueNotificationMails } from '../../access/public.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { readFeeSettings } from '../../fees/public.ts'
 import { getCollegeName } from '../../institution/public.ts'
@@ -38,8 +38,10 @@ export async function queueSummary(db: Database, deps: MailDeps): Promise<void> 
     ...{ days: days.map(describeDay).join('\n'), missing: missing.join('\n') },
   }
   const links = { link: `${deps.config.publicUrl}/app/Accounts/Reconciliation` }
-  for (const { fullName, email } of await recipients(db))
-    await queueMail(db, deps, { to: email, texts, template: 'summary', values: { ...values, name: fullName }, links })
+  const mails = (await recipients(db)).map(({ userId, fullName, email: to }) => ({
+    ...{ userId, to, template: 'summary' as const, values: { ...values, name: fullName }, links },
+  }))
+  await queueNotificationMails(db, deps, { kind: 'reconciliation', texts }, mails)
   const ids = days.map(({ id }) => id)
   if (ids.length > 0) await db.update(reconciledDays).set({ mailedAt: now() }).where(inArray(reconciledDays.id, ids))
 }
@@ -73,7 +75,7 @@ async function daysWithoutFile(db: Database): Promise<string[]> {
 function recipients(db: Database) {
   const roles = paymentsModule.permissions['payments.manage']
   return db
-    .selectDistinct({ fullName: users.fullName, email: users.email })
+    .selectDistinct({ userId: users.id, fullName: users.fullName, email: users.email })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(and(eq(users.state, 'active'), inArray(userRoles.role, roles), holdsOn(sql`${dayOf(now())}::date`)))

@@ -1,8 +1,10 @@
 import type { OwnRefund, RefundDetail, RefundPayment } from '@nalanda/contract/refunds/refunds'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { findRequestAbout } from '../../../platform/approvals/requests.ts'
+import { findReadableRequest } from '../../../platform/approvals/decisions.ts'
+import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import { listHistory } from '../../../platform/workflow/history.ts'
 import { cashBooks } from '../../fees/schema-receipts.ts'
@@ -12,7 +14,7 @@ import { findCalculation, readStudent } from './calculation.ts'
 import { refundKind, refundRecord } from './refunds.ts'
 
 /** A refund with its calculation, its payments, its request and its history. */
-export async function getRefund(db: Database, id: number): Promise<RefundDetail> {
+export async function getRefund(db: Database, approvals: Approvals, id: number, user: SignedIn): Promise<RefundDetail> {
   const refund = await getItem(db, refundKind, id)
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
   const isOpen = refund.state === 'draft' || refund.state === 'rejected'
@@ -23,7 +25,7 @@ export async function getRefund(db: Database, id: number): Promise<RefundDetail>
     calculation: isOpen ? await findCalculation(db, refund) : (row?.calculation ?? null),
     payments: await listPayments(db, id),
     entryId: row?.entryId ?? null,
-    request: await findRequestAbout(db, refundApproval.kind, id),
+    request: await findReadableRequest(db, approvals, { kind: refundApproval.kind, recordId: id }, user.userId),
     history: await listHistory(db, refundRecord.workflow, id),
   }
 }

@@ -2,7 +2,7 @@ import { students } from '@nalanda/contract/students/students'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import { getItem, listItems } from '../../../platform/lists/listing.ts'
-import { serveList } from '../../../platform/lists/serve-records.ts'
+import { serveListOf } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { studentKind } from '../register/students.ts'
 import { undoAllotment } from './allotment-undo.ts'
@@ -11,8 +11,9 @@ import { planStates, recordStates } from './bulk-states.ts'
 import { listSemesters, planPromotion, promoteStudents } from './promotion.ts'
 import { allotRollNumbers, planRollNumbers, rollNumberDefaults } from './roll-numbers.ts'
 import { allotSections, planSections } from './section-allotment.ts'
-import { stateActKind } from './state-acts.ts'
+import { stateActsShownTo } from './state-acts.ts'
 import { requestActCorrection, requestStateCorrection } from './state-approval.ts'
+import { tellRequests } from './state-corrections.ts'
 
 /** Roll numbers, sections, semesters and states of whole classes. */
 export function classRoutes(app: FastifyInstance, platform: Platform): void {
@@ -42,13 +43,13 @@ export function classRoutes(app: FastifyInstance, platform: Platform): void {
 
 function correctionRoutes(app: FastifyInstance, platform: Platform): void {
   const { approvals } = platform
-  serveList(app, students.stateActs, stateActKind, platform)
+  serveListOf(app, students.stateActs, ({ user }) => stateActsShownTo(approvals, user), platform)
   serve(app, students.requestStateCorrection, async ({ params, body }, { db, user }) => {
     await getItem(db, studentKind, params.id, user)
-    return requestStateCorrection(db, approvals, params.id, body.reason)
+    return tellRequests(db, approvals, user.userId, await requestStateCorrection(db, approvals, params.id, body.reason))
   })
   serve(app, students.requestActCorrection, async ({ params, body }, { db, user }) => {
     await requestActCorrection(db, approvals, params.id, body.reason)
-    return getItem(db, stateActKind, params.id, user)
+    return getItem(db, stateActsShownTo(approvals, user), params.id, user)
   })
 }

@@ -1,11 +1,13 @@
 import type { StateAct, stateCorrectionCalls } from '@nalanda/contract/students/state-corrections'
 import { sql } from 'drizzle-orm'
+import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
 import { sortById } from '../../../platform/lists/keyset.ts'
 import { numbered, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { stateActs } from '../schema.ts'
-import { loadActCorrections } from './state-corrections.ts'
+import { loadActCorrections, tellRequests } from './state-corrections.ts'
 
 /** The states that were recorded for many students at once, newest first. */
 export const stateActKind: ListKindOf<typeof stateCorrectionCalls.stateActs> = {
@@ -26,6 +28,12 @@ export const stateActKind: ListKindOf<typeof stateCorrectionCalls.stateActs> = {
     { header: 'Correction', value: ({ correction }) => correction?.state ?? null },
   ],
 }
+
+/** The same for somebody, with the requests for corrections that they may read. */
+export const stateActsShownTo = (approvals: Approvals, { userId }: SignedIn): typeof stateActKind => ({
+  ...stateActKind,
+  load: async (db, ids) => tellRequests(db, approvals, userId, await loadActs(db, ids)),
+})
 
 async function loadActs(db: Database, ids: readonly number[]): Promise<StateAct[]> {
   const rows = await db.select().from(stateActs).where(numbered(stateActs.id, ids))

@@ -14,6 +14,7 @@ const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 await anInstitution(db)
 const office = await as('ROLE_ACADEMICS', { username: 'academics' })
+const admissions = await as('ROLE_ADMISSIONS', { username: 'admissions' })
 const principal = await as('ROLE_PRINCIPAL', { username: 'principal' })
 await keepSessionsOpen(db)
 const { place, course } = await aProgramme(db)
@@ -40,7 +41,12 @@ describe('a state that was recorded by mistake', () => {
       const { id } = await aStudent(db, { ...place, state: 'enrolled' })
       await record(id, state)
       const { rows } = await correct(id)
-      expect(rows.at(-1)).toMatchObject({ state, correction: { state: 'requested', requestedBy: 'academics' } })
+      expect(rows.at(-1)).toMatchObject({
+        state,
+        correction: { state: 'requested', requestedBy: 'academics', requestId: expect.any(Number) },
+      })
+      const seen = await ask('GET', `/students/${id}`, undefined, admissions)
+      expect(seen.states.at(-1)).toMatchObject({ state, correction: { state: 'requested', requestId: null } })
       expect(await stateOf(id)).toBe(state)
       expect(await correct(id)).toMatchObject({ status: 409, code: 'students.correction-waits' })
       expect((await ask('GET', '/approvals/waiting')).items).toEqual([])
@@ -147,5 +153,10 @@ test('a state recorded for several students is corrected for all of them or for 
   expect(await undo()).toMatchObject({ status: 200 })
   await decide('sanction')
   expect(await Promise.all(ids.map(stateOf))).toEqual(['enrolled', 'enrolled', 'enrolled'])
-  expect((await ask('GET', '/students/state-acts')).items[0]).toMatchObject({ correction: { state: 'approved' } })
+  expect((await ask('GET', '/students/state-acts')).items[0]).toMatchObject({
+    correction: { state: 'approved', requestId: expect.any(Number) },
+  })
+  expect((await ask('GET', '/students/state-acts', undefined, admissions)).items[0]).toMatchObject({
+    correction: { state: 'approved', requestId: null },
+  })
 })

@@ -1,6 +1,7 @@
 import type { StateCorrection } from '@nalanda/contract/students/state-corrections'
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
-import { approvalRequests } from '../../../platform/approvals/schema.ts'
+import { readableRequests } from '../../../platform/approvals/decisions.ts'
+import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
@@ -152,22 +153,27 @@ export async function loadActCorrections(db: Database, actIds: readonly number[]
 }
 
 async function selectCorrections(db: Database, which: ReturnType<typeof and>) {
-  const rows = await db
-    .select({
-      row: stateCorrections,
-      requestId: sql<number | null>`(SELECT max(${approvalRequests.id}) FROM ${approvalRequests}
-        WHERE ${approvalRequests.kind} = ${correctionKind} AND ${approvalRequests.recordId} = ${stateCorrections.id})`.mapWith(
-        Number,
-      ),
-    })
-    .from(stateCorrections)
-    .where(which)
-    .orderBy(asc(stateCorrections.id))
-  return rows.map(({ row: { id, stateId, actId, state, reason, requestedBy, requestedAt }, requestId }) => ({
+  const rows = await db.select().from(stateCorrections).where(which).orderBy(asc(stateCorrections.id))
+  return rows.map(({ id, stateId, actId, state, reason, requestedBy, requestedAt }) => ({
     stateId,
     actId,
-    correction: { id, state, reason, requestedBy, requestedAt: requestedAt.toISOString(), requestId: requestId || null },
+    correction: { id, state, reason, requestedBy, requestedAt: requestedAt.toISOString(), requestId: null },
   }))
+}
+
+/** The same rows, with the number of the request about a correction for those who may read the request. */
+export async function tellRequests<Row extends { correction: StateCorrection | null }>(
+  db: Database,
+  approvals: Approvals,
+  userId: number,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const recordIds = rows.flatMap(({ correction }) => correction?.id ?? [])
+  const requests = await readableRequests(db, approvals, { kind: correctionKind, recordIds }, userId)
+  return rows.map((row) => {
+    const { correction } = row
+    return { ...row, correction: correction && { ...correction, requestId: requests.get(correction.id)?.id ?? null } }
+  })
 }
 
 /** The act with this number, locked. */

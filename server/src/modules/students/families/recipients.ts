@@ -6,8 +6,8 @@ import { users } from '../../access/schema.ts'
 import { guardianLinks, students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
 
-/** To whom a message about a student goes by e-mail, and whether that person can sign in to the portal. */
-export type Recipient = { studentId: number; fullName: string; email: string; hasLogin: boolean }
+/** To whom a message about a student goes by e-mail, and the login with which that person can sign in to the portal. */
+export type Recipient = { studentId: number; fullName: string; email: string; userId: number | null }
 
 /**
  * The addresses of students that the condition names, such as `= 7`: of active logins of the student and the parents. Where the student has none with
@@ -15,19 +15,19 @@ export type Recipient = { studentId: number; fullName: string; email: string; ha
  */
 function addressesOf(named: SQL): SQL {
   const { fatherEmail, parentEmail } = studentRecords
-  const ofStudents = sql`SELECT person.student_id, person.full_name, person.email, false AS is_parent FROM ${users} person
+  const ofStudents = sql`SELECT person.student_id, person.full_name, person.email, false AS is_parent, person.id AS user_id FROM ${users} person
       WHERE person.student_id ${named} AND person.state = 'active'`
-  const ofParents = sql`SELECT link.student_id, person.full_name, person.email, true AS is_parent FROM ${guardianLinks} link JOIN ${users} person ON person.id = link.user_id
+  const ofParents = sql`SELECT link.student_id, person.full_name, person.email, true AS is_parent, person.id AS user_id FROM ${guardianLinks} link JOIN ${users} person ON person.id = link.user_id
       WHERE link.student_id ${named} AND person.state = 'active'`
   const without = (logins: SQL) =>
     sql`student.id ${named} AND student.id NOT IN (SELECT student_id FROM (${logins}) login WHERE email <> '')`
   return sql`(
-    SELECT *, true AS has_login FROM (${ofStudents} UNION ALL ${ofParents}) login
+    SELECT * FROM (${ofStudents} UNION ALL ${ofParents}) login
     UNION ALL
-    SELECT student.id, student.full_name, student.email, false, false FROM ${students} student
+    SELECT student.id, student.full_name, student.email, false, null FROM ${students} student
       WHERE student.email <> '' AND ${without(ofStudents)}
     UNION ALL
-    SELECT student.id, 'Parent of ' || student.full_name, coalesce(${parentEmail}, ${fatherEmail}), true, false
+    SELECT student.id, 'Parent of ' || student.full_name, coalesce(${parentEmail}, ${fatherEmail}), true, null
       FROM ${studentRecords} JOIN ${students} student ON student.id = ${studentRecords.studentId}
       WHERE coalesce(${parentEmail}, ${fatherEmail}) <> '' AND ${without(ofParents)})`
 }
@@ -57,19 +57,17 @@ export async function listMobiles(db: Database, studentIds: readonly number[], w
   )
 }
 
-/** The recipients of these students, each address once, those with a login first. */
+/** The recipients of these students, those with a login first. An address may be named more than once. */
 export async function listRecipients(db: Database, studentIds: readonly number[], whom: Addressees): Promise<Recipient[]> {
   const named = sql`= any(${sql.param([...studentIds])}::bigint[])`
-  const { rows } = await db.execute<{ student_id: string; full_name: string; email: string; has_login: boolean }>(sql`
-    SELECT * FROM (
-      SELECT DISTINCT ON (student_id, lower(email)) student_id, full_name, email, has_login FROM ${addressesOf(named)} address
-      WHERE is_parent OR ${whom === 'family'}
-      ORDER BY student_id, lower(email), has_login DESC, full_name) once
-    ORDER BY student_id, has_login DESC, full_name`)
+  const { rows } = await db.execute<{ student_id: string; full_name: string; email: string; user_id: string | null }>(sql`
+    SELECT DISTINCT ON (student_id, user_id IS NULL, full_name, email, user_id) student_id, full_name, email, user_id
+    FROM ${addressesOf(named)} address WHERE is_parent OR ${whom === 'family'}
+    ORDER BY student_id, user_id IS NULL, full_name, email, user_id`)
   return rows.map((row) => ({
     studentId: Number(row.student_id),
     fullName: row.full_name,
     email: row.email,
-    hasLogin: row.has_login,
+    userId: row.user_id === null ? null : Number(row.user_id),
   }))
 }

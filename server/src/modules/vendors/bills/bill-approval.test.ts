@@ -38,6 +38,7 @@ describe('the approval', () => {
       openPaise: 11_700_00,
       request: { state: 'sanctioned' },
     })
+    expect(await colleague.get(`/vendor-bills/${requested.id}`)).toMatchObject({ state: 'approved', request: null })
     expect(await linesOf(bill)).toEqual([
       ['purchases', 11_800_00, null],
       ['vendors', -11_700_00, vendor.id],

@@ -1,7 +1,9 @@
 import type { BillDetail } from '@nalanda/contract/vendors/bills'
 import { eq, sql } from 'drizzle-orm'
-import { findRequestAbout } from '../../../platform/approvals/requests.ts'
+import { findReadableRequest } from '../../../platform/approvals/decisions.ts'
+import type { Approvals } from '../../../platform/approvals/kinds.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import { listHistory } from '../../../platform/workflow/history.ts'
 import { budgetEffects } from '../budgets/budget-effects.ts'
@@ -11,7 +13,7 @@ import { billApproval, deciderOf } from './bill-approval.ts'
 import { billKind, billRecord } from './bills.ts'
 
 /** A bill with what it does to its budgets, its payments, its request and its history. */
-export async function getBill(db: Database, id: number): Promise<BillDetail> {
+export async function getBill(db: Database, approvals: Approvals, id: number, user: SignedIn): Promise<BillDetail> {
   const bill = await getItem(db, billKind, id)
   const [entry] = await db.select({ entryId: bills.entryId }).from(bills).where(eq(bills.id, id))
   return {
@@ -20,7 +22,7 @@ export async function getBill(db: Database, id: number): Promise<BillDetail> {
     decider: await deciderOf(db, bill),
     payments: await listPaymentsOf(db, id),
     entryId: entry?.entryId ?? null,
-    request: await findRequestAbout(db, billApproval.kind, id),
+    request: await findReadableRequest(db, approvals, { kind: billApproval.kind, recordId: id }, user.userId),
     history: await listHistory(db, billRecord.workflow, id),
   }
 }

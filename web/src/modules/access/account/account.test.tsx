@@ -25,7 +25,12 @@ const here = {
 const phone = { ...here, id: 2, browser: 'Safari', system: 'iPhone', current: false, remembered: true }
 const odd = { ...here, id: 3, browser: null, system: null, address: null, current: false }
 let entry = 0
+const choices = [
+  { kind: 'notices', isOn: true },
+  { kind: 'fee-reminders', isOn: false },
+]
 const answers = {
+  '/api/my/emails': () => ({ body: { choices } }),
   '/api/session': () => ({ body: { user: rao } }),
   '/api/my/sessions': () => ({ body: { sessions: [here, phone, odd] } as object }),
   'DELETE /api/my/sessions': () => ({ body: { ended: 2 } }),
@@ -101,4 +106,22 @@ test('all cards appear together, so that none moves another', async () => {
   summary.resolve({ body: { isOn: false, lastSentOn: null } })
   expect(await screen.findByRole('region', { name: 'Daily summary' })).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Where you are signed in' })).toBeTruthy()
+})
+
+test('a kind of e-mails is turned off, and one that is off on again', async () => {
+  const sent: unknown[] = []
+  await openPage('/app/My Account', {
+    ...answers,
+    '/api/my/emails/notices': ({ body }) => {
+      sent.push(body)
+      return { body: { choices: [{ kind: 'notices', isOn: false }, choices[1]] } }
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: 'E-mails' }))
+  const notices = card.getByRole<HTMLInputElement>('checkbox', { name: 'Unread notices, at most once a day' })
+  expect(card.getByRole<HTMLInputElement>('checkbox', { name: 'Reminders of fees' }).checked).toBe(false)
+  expect(notices.checked).toBe(true)
+  await userEvent.click(notices)
+  expect(await screen.findByText('Turned off: Unread notices, at most once a day')).toBeTruthy()
+  expect([sent, notices.checked]).toEqual([[{ isOn: false }], false])
 })

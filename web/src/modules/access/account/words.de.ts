@@ -58,6 +58,11 @@ export const accountWords: AccountWords = {
   endOthersLead_one: 'Die andere Sitzung endet sofort; ein gemerkter Browser muss sich wieder anmelden.',
   endOthersLead_other: 'Die {{n}} anderen Sitzungen enden sofort; gemerkte Browser müssen sich wieder anmelden.',
   endedOthers: 'Überall sonst abgemeldet',
+  emails: 'E-Mails',
+  emailsLead:
+    'Wählen Sie, welche E-Mails Sie erhalten. Was Sie ausschalten, können Sie weiterhin im Portal lesen. E-Mails zu Ihrem Konto, seiner Sicherheit und Zahlungen kommen immer.',
+  emailsOn: 'Eingeschaltet: {{kind}}',
+  emailsOff: 'Ausgeschaltet: {{kind}}',
   historyLead: 'Wenn Sie hier etwas nicht erkennen, ändern Sie Ihr Passwort und sagen Sie dem Büro der Hochschule Bescheid.',
   from: 'Adresse',
   event_sign_in: 'Angemeldet',

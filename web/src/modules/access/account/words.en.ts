@@ -54,6 +54,11 @@ export const accountWords = {
   endOthersLead_one: 'Your other session ends now. A remembered browser must sign in again.',
   endOthersLead_other: 'Your {{n}} other sessions end now. Remembered browsers must sign in again.',
   endedOthers: 'Signed out everywhere else',
+  emails: 'E-mails',
+  emailsLead:
+    'Choose which e-mails you get. What you turn off can still be read in the portal. E-mails about your account, its security and payments always come.',
+  emailsOn: 'Turned on: {{kind}}',
+  emailsOff: 'Turned off: {{kind}}',
   historyLead: 'If you do not recognise something here, change your password and tell the college office.',
   from: 'Address',
   event_sign_in: 'Signed in',

@@ -88,6 +88,7 @@ test('recovery codes are shown until they are said to be saved, after a set-up a
   await openPage('/app/My Account', {
     ...known,
     '/api/session': () => ({ body: { user: lakshmi } }),
+    '/api/my/emails': () => ({ body: { choices: [] } }),
     '/api/my/second-factor': () => ({ body: state }),
     '/api/my/authenticator': () => ({ body: { key: 'ABCD EFGH', address: 'otpauth://totp/x', qr: '<svg/>' } }),
     '/api/my/authenticator/confirmation': () => {

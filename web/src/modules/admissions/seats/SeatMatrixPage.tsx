@@ -2,13 +2,15 @@ import { type SeatCount, type SeatMatrix, seats } from '@nalanda/contract/seats/
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, Grid3x3, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { useMay } from '../../../api/session.ts'
 import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { count } from '../../../ui/format/format.ts'
+import { ExportMenu } from '../../../ui/list/ListTools.tsx'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { SeasonPick, useSeason } from './SeasonPick.tsx'
@@ -27,17 +29,13 @@ export function SeatMatrixPage() {
   const season = { year: useSeason(), lateral: lateral === 'yes' ? ('yes' as const) : ('no' as const) }
   const { data: matrix, error, refetch } = useQuery(matrixQuery(season))
   const mayEdit = useMay()(seats.saveSeats.allow)
+  const exporting = useAct(seats.exportSeats, { onDone: saveFile })
   const [act, setAct] = useState<'edit' | 'import' | null>(null)
   const show = (chosen: 'yes' | 'no') => void changeSearch({ lateral: chosen })
   const actions = matrix && act !== 'edit' && (
     <>
       <SeasonPick year={matrix.year} years={matrix.years} />
-      <DownloadButton endpoint={seats.exportSeats} input={{ query: { ...season, format: 'xlsx' } }}>
-        {t('excel')}
-      </DownloadButton>
-      <DownloadButton endpoint={seats.exportSeats} input={{ query: { ...season, format: 'csv' } }}>
-        {t('csv')}
-      </DownloadButton>
+      <ExportMenu onExport={(format) => exporting.submit({ query: { ...season, format } })} />
       {mayEdit && (
         <>
           <Button icon={FileSpreadsheet} onClick={() => setAct('import')}>

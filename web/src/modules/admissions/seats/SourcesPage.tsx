@@ -2,12 +2,14 @@ import { dashboardCalls, type SourceReport } from '@nalanda/contract/admissions/
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { Handshake, Printer } from 'lucide-react'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
-import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { InlineSelect } from '../../../ui/form/Select.tsx'
 import { count, decimal, rupees } from '../../../ui/format/format.ts'
+import { ExportMenu } from '../../../ui/list/ListTools.tsx'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { ShareBar } from '../../../ui/table/ShareBar.tsx'
@@ -24,6 +26,7 @@ export function SourcesPage() {
   const query = { year: useSeason(), courseId }
   const report = useQuery(sourcesQuery(query))
   const { data } = report
+  const exporting = useAct(dashboardCalls.exportSourceReport, { onDone: saveFile })
   const choose = (id: number | null) => void changeSearch({ courseId: id ?? undefined })
   const actions = data && (
     <>
@@ -35,12 +38,7 @@ export function SourcesPage() {
         onChange={choose}
         options={data.courses.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <DownloadButton endpoint={dashboardCalls.exportSourceReport} input={{ query: { ...query, format: 'xlsx' } }}>
-        {t('excel')}
-      </DownloadButton>
-      <DownloadButton endpoint={dashboardCalls.exportSourceReport} input={{ query: { ...query, format: 'csv' } }}>
-        {t('csv')}
-      </DownloadButton>
+      <ExportMenu onExport={(format) => exporting.submit({ query: { ...query, format } })} />
       <Button icon={Printer} onClick={() => window.print()}>
         {t('print')}
       </Button>

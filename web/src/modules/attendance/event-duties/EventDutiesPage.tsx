@@ -6,7 +6,7 @@ import { useAct } from '../../../api/act.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import type { Tone } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { dayText } from '../../../ui/format/format.ts'
+import { daysText } from '../../../ui/format/days.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -52,14 +52,11 @@ const tones: Record<EventDutyState, Tone> = { proposed: 'warn', confirmed: 'pass
 const columns = (t: Translate): Column<EventDuty, typeof calls.list>[] => [
   { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, wide: true },
   { field: 'club', head: t('club'), text: ({ club }) => club },
-  { field: 'startsOn', head: t('days'), text: (event) => daysText(t, event), sort: true },
+  { field: 'startsOn', head: t('days'), text: ({ startsOn, endsOn }) => daysText(startsOn, endsOn), sort: true },
   { field: 'given', head: t('onDuty'), text: ({ given, participants }) => `${given} / ${participants}`, numeric: true },
   { field: 'state', head: t('state'), status: ({ state }) => ({ tone: tones[state], text: t(`state-${state}`) }) },
   { field: 'decidedBy', head: t('decidedBy'), text: ({ decidedBy, reason }) => (reason ? `${decidedBy}: ${reason}` : decidedBy) },
 ]
-
-const daysText = (t: Translate, { startsOn, endsOn }: EventDuty) =>
-  startsOn === endsOn ? dayText(startsOn) : t('daysFromTo', { from: dayText(startsOn), to: dayText(endsOn) })
 
 function RowActs({ event, onOpen }: { event: EventDuty; onOpen: (act: 'confirm' | 'decline') => void }) {
   const t = useWords()
@@ -94,7 +91,7 @@ function ConfirmDuty({ event, onClose }: Dialog) {
       onConfirm={() => confirm.submit({ params: { id: String(id) } })}
       onClose={onClose}
     >
-      <p>{t('confirmLead', { count: participants, days: daysText(t, event) })}</p>
+      <p>{t('confirmLead', { count: participants, days: daysText(event.startsOn, event.endsOn) })}</p>
     </ConfirmDialog>
   )
 }

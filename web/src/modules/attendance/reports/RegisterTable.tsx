@@ -1,7 +1,7 @@
 import { markStatuses } from '@nalanda/contract/attendance/classes'
 import { markLetters, type Register, type RegisterClass } from '@nalanda/contract/attendance/reports'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { dayText } from '../../../ui/format/format.ts'
+import { daysText } from '../../../ui/format/days.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { percentOfHundredths } from '../own/AttendanceOfStudent.tsx'
@@ -17,7 +17,7 @@ export function RegisterTable({ register }: { register: Register }) {
   return (
     <div className={css.report}>
       <Card title={title}>
-        <p className={css.lead}>{`${dayText(from)} – ${dayText(to)}. ${legend(t)}`}</p>
+        <p className={css.lead}>{`${daysText(from, to)}. ${legend(t)}`}</p>
         <TableFrame label={title} className={css.register}>
           <thead>
             <tr>

@@ -1,9 +1,10 @@
 import { type ReportChoice, reportCalls } from '@nalanda/contract/attendance/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
+import { useAct } from '../../../api/act.ts'
+import { saveFile } from '../../../api/call.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
-import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { monthName } from '../../../ui/calendar/MonthChoice.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { ExportMenu } from '../../../ui/list/ListTools.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { useWords } from '../words.ts'
 import { RegisterTable } from './RegisterTable.tsx'
@@ -72,27 +74,19 @@ function Report({ id, query }: { id: string; query: ReportQuery }) {
 function Acts({ state }: { state: ReportState }) {
   const t = useWords()
   const { offering, section, report, month } = state
+  const register = useAct(reportCalls.exportRegister, { onDone: saveFile })
+  const ofSection = useAct(reportCalls.exportSectionReport, { onDone: saveFile })
   if (!offering || !section) return null
-  const formats = ['xlsx', 'csv'] as const
+  const exportAs = (format: 'xlsx' | 'csv') =>
+    report === 'register'
+      ? register.submit({ params: { id: String(offering.offeringId) }, query: { ...(month !== null && { month }), format } })
+      : ofSection.submit({ params: { id: String(section.sectionId) }, query: { ...queryOfReport(state), format } })
   return (
     <>
       <Button icon={Printer} onClick={() => window.print()}>
         {t('print')}
       </Button>
-      {formats.map((format) => {
-        const words = t(format === 'xlsx' ? 'excel' : 'csv')
-        const ofRegister = { params: { id: String(offering.offeringId) }, query: { ...(month !== null && { month }), format } }
-        const ofReport = { params: { id: String(section.sectionId) }, query: { ...queryOfReport(state), format } }
-        return report === 'register' ? (
-          <DownloadButton key={format} icon={Download} endpoint={reportCalls.exportRegister} input={ofRegister}>
-            {words}
-          </DownloadButton>
-        ) : (
-          <DownloadButton key={format} icon={Download} endpoint={reportCalls.exportSectionReport} input={ofReport}>
-            {words}
-          </DownloadButton>
-        )
-      })}
+      <ExportMenu onExport={exportAs} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReportStudent, SectionReport } from '@nalanda/contract/attendance/reports'
 import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
-import { dayText } from '../../../ui/format/format.ts'
+import { daysText } from '../../../ui/format/days.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { percentOfHundredths, standingTone } from '../own/AttendanceOfStudent.tsx'
@@ -16,7 +16,7 @@ export function SectionTable({ report, hasStanding }: { report: SectionReport; h
   return (
     <div className={css.report}>
       <Card title={title}>
-        <p className={css.lead}>{`${dayText(from)} – ${dayText(to)}. ${t('reportLegend')}`}</p>
+        <p className={css.lead}>{`${daysText(from, to)}. ${t('reportLegend')}`}</p>
         <TableFrame label={title} className={css.register}>
           <thead>
             <tr>

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 import { monthsOf } from './report-state.ts'
 
 const term = {
@@ -38,7 +39,7 @@ const report = {
   students: [{ ...bala, ...counted, bySubject: [counted], required: 75, standing: 'condonable' }],
 }
 
-const open = (role: Role) => {
+const open = (role: Role, answers: Parameters<typeof openPage>[1] = {}) => {
   const user = person({ username: 'reader', fullName: 'R. Reader', roles: [role] })
   return openPage('/app/Attendance/Reports', {
     '/api/session': () => ({ body: { user } }),
@@ -47,6 +48,7 @@ const open = (role: Role) => {
     '/api/attendance/report-choices': () => ({ body: { choices: [choice(role !== 'ROLE_FACULTY')] } }),
     '/api/offerings/7/attendance-register': () => ({ body: register }),
     '/api/sections/9/attendance-report': () => ({ body: report }),
+    ...answers,
   })
 }
 
@@ -69,6 +71,28 @@ test('a head goes from the register to the report of the section, of a month and
   expect(screen.queryByText('Short, can be condoned')).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Up to a day' }))
   await screen.findByText('Short, can be condoned')
+})
+
+test('the export menu saves what is shown: the register, or the report of the section', async () => {
+  const asked: unknown[] = []
+  const exported = (name: string) => (request: { query: URLSearchParams }) => {
+    asked.push([name, Object.fromEntries(request.query)])
+    return refusal('platform.too-many', { message: 'Too many exports just now' })
+  }
+  await open('ROLE_HOD', {
+    '/api/offerings/7/attendance-register/export': exported('register'),
+    '/api/sections/9/attendance-report/export': exported('report'),
+  })
+  const exportAs = async (format: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: format }))
+  }
+  await exportAs('Excel')
+  await expect.poll(() => asked).toEqual([['register', { month: '2026-10', format: 'xlsx' }]])
+  await userEvent.click(await screen.findByRole('radio', { name: 'Monthly' }))
+  await screen.findByRole('table', { name: 'CSE A, 2024-2028' })
+  await exportAs('CSV')
+  await expect.poll(() => asked[1]).toEqual(['report', { termId: '1', month: '2026-10', format: 'csv' }])
 })
 
 test('the months of a term are those from its first to its last day', () => {

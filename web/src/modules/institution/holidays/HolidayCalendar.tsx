@@ -1,5 +1,6 @@
 import type { Holiday, HolidayYear } from '@nalanda/contract/institution/holidays'
 import { namedWeek } from '../../../ui/calendar/month-weeks.ts'
+import { weekdayNameOf } from '../../../ui/format/days.ts'
 import { dateText, dayText } from '../../../ui/format/format.ts'
 import css from './Holidays.module.css'
 import { type Month, type MonthDay, monthsOf } from './months.ts'
@@ -31,8 +32,8 @@ function MonthTable({ month, onAdd, onOpen }: { month: Month } & Omit<CalendarPr
         <thead>
           <tr>
             {namedWeek.map((day) => (
-              <th key={day} scope="col" abbr={dateText(`${day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' })}>
-                {dateText(`${day}T00:00:00Z`, { weekday: 'narrow', timeZone: 'UTC' })}
+              <th key={day} scope="col" abbr={weekdayNameOf(day)}>
+                {weekdayNameOf(day, 'narrow')}
               </th>
             ))}
           </tr>

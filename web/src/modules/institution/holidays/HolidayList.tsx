@@ -6,7 +6,8 @@ import { saveFile } from '../../../api/call.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { UndoBar } from '../../../ui/feedback/UndoBar.tsx'
 import { IconButton } from '../../../ui/form/Button.tsx'
-import { dateText, dayText } from '../../../ui/format/format.ts'
+import { weekdayNameOf } from '../../../ui/format/days.ts'
+import { dayText } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useLocalListState } from '../../../ui/list/list-state.ts'
 import { wholeList } from '../../../ui/list/whole-list.ts'
@@ -102,7 +103,7 @@ const columns = (t: ReturnType<typeof useHolidayWords>): Column<Holiday>[] => [
   {
     field: 'weekday',
     head: t('weekday'),
-    text: ({ day }) => dateText(`${day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' }),
+    text: ({ day }) => weekdayNameOf(day),
   },
   {
     field: 'kind',

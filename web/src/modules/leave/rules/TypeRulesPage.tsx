@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { listOf } from '../../../api/queries.ts'
 import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
+import { daysText } from '../../../ui/format/days.ts'
 import { dayText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
@@ -40,7 +41,10 @@ function Version({ version, before }: { version: LeaveRulesVersion; before: Leav
   const t = useWords()
   const earlier = before && new Map(ruleItems(t, before).map(({ field, value }) => [field, value]))
   return (
-    <Card title={daysText(t, version)} action={<StateChip tone={timeTones[version.time]}>{t(`time-${version.time}`)}</StateChip>}>
+    <Card
+      title={versionText(t, version)}
+      action={<StateChip tone={timeTones[version.time]}>{t(`time-${version.time}`)}</StateChip>}
+    >
       <DescriptionList>
         {ruleItems(t, version).map(({ field, name, value }) => (
           <DescriptionItem key={field} name={name}>
@@ -60,7 +64,6 @@ function Version({ version, before }: { version: LeaveRulesVersion; before: Leav
 
 const wasText = (t: Translate, value: string | undefined) => (value === undefined ? '' : t('wasBefore', { value }))
 
-function daysText(t: Translate, { effectiveFrom, effectiveUntil }: LeaveRulesVersion): string {
-  const from = dayText(effectiveFrom)
-  return effectiveUntil === null ? t('fromOn', { from }) : t('fromTo', { from, until: dayText(effectiveUntil) })
+function versionText(t: Translate, { effectiveFrom, effectiveUntil }: LeaveRulesVersion): string {
+  return effectiveUntil === null ? t('fromOn', { from: dayText(effectiveFrom) }) : daysText(effectiveFrom, effectiveUntil)
 }

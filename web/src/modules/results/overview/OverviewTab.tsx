@@ -9,7 +9,7 @@ import { EmptyState, ProgressPanel, StatCard, StatCards } from '../../../ui/feed
 import { Button } from '../../../ui/form/Button.tsx'
 import { count } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
-import { ReportButtons } from '../exams/ReportButtons.tsx'
+import { ReportExport } from '../exams/ReportExport.tsx'
 import { overviewQuery } from '../queries.ts'
 import { GradesCard } from '../records/GradesCard.tsx'
 import css from '../results.module.css'
@@ -78,7 +78,7 @@ function Documents({ exam }: { exam: Exam }) {
           <p className={css.note}>{t('overviewReportLead')}</p>
         </div>
         <div className={css.reportRow}>
-          <ReportButtons examId={exam.id} report="overview" />
+          <ReportExport examId={exam.id} report="overview" />
         </div>
       </div>
       <div className={css.document}>

@@ -2,7 +2,7 @@ import type { Exam, Failure, results } from '@nalanda/contract/results/results'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
-import { ReportButtons } from '../exams/ReportButtons.tsx'
+import { ReportExport } from '../exams/ReportExport.tsx'
 import { plainNumber } from '../overview/figures.ts'
 import { useNotPassed } from '../queries.ts'
 import css from '../results.module.css'
@@ -36,7 +36,7 @@ export function NotPassedTab({ exam, which }: { exam: Exam; which: Which }) {
         result={list}
         rowId={({ rollNo, courseCode }) => `${rollNo} ${courseCode}`}
         searchHint={t('studentSearch')}
-        action={<ReportButtons examId={exam.id} report={which} />}
+        action={<ReportExport examId={exam.id} report={which} />}
         empty={{ title: t(say.none), children: t(say.noneLead) }}
       />
     </>

@@ -5,7 +5,7 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
-import { ReportButtons } from '../exams/ReportButtons.tsx'
+import { ReportExport } from '../exams/ReportExport.tsx'
 import { toppersQuery } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
@@ -26,7 +26,7 @@ export function ToppersTab({ exam }: { exam: Exam }) {
     <>
       <div className={css.reportRow}>
         <p className={css.note}>{t('toppersLead')}</p>
-        <ReportButtons examId={exam.id} report="toppers" />
+        <ReportExport examId={exam.id} report="toppers" />
       </div>
       <Card padded={false}>
         <Table

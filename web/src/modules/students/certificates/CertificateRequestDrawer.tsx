@@ -42,7 +42,7 @@ function RequestDetails({ request }: { request: CertificateRequestDetail }) {
   const t = useRequestWords()
   const kindName = useCertificateKinds()
   const { studentId, fullName, rollNo, admissionNo, branch, purpose, language, state, requestedAt } = request
-  const { closedAt, closedBy, refusal, certificateNo, mayDecide, kind, approvalId } = request
+  const { closedAt, closedBy, refusal, certificateNo, mayDecide, kind, request: approval } = request
   return (
     <>
       <DescriptionList>
@@ -63,7 +63,7 @@ function RequestDetails({ request }: { request: CertificateRequestDetail }) {
         {certificateNo && <DescriptionItem name={t('certificate')}>{certificateNo}</DescriptionItem>}
         {refusal && <DescriptionItem name={t('reason')}>{refusal}</DescriptionItem>}
       </DescriptionList>
-      {approvalId !== null && <ApprovalPanel id={approvalId} title={kindName(kind)} changes={requestViews} />}
+      {approval && <ApprovalPanel id={approval.id} title={kindName(kind)} changes={requestViews} />}
       {state === 'requested' && language !== 'en' && <p>{t('inEnglish')}</p>}
       {state === 'requested' && !mayDecide && <p>{t('othersAnswer')}</p>}
     </>

@@ -41,7 +41,7 @@ export function MyCertificates({ studentId }: { studentId: number }) {
       ) : (
         <ul className={css.rows}>
           {requests.map((request) => (
-            <OneRequest key={request.id} studentId={studentId} request={request} isTheirs={kinds.length > 0} />
+            <OneRequest key={request.id} studentId={studentId} request={request} />
           ))}
         </ul>
       )}
@@ -50,14 +50,11 @@ export function MyCertificates({ studentId }: { studentId: number }) {
   )
 }
 
-/** `isTheirs`: the student reads it, who may withdraw it; not a parent. */
-type OneProps = { studentId: number; request: OwnCertificateRequest; isTheirs: boolean }
-
-function OneRequest({ studentId, request, isTheirs }: OneProps) {
+function OneRequest({ studentId, request }: { studentId: number; request: OwnCertificateRequest }) {
   const t = useRequestWords()
   const kindName = useCertificateKinds()
   const open = useShowPdf(certificateRequestCalls.getMyCertificatePdf)
-  const { id, kind, purpose, state, requestedAt, refusal, certificateId, certificateNo, cancelled, approvalId } = request
+  const { id, kind, purpose, state, requestedAt, refusal, certificateId, certificateNo, cancelled } = request
   const name = kindName(kind)
   const params = { id: String(studentId), requestId: String(id) }
   return (
@@ -81,9 +78,9 @@ function OneRequest({ studentId, request, isTheirs }: OneProps) {
           </Button>
         )}
       </div>
-      {state === 'requested' && isTheirs && approvalId !== null && (
+      {state === 'requested' && request.request && (
         <div className={css.approval}>
-          <ApprovalProgress id={approvalId} title={name} changes={[certificateRequestCalls]} />
+          <ApprovalProgress id={request.request.id} title={name} changes={[certificateRequestCalls]} />
         </div>
       )}
     </li>

@@ -8,7 +8,7 @@ import { aMyStudent, aStudent } from '../../../../dev/students.ts'
 const student = aMyStudent()
 const own = {
   ...{ id: 3, kind: 'bonafide', purpose: 'a bank loan', language: 'en', state: 'requested', refusal: null, revision: 1 },
-  approvalId: null as number | null,
+  request: null,
   ...{ requestedAt: '2026-11-21T05:30:00.000Z', closedAt: null, certificateId: null, certificateNo: null, cancelled: false },
 }
 /** A step that waits for its first decision. */
@@ -54,7 +54,7 @@ test('a student sees who answers a request until when, and withdraws it after a 
   await openPage('/app/Student', {
     '/api/session': () => session(['ROLE_STUDENT']),
     '/api/my-students': () => ({ body: { students: [student] } }),
-    [mine]: () => ({ body: { requests: [{ ...own, approvalId: 9 }], ...offered } }),
+    [mine]: () => ({ body: { requests: [{ ...own, request: { id: 9, state: 'waiting' } }], ...offered } }),
     '/api/approvals/9': () => ({ body: approval }),
     '/api/approvals/9/withdrawal': ({ body }) => {
       sent.push(body)

@@ -4,7 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { weekdayName } from '../weekdays.ts'
+import { weekdayName } from '../../../ui/format/days.ts'
 import css from './Setup.module.css'
 import { useWords } from './words.ts'
 

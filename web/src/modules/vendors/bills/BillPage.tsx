@@ -1,5 +1,6 @@
 import { type BillDetail, billCalls } from '@nalanda/contract/vendors/bills'
 import { useQuery } from '@tanstack/react-query'
+import { ApprovalPanel } from '../../../api/approval/ApprovalPanel.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
@@ -11,6 +12,7 @@ import { DescriptionItem, DescriptionList } from '../../../ui/record/Description
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Vendors.module.css'
+import { billViews } from '../views.ts'
 import { type Translate, useWords } from '../words.ts'
 import { BillActs } from './BillActs.tsx'
 import { BillBudgets } from './BillBudgets.tsx'
@@ -25,12 +27,13 @@ export function BillPage() {
       result={useQuery(queryOf(billCalls.getBill, { params: { id: billId } }))}
       noun={t('bill')}
       title={({ number }) => number}
-      about={(bill) => <About bill={bill} />}
+      about={({ vendor, vendorId }) => <RouteLink to={`/app/Accounts/Vendors/${vendorId}`}>{vendor}</RouteLink>}
       status={({ state }) => ({ tone: billTones[state], text: t(`state-${state}`) })}
       actions={(bill) => <BillActs bill={bill} />}
     >
       {(bill) => (
         <div className={css.stack}>
+          {bill.request && <ApprovalPanel {...bill.request} title={`${t('bill')} ${bill.number}`} changes={billViews} />}
           <BillBudgets bill={bill} />
           <Card title={t('lines')}>
             <Lines bill={bill} />
@@ -49,16 +52,6 @@ export function BillPage() {
         </div>
       )}
     </RecordPage>
-  )
-}
-
-function About({ bill: { vendor, vendorId, request } }: { bill: BillDetail }) {
-  const t = useWords()
-  return (
-    <>
-      <RouteLink to={`/app/Accounts/Vendors/${vendorId}`}>{vendor}</RouteLink>{' '}
-      {request && <RouteLink to={`/app/Approvals/${request.id}`}>{t('openRequest')}</RouteLink>}
-    </>
   )
 }
 
