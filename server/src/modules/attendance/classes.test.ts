@@ -34,7 +34,7 @@ test('the classes of a teacher on a day have each their own students, by roll nu
   await aSession(db, { offeringId: morning.offering.id, day: '2026-11-20', marks })
   await aLeave(first ?? 0, { endsAtNoon: true })
   await aLeave(first ?? 0, { kind: 'duty', startsAtNoon: true })
-  await aLeave(second ?? 0, { kind: 'medical', state: 'recommended' })
+  await aLeave(second ?? 0, { kind: 'medical', state: 'waiting' })
   await aLeave(ofNoon, { kind: 'medical' })
   const [batch] = await db
     .insert(sectionBatches)

@@ -4,6 +4,7 @@ import type { rosterCalls } from '@nalanda/contract/teaching/rosters'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
+import { preparing } from '../../platform/database/prepared-statements.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../platform/lists/records.ts'
@@ -98,9 +99,9 @@ function wasInClass({ offeringId, day, batchId, taken }: RosterOf & { taken: SQL
   return sql`(${students.id} in ${taken} or ${changed('added')} and ${isOfBatch(batchId)}) and ${attendedOn(day)} and not ${changed('removed')}`
 }
 
-/** The numbers of the offerings that a student studies on a day, of the terms that run then. */
+/** The numbers of the offerings that a student studies on a day, of the terms that run then. Prepared: to plan it takes ten times as long as to answer it. */
 export async function offeringsOfStudent(db: Database, studentId: number, day: IsoDate): Promise<number[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`${sql.raw(preparing)}
     select ${offerings.id} as id from ${students} join ${offerings} on ${offerings.sectionId} = ${students.sectionId}
       join ${terms} on ${terms.id} = ${offerings.termId} and ${day}::date between ${terms.startsOn} and ${terms.endsOn}
       join ${subjects} on ${subjects.id} = ${offerings.subjectId} join ${semesters} on ${semesters.id} = ${subjects.semesterId}

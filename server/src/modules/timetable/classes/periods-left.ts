@@ -23,10 +23,14 @@ export async function periodsLeft(db: Database, studentId: number, terms: readon
   const today = dayOf(now)
   const to = terms.map(({ endsOn }) => endsOn).reduce((last, day) => (day > last ? day : last), today)
   const ids = new Set(terms.map(({ id }) => id))
-  const taught = (await taughtDays(db, { from: today, to })).filter(({ termId }) => ids.has(termId))
-  const versions = taught.length > 0 ? await listInForce(db, { from: today, to }) : []
-  const studied = versions.length > 0 ? new Set(await offeringsOfStudent(db, studentId, today)) : new Set<number>()
-  const entries = await entriesOf(db, studentId, versions, [...studied])
+  const [inTerms, versions, offeringIds] = await Promise.all([
+    taughtDays(db, { from: today, to }),
+    listInForce(db, { from: today, to }),
+    offeringsOfStudent(db, studentId, today),
+  ])
+  const taught = inTerms.filter(({ termId }) => ids.has(termId))
+  const studied = new Set(offeringIds)
+  const entries = await entriesOf(db, studentId, versions, offeringIds)
   const minute = minuteOf(timeOf(now))
   const planned = versions.flatMap((version) => {
     const own = entries.filter(({ timetableId }) => timetableId === version.id)
@@ -57,7 +61,7 @@ const total = (entries: readonly { periods: number }[]) => entries.reduce((sum, 
 
 /** The entries of these versions in what a student studies, of the own lab batches. */
 async function entriesOf(db: Database, studentId: number, versions: readonly { id: number }[], studied: readonly number[]) {
-  if (studied.length === 0) return []
+  if (studied.length === 0 || versions.length === 0) return []
   const { timetableId, termId, weekday, startMinute, periods, offeringId, batchId } = timetableEntries
   const ofStudent = db
     .select({ id: sectionBatchStudents.batchId })
