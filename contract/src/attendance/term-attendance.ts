@@ -33,6 +33,9 @@ export const TermAttendance = z.object({
 })
 export type TermAttendance = z.infer<typeof TermAttendance>
 
+/** Periods that the timetable still holds until the teaching of the term ends; null where that is not known. */
+const periodsLeft = z.int().nullable()
+
 export const SubjectAttendance = z.object({
   offeringId: Id,
   subjectCode: z.string(),
@@ -42,8 +45,13 @@ export const SubjectAttendance = z.object({
   onDuty: z.int(),
   medical: z.int(),
   percent: z.int().nullable(),
+  periodsLeft,
 })
 export type SubjectAttendance = z.infer<typeof SubjectAttendance>
+
+/** A term of a student with its subjects. */
+export const OwnTerm = TermAttendance.extend({ periodsLeft, subjects: z.array(SubjectAttendance) })
+export type OwnTerm = z.infer<typeof OwnTerm>
 
 /** One class of a student. */
 export const StudentClass = z.object({
@@ -61,7 +69,7 @@ export type StudentClass = z.infer<typeof StudentClass>
 export const OwnAttendance = z.object({
   studentId: Id,
   fullName: z.string(),
-  terms: z.array(TermAttendance.extend({ subjects: z.array(SubjectAttendance) })),
+  terms: z.array(OwnTerm),
   /** The last classes, the newest first. */
   recent: z.array(StudentClass),
 })

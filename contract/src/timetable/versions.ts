@@ -24,7 +24,11 @@ export type TimetableState = (typeof timetableStates)[number]
 /** As many characters has the name of a version at most. */
 export const longestName = 80
 
-export const SaveTimetable = z.object({ name: line(longestName) })
+export const SaveTimetable = z.object({
+  name: line(longestName),
+  /** A draft is for the terms that run on this day; null for those that run now, or the next ones. */
+  forDay: IsoDate.nullable(),
+})
 export type SaveTimetable = z.infer<typeof SaveTimetable>
 
 export const Timetable = SaveTimetable.extend({
@@ -82,7 +86,7 @@ export const versionCalls = {
     ...act,
     path: '/timetables/:id/copies',
     idempotent: true,
-    body: SaveTimetable,
+    body: SaveTimetable.pick({ name: true }),
     summary: 'A new draft with the entries of a version; its name gets a number where it is taken',
   }),
   checkTimetable: endpoint({

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { problem } from '../../platform/problems.ts'
 import { mayBeyondDepartment, namesOfStaff } from '../people/public.ts'
-import { headsOffering, rosterAsTaken, rosterOn } from '../teaching/public.ts'
+import { headsOffering, rostersOf } from '../teaching/public.ts'
 import { classesOn } from '../timetable/public.ts'
 import { findTaken, findTakenClass, keyText, marked } from './sessions.ts'
 import { getSettings } from './settings.ts'
@@ -80,36 +80,37 @@ async function describeClasses(db: Database, held: readonly TaughtClass[], now: 
     db,
     held.flatMap(({ covers }) => covers.map(({ absentId }) => absentId)),
   )
-  return Promise.all(
-    held.map(async (one) => {
-      const stored = taken.get(keyText(one)) ?? null
-      return {
-        ...plainClass(one),
-        coveredFor: one.covers.flatMap(({ absentId }) => absent.get(absentId) ?? []).join(', ') || null,
-        ...{ state: stateOf(one, windowDays, now), taken: stored },
-        ...{ roster: await rosterOf(db, one, stored), needsReason: false },
-      }
-    }),
-  )
+  const classes = held.map((one) => ({ ...one, stored: taken.get(keyText(one)) ?? null }))
+  const rosters = await rostersFor(db, classes)
+  return classes.map((one, at) => ({
+    ...plainClass(one),
+    coveredFor: one.covers.flatMap(({ absentId }) => absent.get(absentId) ?? []).join(', ') || null,
+    ...{ state: stateOf(one, windowDays, now), taken: one.stored },
+    ...{ roster: rosters[at] ?? [], needsReason: false },
+  }))
 }
 
 type Stored = Pick<TakenAttendance, 'sessionId' | 'held'> | null
 
+type AskedClass = ClassKey & { startsAt: string; stored: Stored }
+
 /**
- * Who is on the roster of a class, and on leave when it begins, by roll number. Once its attendance is taken, that is who has a mark in it: students who change
- * their section later stay in it, and those who join the section do not come into it.
+ * Who is on the roster of each of these classes, and on leave when it begins, by roll number. Once its attendance is taken, that is who has a mark in it: students
+ * who change their section later stay in it, and those who join the section do not come into it.
  */
-export async function rosterOf(db: Database, one: ClassKey & { startsAt: string }, stored: Stored) {
-  const { offeringId, batchId, day, startsAt } = one
-  const roster = stored?.held
-    ? await rosterAsTaken(db, { offeringId, day, batchId }, marked(stored.sessionId))
-    : await rosterOn(db, offeringId, day, batchId)
+export async function rostersFor(db: Database, classes: readonly AskedClass[]): Promise<ClassToTake['roster'][]> {
+  const rosters = await rostersOf(
+    db,
+    classes.map(({ offeringId, batchId, day, stored }) => ({
+      ...{ offeringId, batchId, day },
+      taken: stored?.held ? marked(stored.sessionId) : null,
+    })),
+  )
   const leaves = await leavesOn(
     db,
-    roster.map(({ id }) => id),
-    { day, startsAt },
+    classes.map(({ day, startsAt }, at) => ({ day, startsAt, studentIds: (rosters[at] ?? []).map(({ id }) => id) })),
   )
-  return roster.map((student) => ({ ...student, leave: leaves.get(student.id) ?? null }))
+  return rosters.map((roster, at) => roster.map((student) => ({ ...student, leave: leaves[at]?.get(student.id) ?? null })))
 }
 
 /** What of a class of the timetable attendance shows. */

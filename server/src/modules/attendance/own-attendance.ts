@@ -1,7 +1,14 @@
-import type { OwnAttendance, StudentClass, SubjectAttendance } from '@nalanda/contract/attendance/term-attendance'
+import type {
+  OwnAttendance,
+  OwnTerm,
+  StudentClass,
+  SubjectAttendance,
+  TermAttendance,
+} from '@nalanda/contract/attendance/term-attendance'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { dayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { problem } from '../../platform/problems.ts'
@@ -11,6 +18,7 @@ import { lookedAfterBy } from '../mentoring/public.ts'
 import { visibleToViewer } from '../students/public.ts'
 import { students } from '../students/schema.ts'
 import { offerings } from '../teaching/schema.ts'
+import { type PeriodsLeft, periodsLeft } from '../timetable/public.ts'
 import { attendanceMarks, attendanceStandings, attendanceTotals, classSessions } from './schema.ts'
 import { loadTermAttendance } from './term-attendance.ts'
 
@@ -32,8 +40,9 @@ export async function getShownStudent(
   return student
 }
 
-/** The attendance of a student in the terms that run on a day, or the last one before: by subject, and the last classes. */
-export async function getAttendanceOf(db: Database, { id: studentId, fullName }: Person, today: IsoDate): Promise<OwnAttendance> {
+/** The attendance of a student in the terms that run on a day, or the last one before: by subject with the periods that are left, and the last classes. */
+export async function getAttendanceOf(db: Database, { id: studentId, fullName }: Person, now: Date): Promise<OwnAttendance> {
+  const today = dayOf(now)
   const found = await db
     .select({ id: attendanceStandings.id, termId: attendanceStandings.termId, endsOn: terms.endsOn })
     .from(attendanceStandings)
@@ -42,7 +51,7 @@ export async function getAttendanceOf(db: Database, { id: studentId, fullName }:
     .orderBy(desc(terms.endsOn), asc(terms.id))
   const running = found.filter(({ endsOn }) => endsOn >= today)
   const shown = running.length > 0 ? running : found.slice(0, 1)
-  const [standings, bySubject, recent] = await Promise.all([
+  const [standings, bySubject, recent, left] = await Promise.all([
     loadTermAttendance(
       db,
       shown.map(({ id }) => id),
@@ -53,15 +62,27 @@ export async function getAttendanceOf(db: Database, { id: studentId, fullName }:
       shown.map(({ termId }) => termId),
     ),
     listRecent(db, studentId),
+    periodsLeft(
+      db,
+      studentId,
+      shown.map(({ termId, endsOn }) => ({ id: termId, endsOn })),
+      now,
+    ),
   ])
   return {
     ...{ studentId, fullName, recent },
-    terms: standings.map((term) => ({ ...term, subjects: bySubject.get(term.termId) ?? [] })),
+    terms: standings.map((term) => withPeriodsLeft(term, bySubject.get(term.termId) ?? [], left(term.termId))),
   }
 }
 
+type Counted = Omit<SubjectAttendance, 'periodsLeft'>
+
+function withPeriodsLeft(term: TermAttendance, own: readonly Counted[], { inAll, inOffering }: PeriodsLeft): OwnTerm {
+  return { ...term, periodsLeft: inAll, subjects: own.map((one) => ({ ...one, periodsLeft: inOffering(one.offeringId) })) }
+}
+
 async function subjectsOf(db: Database, studentId: number, termIds: readonly number[]) {
-  if (termIds.length === 0) return new Map<number, SubjectAttendance[]>()
+  if (termIds.length === 0) return new Map<number, Counted[]>()
   const { held, attended, onDuty, medical, percent, offeringId } = attendanceTotals
   const rows = await db
     .select({

@@ -69,12 +69,12 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
 
 function standingRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, termAttendanceCalls.standings, termAttendanceKind, platform)
-  serve(app, termAttendanceCalls.studentAttendance, async ({ params }, { db, user, today }) =>
-    getAttendanceOf(db, await getShownStudent(db, params.id, { user, today }), today),
+  serve(app, termAttendanceCalls.studentAttendance, async ({ params }, { db, user, today, now }) =>
+    getAttendanceOf(db, await getShownStudent(db, params.id, { user, today }), now),
   )
-  serve(app, termAttendanceCalls.myAttendance, async (_, { db, user, today }) => {
+  serve(app, termAttendanceCalls.myAttendance, async (_, { db, user, now }) => {
     const mine = await listMyStudents(db, user)
-    return { students: await Promise.all(mine.map((student) => getAttendanceOf(db, student, today))) }
+    return { students: await Promise.all(mine.map((student) => getAttendanceOf(db, student, now))) }
   })
   serve(app, termAttendanceCalls.unmarkedClasses, async ({ query }, { db, user, now }) => {
     const found = await listUnmarked(db, user, query, now)

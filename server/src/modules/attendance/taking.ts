@@ -8,7 +8,7 @@ import { problem } from '../../platform/problems.ts'
 import { users } from '../access/schema.ts'
 import { students } from '../students/schema.ts'
 import { firstBatchOf, recordTopic } from '../teaching/public.ts'
-import { getTaughtClass, mayCorrect, rightTo, rosterOf, type TaughtClass } from './classes.ts'
+import { getTaughtClass, mayCorrect, rightTo, rostersFor, type TaughtClass } from './classes.ts'
 import { writeMarks } from './marks.ts'
 import { attendanceVersions, classSessions } from './schema.ts'
 import { getTaken, ofClass } from './sessions.ts'
@@ -25,7 +25,8 @@ export async function takeAttendance(db: Database, user: SignedIn, sent: TakeAtt
   if (before && isKnown(before, sent, user)) return getTaken(db, before.session.id)
   const one = await getTaughtClass(db, sent)
   await refuseUnlessAllowed(db, user, one, { sent, isCorrection: before !== null, now })
-  const roster = sent.held ? await rosterOf(db, one, before && { ...before.session, sessionId: before.session.id }) : []
+  const stored = before && { ...before.session, sessionId: before.session.id }
+  const [roster = []] = sent.held ? await rostersFor(db, [{ ...one, stored }]) : []
   if (sent.held) await refuseStrangers(db, sent, roster)
   const session = before ?? (await addSession(db, user, one, sent, now)) ?? (await findStored(db, sent))
   if (!session) throw problem('platform.busy')
@@ -103,7 +104,7 @@ async function refuseUnlessAllowed(db: Database, user: SignedIn, one: TaughtClas
     throw problem('attendance.reason-needed', {}, { fields: ['reason'] })
 }
 
-type Roster = Awaited<ReturnType<typeof rosterOf>>
+type Roster = Awaited<ReturnType<typeof rostersFor>>[number]
 
 async function refuseStrangers(db: Database, { absentIds, day }: TakeAttendance, roster: Roster): Promise<void> {
   if (roster.length === 0) throw problem('attendance.empty-roster', { day: formatDay(day) })

@@ -68,7 +68,8 @@ describe('the shortage list', () => {
 describe('the attendance of a student', () => {
   test('is shown to the student and the linked parent by subject, and to nobody else', async () => {
     const [, , student] = one.roster
-    const shown = [{ studentId: student?.id, terms: [{ percent: 7000, subjects: [{ held: 20, attended: 14, percent: 7000 }] }] }]
+    const left = { percent: 7000, periodsLeft: 1 }
+    const shown = [{ studentId: student?.id, terms: [{ ...left, subjects: [{ ...left, held: 20, attended: 14 }] }] }]
     const pupil = await as('ROLE_STUDENT', { studentId: student?.id ?? null })
     const own = await ask('/my/attendance', pupil)
     expect(own.students).toMatchObject(shown)

@@ -17,7 +17,7 @@ export type FeedClass = {
   note: string
 }
 
-/** The classes that a teacher holds, covers included, or that a student attends, from one day to another. */
+/** The classes that a teacher holds, covers included, or that a student or a parent's children attend, from one day to another. */
 export const ownClasses =
   extensionPoint<(db: Database, owner: FeedOwner, days: { from: IsoDate; to: IsoDate }) => Promise<FeedClass[]>>(
     'calendar.own-classes',

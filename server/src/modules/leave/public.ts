@@ -1,2 +1,3 @@
 export { type ClassToCover, type LeaveMove, leaveClasses, leaveMoved } from './leave-moves.ts'
 export { loginsOf } from './requests/leave-mail.ts'
+export { within } from './requests/requests.ts'

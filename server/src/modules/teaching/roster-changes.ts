@@ -1,5 +1,4 @@
 import { addDays } from '@nalanda/contract/platform/dates/dates'
-import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Offering } from '@nalanda/contract/teaching/offerings'
 import type { RosterChange, SaveRosterChange } from '@nalanda/contract/teaching/rosters'
@@ -9,7 +8,7 @@ import { actorOf, recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
 import { findByRollNos } from '../students/public.ts'
 import { students } from '../students/schema.ts'
-import { studentsOn } from './rosters.ts'
+import { refuseOutsideTerm, studentsOn } from './rosters.ts'
 import { offerings, rosterChanges } from './schema.ts'
 
 /** Who was added to a roster or removed, the earliest first. */
@@ -31,10 +30,9 @@ export function listRosterChanges(db: Database, offeringId: number): Promise<Ros
  * who is on the roster already, or is not, and to add one who does not attend on that day.
  */
 export async function changeRoster(db: Database, offering: Offering, change: SaveRosterChange, at: Date): Promise<void> {
-  const { id: offeringId, termStartsOn: from, termEndsOn: to } = offering
+  const { id: offeringId } = offering
   const { rollNo, kind, fromOn, reason } = change
-  if (fromOn < from || fromOn > to)
-    throw problem('teaching.day-outside-term', { from: formatDay(from), to: formatDay(to) }, { fields: ['fromOn'] })
+  refuseOutsideTerm(offering, fromOn, 'fromOn')
   const studentId = (await findByRollNos(db, [rollNo])).get(rollNo)
   if (studentId === undefined) throw problem('teaching.no-such-student', { rollNo }, { fields: ['rollNo'] })
   // Two clerks who change one roster wait for each other

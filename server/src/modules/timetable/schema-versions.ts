@@ -36,6 +36,8 @@ export const timetables = pgTable(
     /** The first and last day on which it is in force; null for a draft, and a last day that is not known yet. */
     effectiveFrom: date(),
     effectiveUntil: date(),
+    /** The day for whose terms it was made. */
+    forDay: date(),
     /** The version of which it is a changed copy. */
     basedOnId: ref().references((): AnyPgColumn => timetables.id, { onDelete: 'set null' }),
     createdBy: text().notNull(),

@@ -90,6 +90,20 @@ export const words: AttendanceWords = {
   medicalNote: 'Zählt als abwesend, gilt als Nachweis für Nachsicht',
   beforeFirst: 'Es gab noch keinen Unterricht.',
   cannotReach: '{{required}} % sind nicht mehr erreichbar.',
+  cannotReachLeft_one: '{{required}} % sind nicht mehr erreichbar: Es bleibt noch {{count}} Stunde, damit höchstens {{percent}}.',
+  cannotReachLeft_other:
+    '{{required}} % sind nicht mehr erreichbar: Es bleiben noch {{count}} Stunden, damit höchstens {{percent}}.',
+  attendNextOf: 'Besuchen Sie die nächsten {{next}} von {{left}} Stunden, um {{required}} % zu erreichen.',
+  attendAllLeft_one: 'Besuchen Sie die {{count}} Stunde, die noch bleibt, um {{required}} % zu erreichen.',
+  attendAllLeft_other: 'Besuchen Sie alle {{count}} Stunden, die noch bleiben, um {{required}} % zu erreichen.',
+  mayMissAll_one: 'Es reicht: Auch ohne die {{count}} Stunde, die noch bleibt, sind es mindestens {{required}} %.',
+  mayMissAll_other: 'Es reicht: Auch ohne die {{count}} Stunden, die noch bleiben, sind es mindestens {{required}} %.',
+  enoughAtEnd: 'Es reicht: In diesem Semester gibt es keine Stunden mehr.',
+  canCondone:
+    'Ab {{condonable}} % kann der Ausschuss mit Nachweis und Gebühr Nachsicht gewähren: Geben Sie den Nachweis, etwa ärztliche Bescheinigungen, dem Studienbüro.',
+  cannotCondone:
+    'Der Ausschuss kann ab {{condonable}} % Nachsicht gewähren, auch das ist nicht erreichbar: Das Semester wird wiederholt.',
+  condonesNothing: 'Die Prüfungsordnung erlaubt keine Nachsicht: Das Semester wird wiederholt.',
   attendNext_one: 'Besuchen Sie die nächste {{count}} Stunde, um {{required}} % zu erreichen.',
   attendNext_other: 'Besuchen Sie die nächsten {{count}} Stunden, um {{required}} % zu erreichen.',
   enoughAlready: 'Es ist keine Anwesenheit nötig.',

@@ -15,7 +15,7 @@ export const calendarWords: CalendarWords = {
   subscribe: 'Kalenderlink',
   subscribeTitle: 'Diesen Kalender auf Ihrem Telefon anzeigen',
   subscribeLead:
-    'Kalender-Apps lesen den Kalender der Hochschule, und von Lehrkräften und Studierenden den Unterricht der nächsten vier Wochen, über einen Link, der nur Ihnen gehört. Wer den Link hat, kann ihn lesen.',
+    'Kalender-Apps lesen den Kalender der Hochschule, bei Lehrkräften und Studierenden auch den eigenen Unterricht der nächsten vier Wochen, bei Eltern den der Kinder, über einen Link, der nur Ihnen gehört. Wer den Link hat, kann ihn lesen.',
   subscribeSince: 'Sie haben seit {{at}} einen Link.',
   subscribeRead: 'Eine App hat ihn zuletzt am {{at}} gelesen.',
   subscribeUnread: 'Noch keine App hat ihn gelesen.',

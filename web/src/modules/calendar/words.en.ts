@@ -13,7 +13,7 @@ export const calendarWords = {
   subscribe: 'Calendar link',
   subscribeTitle: 'Show this calendar on your phone',
   subscribeLead:
-    'Calendar apps read the calendar of the college from a link that belongs to you alone; teachers and students also get their classes of the next four weeks. Anyone with the link can read it.',
+    'Calendar apps read the calendar of the college from a link that belongs to you alone; teachers and students also get their classes of the next four weeks, parents those of their children. Anyone with the link can read it.',
   subscribeSince: 'You have had a link since {{at}}.',
   subscribeRead: 'An app last read it on {{at}}.',
   subscribeUnread: 'No app has read it yet.',

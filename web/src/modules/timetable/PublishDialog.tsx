@@ -19,10 +19,10 @@ import { useWords } from './words.ts'
 type Props = { timetable: Timetable; onClose: () => void }
 
 /** Asks from which day on a draft is in force, shows which classes are missing then, and has that confirmed. */
-export function PublishDialog({ timetable: { id, name, revision }, onClose }: Props) {
+export function PublishDialog({ timetable: { id, name, revision, forDay }, onClose }: Props) {
   const t = useWords()
   const today = dayOf(new Date())
-  const [day, setDay] = useState<string | null>(() => addDays(today, 1))
+  const [day, setDay] = useState<string | null>(() => (forDay !== null && forDay > today ? forDay : addDays(today, 1)))
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const params = { id: String(id) }
   const { data: check, error: unchecked } = useQuery({

@@ -3,16 +3,21 @@ import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
 import { useWords } from './words.ts'
 
-const { TextField } = fieldsFor(SaveTimetable)
+const { DateField, TextField } = fieldsFor(SaveTimetable)
 
-/** The form of a draft: its name. */
+/** The form of a draft: its name, and the day for whose terms it is. */
 export const timetableForm: RecordForm<Timetable, typeof SaveTimetable> = {
   schema: SaveTimetable,
-  start: (row) => ({ name: row?.name ?? '' }),
-  fields: () => <NameField />,
+  start: (row) => ({ name: row?.name ?? '', forDay: row?.forDay ?? null }),
+  fields: () => <Fields />,
 }
 
-function NameField() {
+function Fields() {
   const t = useWords()
-  return <TextField name="name" label={t('name')} required maxLength={longestName} />
+  return (
+    <>
+      <TextField name="name" label={t('name')} required maxLength={longestName} />
+      <DateField name="forDay" label={t('forDay')} hint={t('draftDayHint')} />
+    </>
+  )
 }

@@ -7,6 +7,7 @@ const office = person({ username: 'academics', fullName: 'A. Office', roles: ['R
 const draft = {
   ...{ id: 5, revision: 3, name: 'Even semesters', state: 'draft', effectiveFrom: null, effectiveUntil: null, inForce: false },
   ...{
+    forDay: null,
     basedOnId: null,
     basedOn: null,
     createdBy: 'academics',
@@ -162,7 +163,7 @@ test('a draft is renamed, and deleted once that is confirmed; a published versio
   await userEvent.clear(name)
   await userEvent.type(name, 'Spring')
   await userEvent.click(await button(/^Save/))
-  await vi.waitFor(() => expect(sent).toEqual([{ path: 'rename', body: { name: 'Spring', revision: 3 } }]))
+  await vi.waitFor(() => expect(sent).toEqual([{ path: 'rename', body: { name: 'Spring', forDay: null, revision: 3 } }]))
   await userEvent.click(await button(/^Edit/))
   await userEvent.click(await button(/^Delete/))
   expect(sent).toHaveLength(1)

@@ -82,6 +82,8 @@ export const timetableWords: TimetableWords = {
     'Diese {{n}} Anforderungen kann kein Stundenplan erfüllen. Sie können trotzdem einen erstellen; mancher Unterricht hat dann keinen Platz:',
   forDay: 'Für die Halbjahre vom',
   forDayHint: 'Alle Halbjahre, die an diesem Tag laufen, sind im Stundenplan.',
+  draftDayHint:
+    'Alle Halbjahre, die an diesem Tag laufen, sind im Entwurf. Ohne Tag die, die jetzt laufen oder als Nächstes beginnen.',
   basedOn: 'So viel wie möglich behalten von',
   basedOnHint: 'Sein angehefteter Unterricht bleibt, wo er ist.',
   anew: 'Nichts: neu beginnen',

@@ -80,6 +80,8 @@ export const timetableWords = {
     'No timetable can meet these {{n}} requirements. You can generate one all the same; some classes then have no place:',
   forDay: 'For the terms of',
   forDayHint: 'All terms that run on this day are in the timetable.',
+  draftDayHint:
+    'All terms that run on this day have their classes in the draft. Without a day, those that run now or begin next.',
   basedOn: 'Keep as much as possible of',
   basedOnHint: 'Pinned classes of it stay where they are.',
   anew: 'Nothing: begin anew',

@@ -5,17 +5,20 @@ import type { Database } from '../../../platform/database/client.ts'
 import { studentLeaves } from '../schema.ts'
 import { byWeight, coversClassInSql } from './leave-days.ts'
 
-/** Which of these students are on sanctioned leave when a class begins. */
-export async function leavesOn(
-  db: Database,
-  studentIds: readonly number[],
-  { day, startsAt }: { day: IsoDate; startsAt: string },
-): Promise<ReadonlyMap<number, LeaveKind>> {
-  if (studentIds.length === 0) return new Map()
-  const { rows } = await db.execute<{ studentId: string; kind: LeaveKind }>(sql`
-    select distinct on (leave.student_id) leave.student_id as "studentId", leave.kind from ${studentLeaves} leave
-    where leave.student_id = any(${sql.param([...studentIds])}::bigint[]) and leave.state = 'sanctioned'
-      and ${coversClassInSql(sql`${day}::date`, sql`${startsAt}::text`)}
-    order by leave.student_id, ${byWeight}`)
-  return new Map(rows.map(({ studentId, kind }) => [Number(studentId), kind]))
+type AskedClass = { day: IsoDate; startsAt: string; studentIds: readonly number[] }
+
+/** Which of the students of each of these classes are on sanctioned leave when it begins, in the order of the classes. */
+export async function leavesOn(db: Database, classes: readonly AskedClass[]): Promise<ReadonlyMap<number, LeaveKind>[]> {
+  const asked = classes.flatMap(({ day, startsAt, studentIds }, at) => studentIds.map((id) => ({ at, day, startsAt, id })))
+  if (asked.length === 0) return classes.map(() => new Map())
+  const column = <Value>(read: (one: (typeof asked)[number]) => Value) => sql.param(asked.map(read))
+  const { rows } = await db.execute<{ at: number; studentId: string; kind: LeaveKind }>(sql`
+    select distinct on (asked.at, leave.student_id) asked.at, leave.student_id as "studentId", leave.kind
+    from unnest(${column(({ at }) => at)}::int[], ${column(({ id }) => id)}::bigint[], ${column(({ day }) => day)}::date[],
+      ${column(({ startsAt }) => startsAt)}::text[]) asked(at, student_id, day, starts_at)
+    join ${studentLeaves} leave on leave.student_id = asked.student_id and leave.state = 'sanctioned'
+      and ${coversClassInSql(sql`asked.day`, sql`asked.starts_at`)}
+    order by asked.at, leave.student_id, ${byWeight}`)
+  const byClass = Map.groupBy(rows, ({ at }) => at)
+  return classes.map((_, at) => new Map((byClass.get(at) ?? []).map(({ studentId, kind }) => [Number(studentId), kind])))
 }

@@ -6,10 +6,11 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { notify } from '../../notices/public.ts'
+import { refuseOutsideTerm } from '../rosters.ts'
 import { electiveAllotments, electiveChoices, electiveOptions } from '../schema-electives.ts'
 import { listCandidates, storeByMerit } from './allotments.ts'
 import { nameOf, refuseUnsuitable, refusingFull, suitableOptions } from './choices.ts'
-import { moveClass, refuseDay } from './publication.ts'
+import { moveClass } from './publication.ts'
 import { eligibleStudents } from './round-students.ts'
 import { lockRound } from './rounds.ts'
 
@@ -27,7 +28,7 @@ export async function placeStudents(
 ) {
   const round = await lockRound(db, roundId, 'place')
   const day = round.state === 'published' ? (fromOn ?? firstDay(round, dayOf(at))) : null
-  if (day !== null) refuseDay(round, day)
+  if (day !== null) refuseOutsideTerm(round, day, 'fromOn')
   const eligible = new Set(await eligibleStudents(db, roundId))
   const subject = await nameOf(db, roundId, optionId)
   const steps = [{ optionId, outcome: 'allotted' as const, lastCgpa: null }]

@@ -1,4 +1,3 @@
-import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { ElectiveRound } from '@nalanda/contract/teaching/electives'
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -14,6 +13,7 @@ import { students } from '../../students/schema.ts'
 import { divided } from '../batches/divided.ts'
 import { offeringKind } from '../offerings.ts'
 import { endChanges } from '../roster-changes.ts'
+import { refuseOutsideTerm } from '../rosters.ts'
 import { offerings, offeringTeachers, rosterChanges } from '../schema.ts'
 import { electiveAllotments, electiveOptions } from '../schema-electives.ts'
 import { countIneligible, dropIneligible } from './allotments.ts'
@@ -34,7 +34,7 @@ export async function publishRound(
   if (round.method === 'merit' && round.state !== 'allotted') throw problem('teaching.not-allotted')
   const gone = round.method === 'merit' ? await countIneligible(db, roundId) : 0
   if (gone > 0) throw problem('teaching.seats-of-ineligible', { count: gone })
-  refuseDay(round, fromOn)
+  refuseOutsideTerm(round, fromOn, 'fromOn')
   await dropIneligible(db, roundId)
   await removeUnusedOfferings(db, round)
   const seated = await listSeated(db, roundId)
@@ -62,12 +62,6 @@ export async function publishRound(
   }
   await setRound(db, roundId, { publishedAt: at })
   recordChange(db, { entity: 'elective-round', entityId: roundId, after: { published: seated.length, fromOn } })
-}
-
-/** Refuses a day outside the term of a round. */
-export function refuseDay({ termStartsOn: from, termEndsOn: to }: ElectiveRound, fromOn: IsoDate): void {
-  if (fromOn >= from && fromOn <= to) return
-  throw problem('teaching.day-outside-term', { from: formatDay(from), to: formatDay(to) }, { fields: ['fromOn'] })
 }
 
 /**

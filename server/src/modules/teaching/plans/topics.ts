@@ -1,4 +1,3 @@
-import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { CoveredTopic, planCalls, SaveCovered } from '@nalanda/contract/teaching/plans'
 import { and, eq, sql } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
 import { offeringKind, ofOffering, plannableKind } from '../offerings.ts'
+import { refuseOutsideTerm } from '../rosters.ts'
 import { offerings } from '../schema.ts'
 import { coveredTopics, plannedTopics, syllabusUnits } from '../schema-plans.ts'
 
@@ -34,8 +34,8 @@ type Topic = { offeringId: number; unitId: number | null }
 /** Refuses a class whose plan the person does not keep, another class than before, a day outside its term, and a unit of another subject. */
 async function checkTopic(db: Database, { offeringId, unitId }: Topic, day: IsoDate, before: Topic | null, user: Viewer | null) {
   if (before && before.offeringId !== offeringId) throw problem('platform.not-found')
-  const { subjectId, termStartsOn: from, termEndsOn: to } = await getItem(db, plannableKind, offeringId, user)
-  if (day < from || day > to) throw problem('teaching.day-outside-term', { from: formatDay(from), to: formatDay(to) })
+  const { subjectId, ...term } = await getItem(db, plannableKind, offeringId, user)
+  refuseOutsideTerm(term, day)
   if (unitId === null) return
   const own = and(eq(syllabusUnits.id, unitId), eq(syllabusUnits.subjectId, subjectId))
   if ((await db.$count(syllabusUnits, own)) === 0) throw problem('teaching.unit-of-other-subject', {}, { fields: ['unitId'] })

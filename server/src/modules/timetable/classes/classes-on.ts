@@ -9,7 +9,7 @@ import { sectionBatchStudents } from '../../teaching/schema.ts'
 import { listInForce } from '../versions/timetables.ts'
 import { coverIndex, type FindCovers, listCovers, type StoredCover } from './class-covers.ts'
 import { type EntryRow, type EntryScope, loadEntries } from './entry-rows.ts'
-import { type Days, taughtDays } from './taught-days.ts'
+import { type Days, heldInVersion, taughtDays } from './taught-days.ts'
 
 /** Of whom classes are asked; `departmentId` is the department that teaches. */
 export type ClassesOf =
@@ -34,9 +34,9 @@ export async function classesOn(db: Database, days: Days, of: ClassesOf): Promis
   const coversOf = coverIndex(covers)
   const { scope, attends } = await scopeOf(db, of, { covers, days: [...new Set(taught.map(({ day }) => day))] })
   const found: ClassOfDay[] = []
-  for (const { id, effectiveFrom, effectiveUntil } of await listInForce(db, days)) {
-    const within = taught.filter(({ day }) => day >= (effectiveFrom ?? day) && day <= (effectiveUntil ?? day))
-    const entries = Map.groupBy(within.length > 0 ? await loadEntries(db, id, scope) : [], keyOf)
+  for (const version of await listInForce(db, days)) {
+    const within = heldInVersion(taught, version)
+    const entries = Map.groupBy(within.length > 0 ? await loadEntries(db, version.id, scope) : [], keyOf)
     for (const one of within)
       for (const entry of entries.get(keyOf({ ...one, weekday: one.follows })) ?? [])
         found.push(classOf(entry, one.day, coversOf))

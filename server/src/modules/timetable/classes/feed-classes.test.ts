@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { setClock } from '../../../platform/clock.ts'
+import { now, setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { callsOf } from '../../../testing/http.ts'
+import { users } from '../../access/schema.ts'
 import { aStaffMember } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
+import { guardianLinks } from '../../students/schema.ts'
 import { anEntry, aRoom, aTaughtClass, aTimetable } from '../factory.ts'
 import { classCovers } from '../schema-versions.ts'
 
@@ -23,12 +26,21 @@ await db.insert(classCovers).values({
   ...{ startMinute: entry.startMinute, endMinute: entry.endMinute, ...assigned },
 })
 
-/** The first instants of the classes in the calendar app of somebody, and all of the calendar. */
-async function feedOf(...who: Parameters<typeof as>) {
+const threeMondays = ['DTSTART:20261109T033000Z', 'DTSTART:20261116T033000Z', 'DTSTART:20261123T033000Z']
+
+/** The address of the link of somebody's calendar. */
+async function linkOf(...who: Parameters<typeof as>): Promise<string> {
   const { address } = await callsOf(app, await as(...who)).post('/calendar-feed')
-  const { body } = await guest.get(`/calendar.ics?token=${new URL(address).searchParams.get('token')}`)
-  return { starts: String(body).match(/DTSTART:\d{8}T\d{6}Z/g) ?? [], body: String(body).replaceAll('\r\n ', '') }
+  return `/calendar.ics?token=${new URL(address).searchParams.get('token')}`
 }
+
+/** The first instants of the classes in a calendar app, and all of the calendar. */
+async function read(link: string) {
+  const body = String((await guest.get(link)).body)
+  return { starts: body.match(/DTSTART:\d{8}T\d{6}Z/g) ?? [], body: body.replaceAll('\r\n ', '') }
+}
+
+const feedOf = async (...who: Parameters<typeof as>) => read(await linkOf(...who))
 
 test('the calendar app of a teacher has the classes of these weeks with their rooms, without those that somebody else covers', async () => {
   const { starts, body } = await feedOf('ROLE_FACULTY', { staffId: one.teacher.id })
@@ -44,10 +56,41 @@ test('the calendar app of who covers a class has it, and says for whom', async (
   expect(body).toContain(`DESCRIPTION:In place of ${one.teacher.fullName}`)
 })
 
-test('the calendar app of a student has the own classes with their teachers, that of a parent or an office has none', async () => {
+test('the calendar app of a student has the own classes with their teachers, that of an office has none', async () => {
   const { starts, body } = await feedOf('ROLE_STUDENT', { studentId: student.id })
-  expect(starts).toEqual(['DTSTART:20261109T033000Z', 'DTSTART:20261116T033000Z', 'DTSTART:20261123T033000Z'])
+  expect(starts).toEqual(threeMondays)
+  expect(body).toContain(`SUMMARY:${one.subject.name}\r\n`)
   expect(body).toContain(`DESCRIPTION:${substitute.fullName}`)
-  expect((await feedOf('ROLE_PARENT', { studentId: student.id })).starts).toEqual([])
   expect((await feedOf('ROLE_ACADEMICS')).starts).toEqual([])
 })
+
+test('the calendar app of a parent has the classes of the linked children alone, by name where there is more than one', async () => {
+  const sibling = await aStudent(db, { ...one.place, fullName: 'Ravi Kumar' })
+  await aStudent(db, { ...one.place, fullName: 'Stranger' })
+  const link = await linkOf('ROLE_PARENT', { username: 'parent' })
+  expect((await read(link)).starts).toEqual([])
+  await linkTo(student.id)
+  const ofOne = await read(link)
+  expect(ofOne.starts).toEqual(threeMondays)
+  expect(ofOne.body).toContain(`SUMMARY:${one.subject.name}\r\n`)
+  await linkTo(sibling.id)
+  const ofTwo = await read(link)
+  expect(ofTwo.starts).toHaveLength(6)
+  expect(new Set(ofTwo.body.match(/UID:class-.*/g)).size).toBe(6)
+  expect(titlesIn(ofTwo.body)).toEqual([`${student.fullName}: ${one.subject.name}`, `Ravi Kumar: ${one.subject.name}`])
+  await db.delete(guardianLinks).where(eq(guardianLinks.studentId, student.id))
+  const ofOther = await read(link)
+  expect(ofOther.starts).toEqual(threeMondays)
+  expect(titlesIn(ofOther.body)).toEqual([one.subject.name])
+})
+
+/** What the classes of the subject are called. */
+const titlesIn = (body: string) =>
+  [...new Set(body.match(/(?<=SUMMARY:).*(?=\r\n)/g))].filter((title) => title.includes(one.subject.name))
+
+async function linkTo(studentId: number): Promise<void> {
+  const [login] = await db.select().from(users).where(eq(users.username, 'parent'))
+  await db
+    .insert(guardianLinks)
+    .values({ userId: login?.id ?? 0, studentId, relation: 'mother', linkedAt: now(), linkedBy: 'office' })
+}

@@ -8,7 +8,7 @@ import { loadTermDays } from '../../calendar/public.ts'
 import { terms } from '../../calendar/schema.ts'
 
 export type Days = { from: IsoDate; to: IsoDate }
-type TaughtDay = { day: IsoDate; termId: number; follows: TaughtWeekday }
+export type TaughtDay = { day: IsoDate; termId: number; follows: TaughtWeekday }
 
 /** The days of each term on which classes are held, from one day to another, and the weekday whose timetable each follows. */
 export async function taughtDays(db: Database, { from, to }: Days): Promise<TaughtDay[]> {
@@ -25,4 +25,11 @@ export async function taughtDays(db: Database, { from, to }: Days): Promise<Taug
       return found.kind === 'teaching' ? [{ day, termId, follows: found.follows }] : []
     })
   })
+}
+
+type Version = { effectiveFrom: IsoDate | null; effectiveUntil: IsoDate | null }
+
+/** Those of these days on which a version of the timetable is in force. */
+export function heldInVersion(taught: readonly TaughtDay[], { effectiveFrom, effectiveUntil }: Version): TaughtDay[] {
+  return taught.filter(({ day }) => day >= (effectiveFrom ?? day) && day <= (effectiveUntil ?? day))
 }

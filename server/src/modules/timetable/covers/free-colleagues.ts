@@ -1,7 +1,7 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
-import type { ClassToCover } from '../../leave/public.ts'
+import { type ClassToCover, within } from '../../leave/public.ts'
 import { leaveRequests } from '../../leave/schema.ts'
 import { teaches } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
@@ -65,7 +65,5 @@ function listSanctioned(db: Database, { fromOn, untilOn }: Span, whose?: SQL) {
   return db
     .select()
     .from(leaveRequests)
-    .where(
-      and(eq(leaveRequests.state, 'sanctioned'), lte(leaveRequests.fromOn, untilOn), gte(leaveRequests.untilOn, fromOn), whose),
-    )
+    .where(and(eq(leaveRequests.state, 'sanctioned'), within(fromOn, untilOn), whose))
 }

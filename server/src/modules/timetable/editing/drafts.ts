@@ -17,12 +17,17 @@ const record = { workflow: timetableWorkflow, table: timetables, entity: 'timeta
 /** A version with the college that it is for. `problem` has its pinned classes pinned. */
 export type OpenVersion = VersionCollege & { problem: TimetableProblem }
 
-/** Reads a version for editing: with the terms of its classes, as they are today or will be. One without classes is for the terms that run now, or the next ones. */
+/**
+ * Reads a version for editing: with the terms of its classes and those of the day it was made for, as they are today or will be. One without classes and without
+ * such a day is for the terms that run now, or the next ones.
+ */
 export async function openVersion(db: Database, timetableId: number): Promise<OpenVersion> {
   const today = dayOf(now())
+  const [version] = await db.select({ forDay: timetables.forDay }).from(timetables).where(eq(timetables.id, timetableId))
+  const wanted = version?.forDay && version.forDay > today ? version.forDay : today
   const last = (await termsOfVersion(db, timetableId, today)).at(-1)
-  const startsOn = last?.startsOn ?? (await firstDayOfTeaching(db, today))
-  const day = startsOn > today ? startsOn : today
+  const startsOn = last?.startsOn ?? (await firstDayOfTeaching(db, wanted))
+  const day = startsOn > wanted ? startsOn : wanted
   const read = await readVersion(db, timetableId, day, today)
   return { ...read, problem: pinnedInPlace(read.college, read.version) }
 }

@@ -97,7 +97,7 @@ async function storeResult(db: Database, run: Run, { college, base, problem, tim
   const [locked] = await db.select().from(timetableRuns).where(eq(timetableRuns.id, run.id)).for('update')
   if (locked?.state !== 'running') return
   const { placements, unplaced, cost } = timetable
-  const draft = await addRecord(db, timetableKind, { name: await freeName(db, run.name) })
+  const draft = await addRecord(db, timetableKind, { name: await freeName(db, run.name), forDay: run.forDay })
   await db.update(timetables).set({ basedOnId: run.basedOnId }).where(eq(timetables.id, draft.id))
   await storePlacements(db, college, draft.id, placements, { pinned: base?.pinned ?? [] })
   const problems = [

@@ -100,7 +100,7 @@ describe('a run of the solver', () => {
       .values({ ...values, name: taken })
       .returning()
     for (const name of [taken, `${'n'.repeat(76)} (2)`])
-      expect(await office.post('/timetables', { name })).toMatchObject({ status: 200 })
+      expect(await office.post('/timetables', { name, forDay: null })).toMatchObject({ status: 200 })
     const context = { id: '1', attempt: 0, signal: new AbortController().signal }
     await generate({ db, jobs: platform.jobs, log: platform.log }, { runId: queued?.id ?? 0 }, context)
     const [ended] = await db

@@ -38,6 +38,7 @@ export const timetableKind: KindOf<typeof versionCalls.timetables> = {
     { header: 'State', value: ({ state }) => state },
     { header: 'From', kind: 'date', value: ({ effectiveFrom }) => effectiveFrom },
     { header: 'To', kind: 'date', value: ({ effectiveUntil }) => effectiveUntil },
+    { header: 'For the terms of', kind: 'date', value: ({ forDay }) => forDay },
     { header: 'Classes a week', kind: 'number', value: ({ entryCount }) => entryCount },
     { header: 'Made by', value: ({ createdBy }) => createdBy },
   ],
@@ -95,8 +96,8 @@ export function listInForce(db: Database, { from, to }: { from: string; to: stri
 
 /** A new draft with the entries of a version that somebody sees. Its name gets a number where it is taken. */
 export async function copyTimetable(db: Database, id: number, name: string, user: Viewer): Promise<Timetable> {
-  await getItem(db, timetableKind, id, user)
-  const draft = await addRecord(db, timetableKind, { name: await freeName(db, name) })
+  const { forDay } = await getItem(db, timetableKind, id, user)
+  const draft = await addRecord(db, timetableKind, { name: await freeName(db, name), forDay })
   await db.update(timetables).set({ basedOnId: id }).where(eq(timetables.id, draft.id))
   await copyEntries(db, id, draft.id)
   return getItem(db, timetableKind, draft.id)

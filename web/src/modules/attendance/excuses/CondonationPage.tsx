@@ -7,7 +7,7 @@ import { dayText } from '../../../ui/format/format.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
-import { percentOfHundredths } from '../own/AttendanceOfStudent.tsx'
+import { percentOfHundredths } from '../own/what-if.ts'
 import { type Translate, useWords } from '../words.ts'
 import { condonationForm, feeText } from './condonation-form.tsx'
 

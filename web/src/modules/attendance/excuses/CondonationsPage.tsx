@@ -7,7 +7,7 @@ import { dayText } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
-import { percentOfHundredths } from '../own/AttendanceOfStudent.tsx'
+import { percentOfHundredths } from '../own/what-if.ts'
 import { type Translate, useWords } from '../words.ts'
 import { condonationForm, feeText } from './condonation-form.tsx'
 

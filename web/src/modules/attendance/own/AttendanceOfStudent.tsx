@@ -1,19 +1,17 @@
-import { periodsToReach, periodsToSpare, type Standing } from '@nalanda/contract/attendance/percentage'
-import type { OwnAttendance, StudentClass, SubjectAttendance, TermAttendance } from '@nalanda/contract/attendance/term-attendance'
+import type { Standing } from '@nalanda/contract/attendance/percentage'
+import type { OwnAttendance, OwnTerm, StudentClass, SubjectAttendance } from '@nalanda/contract/attendance/term-attendance'
 import { StatCard, StatCards, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
-import { dayText, numberText, rupees } from '../../../ui/format/format.ts'
+import { dayText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Table, type TableColumn } from '../../../ui/table/Table.tsx'
 import css from '../Attendance.module.css'
-import { type Translate, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
+import { condonationAdvice, percentOfHundredths, whatIf } from './what-if.ts'
 
 const tones = { enough: 'pass', condoned: 'pass', condonable: 'warn', unpaid: 'warn', short: 'fail' } as const
 
 export const standingTone = (standing: Standing): Tone => (standing === 'none' ? 'quiet' : tones[standing])
-
-/** `74.99 %`, or a dash before the first class. */
-export const percentOfHundredths = (percent: number | null) => (percent === null ? '–' : `${numberText(percent / 100, 2)} %`)
 
 /** A student's attendance in the term: as a whole with what is needed, by subject, and the last classes. `isOwn` for the family, which pays fees in My fees. */
 export function AttendanceOfStudent({ studentId, fullName, terms, recent, isOwn = false }: OwnAttendance & { isOwn?: boolean }) {
@@ -36,10 +34,11 @@ export function AttendanceOfStudent({ studentId, fullName, terms, recent, isOwn 
   )
 }
 
-function Summary({ term }: { term: TermAttendance }) {
+function Summary({ term }: { term: OwnTerm }) {
   const t = useWords()
   const { held, attended, percent, standing, rules, onDuty, medical } = term
   const tone = standingTone(standing)
+  const advice = condonationAdvice(t, term)
   return (
     <>
       <StatCards>
@@ -54,6 +53,7 @@ function Summary({ term }: { term: TermAttendance }) {
         <StatCard label={t('medical')} value={medical} note={t('medicalNote')} />
       </StatCards>
       <p className={css.whatIf}>{whatIf(t, term, rules.required)}</p>
+      {advice !== null && <p className={css.whatIf}>{advice}</p>}
     </>
   )
 }
@@ -76,18 +76,7 @@ function OpenFee({ paise, payer }: { paise: number; payer: number | null }) {
   )
 }
 
-/** What the next periods mean for a percentage, in a sentence. */
-function whatIf(t: Translate, of: { held: number; attended: number }, required: number): string {
-  if (of.held === 0) return t('beforeFirst')
-  const next = periodsToReach(of, required)
-  if (next === null) return t('cannotReach', { required })
-  if (next > 0) return t('attendNext', { count: next, required })
-  const spare = periodsToSpare(of, required)
-  if (spare === null) return t('enoughAlready')
-  return spare === 0 ? t('mayMissNone', { required }) : t('mayMiss', { count: spare, required })
-}
-
-type SubjectsProps = { of: TermAttendance & { subjects: SubjectAttendance[] }; short?: boolean }
+type SubjectsProps = { of: OwnTerm; short?: boolean }
 
 /** The attendance by subject with what is needed in each; `short` leaves out how the percentage comes about. */
 export function Subjects({ of: { subjects, rules, termName }, short = false }: SubjectsProps) {

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { daysText } from '../../../ui/format/days.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
-import { percentOfHundredths } from '../own/AttendanceOfStudent.tsx'
+import { percentOfHundredths } from '../own/what-if.ts'
 import { useWords } from '../words.ts'
 import css from './Reports.module.css'
 

@@ -9,7 +9,7 @@ import { useDebounced } from '../../../ui/form/use-debounced.ts'
 import { dayText } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
-import { percentOfHundredths } from '../own/AttendanceOfStudent.tsx'
+import { percentOfHundredths } from '../own/what-if.ts'
 import css from './StudentLeaves.module.css'
 import { type Translate, useWords } from './words.ts'
 

@@ -1,0 +1,1 @@
+ALTER TABLE "timetables" ADD COLUMN "for_day" date;

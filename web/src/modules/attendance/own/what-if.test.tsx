@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, person } from '../../../../dev/page.tsx'
+
+type Counts = { held: number; attended: number; periodsLeft: number | null }
+
+/** Opens My attendance of a student with one subject, whose periods are also those of the term. */
+async function open(counts: Counts, standing: string) {
+  const percent = Math.floor((counts.attended * 10_000) / counts.held)
+  const counted = { ...counts, percent, onDuty: 0, medical: 0 }
+  const term = {
+    ...{ ...counted, id: 1, studentId: 5, rollNo: '24NA1A0505', fullName: 'Asha Rao', section: 'CSE A', batchLabel: '2024–2028' },
+    ...{ termId: 2, termName: 'First semester', rules: { required: 75, condonable: 65 }, standing },
+    ...{ letterOn: null, openFeePaise: null },
+    subjects: [{ ...counted, offeringId: 3, subjectCode: 'CS501PC', subjectName: 'Algorithms' }],
+  }
+  await openPage('/app/My Attendance', {
+    '/api/session': () => ({ body: { user: person({ username: 'asha', roles: ['ROLE_STUDENT'] }) } }),
+    '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+    '/api/my/attendance': () => ({ body: { students: [{ studentId: 5, fullName: 'Asha Rao', terms: [term], recent: [] }] } }),
+  })
+  await screen.findByText('Algorithms')
+}
+
+/** Each sentence is there for the term and for the subject. */
+const expectSaid = (sentence: string, times = 2) => expect(screen.queryAllByText(sentence)).toHaveLength(times)
+
+test.each([
+  [{ held: 91, attended: 66, periodsLeft: 14 }, 'condonable', 'Attend the next 9 of 14 periods to reach 75 %.'],
+  [{ held: 91, attended: 66, periodsLeft: 9 }, 'condonable', 'Attend all 9 periods that are left to reach 75 %.'],
+  [{ held: 91, attended: 66, periodsLeft: null }, 'condonable', 'Attend the next 9 periods to reach 75 %.'],
+  [{ held: 10, attended: 9, periodsLeft: 8 }, 'enough', '2 periods can be missed before it is below 75 %.'],
+  [{ held: 10, attended: 9, periodsLeft: 2 }, 'enough', 'Enough: it stays at 75 % or above without the 2 periods that are left.'],
+  [{ held: 10, attended: 9, periodsLeft: 0 }, 'enough', 'Enough: no more periods are held this term.'],
+] as const)('with %o that are %s a student reads: %s', async (counts, standing, sentence) => {
+  await open(counts, standing)
+  expectSaid(sentence)
+  expect(screen.queryByText(/committee|no longer/)).toBeNull()
+})
+
+test('where the percentage can no longer be reached, it says so and how a condonation can still be had', async () => {
+  await open({ held: 91, attended: 66, periodsLeft: 5 }, 'condonable')
+  expectSaid('75 % can no longer be reached: 5 periods are left, with which 73.95 % is the most.')
+  const advice = screen.getByText(/the committee can condone it on evidence and a fee/)
+  expect(advice.textContent).toMatch(/^From 65 % .* academics office\. Enough: it stays at 65 % or above without the 5 periods/)
+})
+
+test('below the limit of condonation it says what is to be attended for that', async () => {
+  await open({ held: 100, attended: 63, periodsLeft: 10 }, 'short')
+  expect(screen.getByText(/^From 65 %/).textContent).toMatch(/Attend the next 6 of 10 periods to reach 65 %\.$/)
+})
+
+test('where a condonation can no longer be had either, it says that the semester is repeated', async () => {
+  await open({ held: 100, attended: 50, periodsLeft: 10 }, 'short')
+  expectSaid('75 % can no longer be reached: 10 periods are left, with which 54.54 % is the most.')
+  expectSaid('The committee can condone it from 65 %, which cannot be reached either: the semester is repeated.', 1)
+})

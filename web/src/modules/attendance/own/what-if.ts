@@ -1,0 +1,48 @@
+import type { AttendanceRules } from '@nalanda/contract/academics/attendance-rules'
+import { type Attended, percentOf, periodsToReach, periodsToSpare, type Standing } from '@nalanda/contract/attendance/percentage'
+import { numberText } from '../../../ui/format/format.ts'
+import type { Translate } from '../words.ts'
+
+/** Periods with those that the timetable still holds; null where that is not known. */
+type Counted = Attended & { periodsLeft: number | null }
+
+/** `74.99 %`, or a dash before the first class. */
+export const percentOfHundredths = (percent: number | null) => (percent === null ? '–' : `${numberText(percent / 100, 2)} %`)
+
+/** What the periods that are left mean for a percentage, in a sentence. */
+export function whatIf(t: Translate, of: Counted, required: number): string {
+  const { held, attended, periodsLeft: left } = of
+  if (held === 0) return t('beforeFirst')
+  if (left !== null && !isReachable(of, required)) {
+    const percent = percentOfHundredths(percentOf({ held: held + left, attended: attended + left }))
+    return t('cannotReachLeft', { count: left, required, percent })
+  }
+  const next = periodsToReach(of, required)
+  if (next === null) return t('cannotReach', { required })
+  if (next === 0) return whatMayBeMissed(t, of, required)
+  if (left === null) return t('attendNext', { count: next, required })
+  return next === left ? t('attendAllLeft', { count: next, required }) : t('attendNextOf', { next, left, required })
+}
+
+function whatMayBeMissed(t: Translate, of: Counted, required: number): string {
+  const spare = periodsToSpare(of, required)
+  if (spare === null) return t('enoughAlready')
+  if (of.periodsLeft === 0) return t('enoughAtEnd')
+  if (of.periodsLeft !== null && spare >= of.periodsLeft) return t('mayMissAll', { count: of.periodsLeft, required })
+  return spare === 0 ? t('mayMissNone', { required }) : t('mayMiss', { count: spare, required })
+}
+
+/** What can be done in a term in which the percentage can no longer be reached: condonation, as far as the regulation allows it. Null while it can be reached. */
+export function condonationAdvice(t: Translate, of: Counted & { standing: Standing; rules: AttendanceRules }): string | null {
+  const { required, condonable } = of.rules
+  const isOpen = of.standing === 'condonable' || of.standing === 'short'
+  if (!isOpen || of.periodsLeft === null || isReachable(of, required)) return null
+  if (condonable >= required) return t('condonesNothing')
+  if (!isReachable(of, condonable)) return t('cannotCondone', { condonable })
+  return `${t('canCondone', { condonable })} ${whatIf(t, of, condonable)}`
+}
+
+function isReachable(of: Counted, percent: number): boolean {
+  const next = periodsToReach(of, percent)
+  return next !== null && (of.periodsLeft === null || next <= of.periodsLeft)
+}
