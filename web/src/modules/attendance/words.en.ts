@@ -179,6 +179,7 @@ export const attendanceWords = {
   noClassesInDaysText: 'The register has a column for each class once its attendance is taken. Choose another month.',
   registerLegend: '{{marks}}. Under the day is the period',
   noStudentsInReport: 'This section has no students. Choose another section.',
-  reportLegend: 'Under the percentage are the periods attended and held',
+  reportLegend: '{{from}} – {{to}}. Under the percentage are the periods attended and held',
+  registerMark: '{{mark}} {{status}}',
 }
 export type AttendanceWords = typeof attendanceWords

@@ -59,7 +59,7 @@ function About({ timetable: { id, effectiveFrom, effectiveUntil } }: { timetable
     return effectiveUntil === null
       ? t('fromDay', { day: dayText(effectiveFrom) })
       : t('daysFromTo', { from: dayText(effectiveFrom), to: dayText(effectiveUntil) })
-  return `${t('draftAbout')} ${check ? t('withoutPlace', { count: check.unplaced }) : ''}`
+  return check ? t('draftUnplaced', { count: check.unplaced }) : t('draftAbout')
 }
 
 function Acts({ timetable }: { timetable: Timetable }) {

@@ -16,7 +16,7 @@ export function SectionTable({ report, hasStanding }: { report: SectionReport; h
   return (
     <div className={css.report}>
       <Card title={title}>
-        <p className={css.lead}>{`${dayText(from)} – ${dayText(to)}. ${t('reportLegend')}`}</p>
+        <p className={css.lead}>{t('reportLegend', { from: dayText(from), to: dayText(to) })}</p>
         <TableFrame label={title} className={css.register}>
           <thead>
             <tr>

@@ -65,4 +65,5 @@ export const classesWords: ClassesWords = {
   female: 'Weiblich',
   male: 'Männlich',
   other: 'Divers',
+  sectionNamed: 'Klasse {{name}}',
 }

@@ -62,5 +62,6 @@ export const classesWords = {
   female: 'Female',
   male: 'Male',
   other: 'Other',
+  sectionNamed: 'Section {{name}}',
 }
 export type ClassesWords = typeof classesWords

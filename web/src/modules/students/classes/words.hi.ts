@@ -64,4 +64,5 @@ export const classesWords: ClassesWords = {
   female: 'महिला',
   male: 'पुरुष',
   other: 'अन्य',
+  sectionNamed: 'सेक्शन {{name}}',
 }
