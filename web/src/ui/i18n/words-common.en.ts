@@ -336,5 +336,7 @@ export const commonWords = {
   listed: '{{first}}, {{second}}',
   inBrackets: '{{text}} ({{note}})',
   counted: '{{n}} {{what}}',
+  sectionNamed: 'Section {{name}}',
+  semesterNo: 'Semester {{number}}',
 }
 export type CommonWords = typeof commonWords

@@ -338,4 +338,6 @@ export const commonWords: CommonWords = {
   listed: '{{first}}, {{second}}',
   inBrackets: '{{text}} ({{note}})',
   counted: '{{n}} {{what}}',
+  sectionNamed: 'सेक्शन {{name}}',
+  semesterNo: 'सेमेस्टर {{number}}',
 }

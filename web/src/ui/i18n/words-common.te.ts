@@ -338,4 +338,6 @@ export const commonWords: CommonWords = {
   listed: '{{first}}, {{second}}',
   inBrackets: '{{text}} ({{note}})',
   counted: '{{n}} {{what}}',
+  sectionNamed: 'సెక్షన్ {{name}}',
+  semesterNo: 'సెమిస్టర్ {{number}}',
 }

@@ -65,5 +65,4 @@ export const classesWords: ClassesWords = {
   female: 'Weiblich',
   male: 'Männlich',
   other: 'Divers',
-  sectionNamed: 'Klasse {{name}}',
 }

@@ -62,6 +62,5 @@ export const classesWords = {
   female: 'Female',
   male: 'Male',
   other: 'Other',
-  sectionNamed: 'Section {{name}}',
 }
 export type ClassesWords = typeof classesWords

@@ -64,5 +64,4 @@ export const classesWords: ClassesWords = {
   female: 'महिला',
   male: 'पुरुष',
   other: 'अन्य',
-  sectionNamed: 'सेक्शन {{name}}',
 }

@@ -64,5 +64,4 @@ export const classesWords: ClassesWords = {
   female: 'స్త్రీ',
   male: 'పురుషుడు',
   other: 'ఇతర',
-  sectionNamed: 'సెక్షన్ {{name}}',
 }
