@@ -5,6 +5,7 @@ import { problems } from '@nalanda/contract/platform/problem-codes'
 import { describe, expect, test } from 'vitest'
 import { askedWords, templates } from './dev/asked-words.ts'
 import { catalogues, inLanguage, namespaceOf, otherLanguages, sources, textOf } from './dev/catalogue-files.ts'
+import { joinedTexts } from './dev/joined-texts.ts'
 import { computedKeys } from './glossary/computed-keys.ts'
 import { glossary } from './glossary/glossary.ts'
 import { severalMeanings } from './glossary/several-meanings.ts'
@@ -115,6 +116,39 @@ describe('characters', () => {
         .filter(({ catalogue }) => byCode.test(catalogue))
         .filter(({ key, text }) => sentences.has(codeOf(key)) && ended(codeOf(key), text)),
     ).toEqual([])
+  })
+})
+
+describe('sentences', () => {
+  test('a text is never joined to another one or to a value: it has places for what belongs into it', () => {
+    const screens = sources.filter((path) => !/words(-[\w-]+)?\.\w+\.ts$/.test(path))
+    expect(screens.flatMap((path) => joinedTexts(path, textOf(path)))).toEqual([])
+  })
+
+  test('a text that is joined is found anywhere', () => {
+    /** A `#` in front of what is filled in. */
+    const joined = (source: string) => joinedTexts('Planted.tsx', source.replaceAll('#{', '${'))
+    const planted = [
+      "const a = `#{t('copy')}: #{name}`",
+      "const a = `#{t('asked')} *`",
+      "const a = t('due') + ' ' + day",
+      "const a = [late && t('late'), t('by', { by })].filter(Boolean).join(', ')",
+      "const label = t('copy'); const a = `#{label}: #{name}`",
+      "const say = useCommonWords(); const a = `#{name}, #{say('open')}`",
+      "const a = <p>{t('total')}: {sum}</p>",
+      "const a = <p>{needed ? t('required') : ''} {t('lead')}</p>",
+      "const a = <p>{t('lead')}{more && ` #{t('more')}`}</p>",
+      "const a = <p>{t('answerBy')} <strong>{day}</strong></p>",
+    ]
+    for (const source of planted) expect(joined(source), source).toHaveLength(1)
+    const sound = [
+      "const a = t('copyOf', { name: `#{first} #{last}` })",
+      'const a = t(`state-#{state}`)',
+      "const a = <p>{t('by')} · {t('at')}{more && ` · #{t('more')}`}</p>",
+      "const a = [t('by'), t('at')].join(' · ') + '\\n' + t('end')",
+      "const a = <li><strong>{t('name')}</strong>\n<span>{t('hint')}</span></li>",
+    ]
+    for (const source of sound) expect(joined(source), source).toEqual([])
   })
 })
 

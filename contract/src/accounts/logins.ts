@@ -1,6 +1,6 @@
 /**
- * Create Logins: user names and one-use passwords for all students, or all faculty, who have no login yet. What was made together is a
- * batch; its passwords are handed over once, on a printed sheet or by mail, and are nowhere to be read afterwards.
+ * Create Logins: user names and one-use passwords for faculty, for students and for parents who have no login yet: of the whole college, or of
+ * the students of a programme, branch, batch, section or semester. What was made together is a batch; its passwords are handed over once, on a printed sheet or by mail, and are nowhere to be read afterwards.
  */
 
 import { z } from 'zod'
@@ -15,7 +15,7 @@ export const sheetMinutes = 10
 /** What the documented calls answer: `success` is the string 'true' or 'false', and `msg` a sentence to show. */
 const Created = z.object({ success: z.enum(['true', 'false']), msg: z.string() })
 
-export const loginKinds = ['students', 'faculty'] as const
+export const loginKinds = ['students', 'faculty', 'parents'] as const
 export type LoginKind = (typeof loginKinds)[number]
 
 /** What becomes the user name of faculty; the second is shown as 'EmpCode'. */
@@ -25,6 +25,11 @@ export type FacultyName = (typeof facultyNames)[number]
 /** Being made; passwords wait to be handed over; e-mails are being sent; nothing is left to hand over. */
 export const loginBatchStates = ['creating', 'waiting', 'mailing', 'done'] as const
 export type LoginBatchState = (typeof loginBatchStates)[number]
+
+const numbers = { courseId: Id.optional(), branchId: Id.optional(), batchId: Id.optional(), sectionId: Id.optional() }
+/** Of which students logins are made: all, or those of whom everything that is named is true. */
+export const LoginScope = z.object({ ...numbers, semesterNo: z.int().min(1).max(20).optional() })
+export type LoginScope = z.infer<typeof LoginScope>
 
 /** What can be done with a batch. Its state follows from its rows, so actions lead to no state. */
 export const loginBatchWorkflow = workflow({
@@ -36,7 +41,14 @@ export const loginBatchWorkflow = workflow({
 export const LoginBatch = z.object({
   id: Id,
   kind: z.enum(loginKinds),
-  nameFrom: z.enum(['rollNo', 'email', 'empCode']),
+  nameFrom: z.enum(['rollNo', 'email', 'empCode', 'mobile']),
+  /** Whose logins these are by the names of the day; null for the whole college. */
+  scope: z
+    .object({
+      ...{ course: z.string().nullable(), branch: z.string().nullable(), batch: z.string().nullable() },
+      ...{ section: z.string().nullable(), semesterNo: z.int().nullable() },
+    })
+    .nullable(),
   state: z.enum(loginBatchStates),
   startedBy: z.string(),
   startedAt: Instant,
@@ -82,6 +94,32 @@ export const loginCalls = {
     allow,
     reply: Created,
     summary: 'Starts creating logins for active students without one; the roll number is the user name',
+  }),
+  createScopedLogins: endpoint({
+    method: 'POST',
+    path: '/login-batches',
+    idempotent: true,
+    allow,
+    body: LoginScope.extend({ kind: z.enum(['students', 'parents']) }),
+    reply: LoginBatch,
+    problems: ['accounts.all-have-logins', 'accounts.logins-under-way'],
+    summary: 'Starts creating logins for students without one, or for their parents; a mobile number is the user name of parents',
+  }),
+  countMissingLogins: endpoint({
+    method: 'GET',
+    path: '/missing-logins',
+    allow,
+    query: z.object({
+      ...{ courseId: IdText.optional(), branchId: IdText.optional(), batchId: IdText.optional(), sectionId: IdText.optional() },
+      semesterNo: z
+        .string()
+        .regex(/^([1-9]|1\d|20)$/)
+        .transform(Number)
+        .optional(),
+    }),
+    /** `parents` counts students of whom no parent has a login and a mobile number of a parent is known, `withoutMobile` those of whom none is. */
+    reply: z.object({ students: z.int(), parents: z.int(), withoutMobile: z.int() }),
+    summary: 'How many students with a roll number, and students with parents, have no login yet',
   }),
   createFacultyLogins: endpoint({
     method: 'POST',

@@ -56,5 +56,13 @@ export const accountsProblems = {
     sentence: 'This is the last active administrator with a permanent role. Make another user an administrator first',
   },
   'accounts.role-without-scope': { status: 400, sentence: 'The role {role} always applies to the whole college' },
+  'accounts.all-have-logins': {
+    status: 409,
+    sentence: 'Nobody to create a login for: everyone chosen has one, or no roll number or mobile number is on record',
+  },
+  'accounts.logins-under-way': {
+    status: 409,
+    sentence: 'Logins are being created already: {made} of {total}. Wait until they are done',
+  },
   'accounts.no-such-department': { status: 400, sentence: 'No department has the code {code}' },
 } as const

@@ -69,7 +69,7 @@ function NextThings({ title, lead, things, ordered = false }: ThingsProps) {
         {things.map(({ word, hint, to, icon: Icon, of }, at) => (
           <RouteLink key={to} to={to} className={css.card}>
             <Icon size={24} aria-hidden />
-            <strong>{ordered ? `${at + 1}. ${t(word)}` : t(word)}</strong>
+            <strong>{ordered ? t('numbered', { n: at + 1, step: t(word) }) : t(word)}</strong>
             <span>{t(hint)}</span>
             {of && counts && counts[of] > 0 && <small>{t('onRecord', { n: count(counts[of]) })}</small>}
           </RouteLink>

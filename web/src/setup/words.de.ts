@@ -97,4 +97,5 @@ export const setupWords: SetupWords = {
   cardGone: 'Einrichtung ausgeblendet. Sie finden jeden Schritt im Menü.',
   mail: 'E-Mail',
   account: 'Administrator/in',
+  numbered: '{{n}}. {{step}}',
 }

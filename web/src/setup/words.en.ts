@@ -94,5 +94,6 @@ export const setupWords = {
   cardGone: 'Set-up hidden. You find every step in the menu.',
   mail: 'E-mail',
   account: 'Administrator',
+  numbered: '{{n}}. {{step}}',
 }
 export type SetupWords = typeof setupWords

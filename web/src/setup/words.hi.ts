@@ -94,4 +94,5 @@ export const setupWords: SetupWords = {
   cardGone: 'सेटअप छिपा दिया गया। हर चरण मेनू में मिलेगा।',
   mail: 'ई-मेल',
   account: 'व्यवस्थापक',
+  numbered: '{{n}}. {{step}}',
 }

@@ -94,4 +94,5 @@ export const setupWords: SetupWords = {
   cardGone: 'సెటప్ దాచబడింది. ప్రతి దశ మెనూలో ఉంటుంది.',
   mail: 'ఈమెయిల్',
   account: 'నిర్వాహకుడు',
+  numbered: '{{n}}. {{step}}',
 }

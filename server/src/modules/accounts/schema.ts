@@ -1,6 +1,7 @@
+import type { LoginBatch, LoginKind, LoginScope } from '@nalanda/contract/accounts/logins'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref, refTo } from '../../platform/database/columns.ts'
 import { users } from '../access/schema.ts'
 
@@ -44,14 +45,21 @@ export const invitations = pgTable(
   (t) => [index().on(t.createdAt)],
 )
 
-/** One making of logins in bulk, for students or for faculty. */
+/** Whose logins a batch makes, with the names of that day: what is called differently later, or deleted, is still what it was made for. */
+export type StoredScope = LoginScope & {
+  names: Pick<NonNullable<LoginBatch['scope']>, 'course' | 'branch' | 'batch' | 'section'>
+}
+
+/** One making of logins in bulk, for students, for faculty or for parents. */
 export const loginBatches = pgTable(
   'login_batches',
   {
     id: id(),
-    kind: text().$type<'students' | 'faculty'>().notNull(),
+    kind: text().$type<LoginKind>().notNull(),
+    /** Of which students; null for the whole college. */
+    scope: jsonb().$type<StoredScope>(),
     /** Which becomes the user name of faculty: the e-mail or the employee code. */
-    nameFrom: text().$type<'rollNo' | 'email' | 'empCode'>().notNull(),
+    nameFrom: text().$type<'rollNo' | 'email' | 'empCode' | 'mobile'>().notNull(),
     startedBy: text().notNull(),
     startedAt: instant().notNull(),
     finishedAt: instant(),

@@ -31,6 +31,7 @@ export {
 export { nativeNamesChannel } from './records/record-writing.ts'
 export { reasonsToKeep, removeStudents } from './records/removal.ts'
 export { studentUses } from './records/student-uses.ts'
+export { studentFilters } from './register/list-filters.ts'
 export { hasLeft, joinedInSeason } from './register/season-students.ts'
 export { studentKind } from './register/students.ts'
 export { listStudentViewers } from './register/viewers.ts'

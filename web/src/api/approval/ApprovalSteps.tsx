@@ -51,8 +51,12 @@ function StepNote({ step, waits }: StepProps) {
     return <span className={css.quiet}>{`${byText(t, step)}, ${instantText(decidedAt)}${granted}`}</span>
   }
   if (!waits || openedAt === null || dueOn === null) return null
-  const also = escalatedTo ? ` ${t('orAlso', { role: roleTitle(escalatedTo) })}` : ''
-  return <span className={css.quiet}>{`${t('dueOn', { day: dayText(dueOn) })}.${also}`}</span>
+  const day = dayText(dueOn)
+  return (
+    <span className={css.quiet}>
+      {escalatedTo ? t('dueOnOrAlso', { day, role: roleTitle(escalatedTo) }) : t('dueOn', { day })}
+    </span>
+  )
 }
 
 function byText(t: TranslateApproval, { decidedBy, onBehalfOf }: ApprovalStep): string {

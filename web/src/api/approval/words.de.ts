@@ -12,7 +12,7 @@ export const approvalWords: ApprovalWords = {
   steps: 'Schritte',
   stepRecommend: 'Befürwortung durch {{who}}',
   stepSanction: 'Entscheidung durch {{who}}',
-  orAlso: 'Die Frist ist abgelaufen, daher kann auch {{role}} entscheiden.',
+  dueOnOrAlso: 'Zu entscheiden bis {{day}}. Die Frist ist abgelaufen, daher kann auch {{role}} entscheiden.',
   later: 'Später',
   notDecided: 'Nicht entschieden',
   dueOn: 'Zu entscheiden bis {{day}}',

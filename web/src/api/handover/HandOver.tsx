@@ -59,7 +59,11 @@ function Item({ label, value }: { label: string; value: string }) {
     <div className={css.item}>
       <span className={css.label}>{label}</span>
       <code className={css.value}>{value}</code>
-      <Button icon={copied ? Check : Copy} aria-label={`${t('copy')}: ${label}`} onClick={() => void copy()}>
+      <Button
+        icon={copied ? Check : Copy}
+        aria-label={t('labelled', { label: t('copy'), value: label })}
+        onClick={() => void copy()}
+      >
         {copied ? t('copied') : t('copy')}
       </Button>
     </div>

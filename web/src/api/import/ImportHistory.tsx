@@ -64,7 +64,7 @@ export function ImportHistory<One extends StagedImport>(props: Props<One>) {
               <Button
                 size="small"
                 icon={Undo2}
-                aria-label={`${t('undoImport')}: ${one.fileName}`}
+                aria-label={t('labelled', { label: t('undoImport'), value: one.fileName })}
                 onClick={() => setUndoing(one)}
               >
                 {t('undoImport')}

@@ -33,7 +33,7 @@ export function ToDo({ items }: { items: readonly FigureCount[] }) {
                 <FigureLink
                   {...link}
                   className={buttonClass({ size: 'small' })}
-                  aria-label={t('openOf', { what: `${count(total)} ${what}` })}
+                  aria-label={t('openOf', { what: t('counted', { n: count(total), what }) })}
                 >
                   {t('open')}
                 </FigureLink>

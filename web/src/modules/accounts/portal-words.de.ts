@@ -28,6 +28,9 @@ export const portalWords = {
     'accounts.sheet-not-held': 'Es gibt nichts zu bestätigen. Die Passwörter dieser Datei sind schon gelöscht',
     'accounts.no-passwords-left': 'In dieser Zugangsliste sind keine Passwörter mehr auszugeben',
     'accounts.batch-busy': 'Diese Zugangsliste wird noch bearbeitet. Warten Sie, bis sie fertig ist',
+    'accounts.all-have-logins':
+      'Es gibt keinen Zugang anzulegen: Alle Gewählten haben einen, oder es fehlt ihre Matrikelnummer oder Mobilnummer',
+    'accounts.logins-under-way': 'Es werden bereits Zugänge angelegt: {made} von {total}. Warten Sie, bis sie fertig sind',
     'accounts.batch-not-running': 'Diese Zugangsliste wird nicht mehr bearbeitet',
     'accounts.no-mail-server':
       'Das Portal hat keinen Mailserver, darum lassen sich Passwörter nicht per E-Mail senden. Laden Sie die Datei herunter',

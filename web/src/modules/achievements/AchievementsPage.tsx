@@ -84,7 +84,7 @@ const columns = (t: Translate, onOpen: (open: Open) => void): TableColumn<Row>[]
     field: 'description',
     head: t('description'),
     cell: ({ id, description, dates }) => (
-      <RouteLink to={`/app/Faculty/Achievements/${id}`} aria-label={`${description}, ${t('openOf', { day: dayText(dates) })}`}>
+      <RouteLink to={`/app/Faculty/Achievements/${id}`} aria-label={t('openOf', { day: dayText(dates), description })}>
         {description}
       </RouteLink>
     ),

@@ -23,7 +23,7 @@ export const achievementsWords: AchievementsWords = {
   deleteOf: 'Leistung vom {{day}} löschen',
   deleteTitle: 'Diese Leistung löschen?',
   deleteLead: '„{{text}}“ von {{name}} wird gelöscht.',
-  openOf: 'Leistung vom {{day}} öffnen',
+  openOf: 'Leistung vom {{day}} öffnen: {{description}}',
   'type-award': 'Auszeichnung',
   'type-recognition': 'Anerkennung',
   'type-fellowship': 'Stipendium',

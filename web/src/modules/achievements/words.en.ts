@@ -21,7 +21,7 @@ export const achievementsWords = {
   deleteOf: 'Delete the achievement of {{day}}',
   deleteTitle: 'Delete this achievement?',
   deleteLead: '“{{text}}” of {{name}} is deleted.',
-  openOf: 'Open the achievement of {{day}}',
+  openOf: 'Open the achievement of {{day}}: {{description}}',
   'type-award': 'Award',
   'type-recognition': 'Recognition',
   'type-fellowship': 'Fellowship',

@@ -23,7 +23,7 @@ export const achievementsWords: AchievementsWords = {
   deleteOf: '{{day}} की उपलब्धि हटाएँ',
   deleteTitle: 'यह उपलब्धि हटाएँ?',
   deleteLead: '{{name}} की “{{text}}” हटाई जाएगी।',
-  openOf: '{{day}} की उपलब्धि खोलें',
+  openOf: '{{day}} की उपलब्धि खोलें: {{description}}',
   'type-award': 'पुरस्कार',
   'type-recognition': 'सम्मान',
   'type-fellowship': 'फ़ेलोशिप',

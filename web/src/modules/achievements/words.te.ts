@@ -23,7 +23,7 @@ export const achievementsWords: AchievementsWords = {
   deleteOf: '{{day}} విజయాన్ని తొలగించండి',
   deleteTitle: 'ఈ విజయాన్ని తొలగించాలా?',
   deleteLead: '{{name}} యొక్క “{{text}}” తొలగించబడుతుంది.',
-  openOf: '{{day}} విజయాన్ని తెరవండి',
+  openOf: '{{day}} విజయాన్ని తెరవండి: {{description}}',
   'type-award': 'పురస్కారం',
   'type-recognition': 'గుర్తింపు',
   'type-fellowship': 'ఫెలోషిప్',

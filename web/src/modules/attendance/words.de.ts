@@ -203,5 +203,6 @@ export const words: AttendanceWords = {
     'Die Kursliste hat eine Spalte für jeden Unterricht, sobald seine Anwesenheit erfasst ist. Wählen Sie einen anderen Monat.',
   registerLegend: '{{marks}}. Unter dem Tag steht die Stunde',
   noStudentsInReport: 'Diese Klasse hat keine Studierenden. Wählen Sie eine andere Klasse.',
-  reportLegend: 'Unter dem Prozentsatz stehen die besuchten und gehaltenen Stunden',
+  reportLegend: '{{days}}. Unter dem Prozentsatz stehen die besuchten und gehaltenen Stunden',
+  registerMark: '{{mark}} {{status}}',
 }

@@ -192,6 +192,7 @@ export const attendanceWords = {
   noClassesInDaysText: 'The register has a column for each class once its attendance is taken. Choose another month.',
   registerLegend: '{{marks}}. Under the day is the period',
   noStudentsInReport: 'This section has no students. Choose another section.',
-  reportLegend: 'Under the percentage are the periods attended and held',
+  reportLegend: '{{days}}. Under the percentage are the periods attended and held',
+  registerMark: '{{mark}} {{status}}',
 }
 export type AttendanceWords = typeof attendanceWords

@@ -189,5 +189,6 @@ export const words: AttendanceWords = {
   noClassesInDaysText: 'उपस्थिति लेने पर रजिस्टर में हर कक्षा का कॉलम होता है। दूसरा महीना चुनें।',
   registerLegend: '{{marks}}। दिन के नीचे घंटे की संख्या है',
   noStudentsInReport: 'इस सेक्शन में कोई छात्र नहीं है। दूसरा सेक्शन चुनें।',
-  reportLegend: 'प्रतिशत के नीचे उपस्थित और हुए घंटे हैं',
+  reportLegend: '{{days}}। प्रतिशत के नीचे उपस्थित और हुए घंटे हैं',
+  registerMark: '{{mark}} {{status}}',
 }

@@ -189,5 +189,6 @@ export const words: AttendanceWords = {
   noClassesInDaysText: 'హాజరు తీసుకున్నాక రిజిస్టర్‌లో ప్రతి తరగతికి ఒక నిలువు వరుస ఉంటుంది. మరో నెలను ఎంచుకోండి.',
   registerLegend: '{{marks}}. రోజు కింద పీరియడ్ సంఖ్య ఉంది',
   noStudentsInReport: 'ఈ సెక్షన్‌లో విద్యార్థులు లేరు. మరో సెక్షన్‌ను ఎంచుకోండి.',
-  reportLegend: 'శాతం కింద హాజరైన, జరిగిన పీరియడ్‌లు ఉన్నాయి',
+  reportLegend: '{{days}}. శాతం కింద హాజరైన, జరిగిన పీరియడ్‌లు ఉన్నాయి',
+  registerMark: '{{mark}} {{status}}',
 }

@@ -73,10 +73,8 @@ function FeedDialog({ onMade, onClose }: { onMade: (address: string) => void; on
           {({ feed: own }) =>
             own && (
               <>
-                <p>
-                  {t('subscribeSince', { at: instantText(own.createdAt) })}{' '}
-                  {own.lastReadAt ? t('subscribeRead', { at: instantText(own.lastReadAt) }) : t('subscribeUnread')}
-                </p>
+                <p>{t('subscribeSince', { at: instantText(own.createdAt) })}</p>
+                <p>{own.lastReadAt ? t('subscribeRead', { at: instantText(own.lastReadAt) }) : t('subscribeUnread')}</p>
                 <p>{t('replaceLead')}</p>
               </>
             )

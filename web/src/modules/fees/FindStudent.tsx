@@ -66,7 +66,7 @@ function Found({ student: { fullName, rollNo, admissionNo, course, branch, batch
       <span className="numerals">
         {[rollNo, admissionNo].filter(Boolean).join(' · ')} · {course} {branch}, {batch}
       </span>
-      <span className="numerals">{openPaise > 0 ? `${t('open')} ${rupees(openPaise)}` : t('noDues')}</span>
+      <span className="numerals">{openPaise > 0 ? t('openAmount', { amount: rupees(openPaise) }) : t('noDues')}</span>
     </span>
   )
 }

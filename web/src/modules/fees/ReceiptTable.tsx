@@ -29,11 +29,7 @@ export function ReceiptTable({ rows }: { rows: Statement['receipts'] }) {
           cell: ({ id, number, applicationNo }) => (
             <>
               {mayOpen ? <RouteLink to={`/app/Accounts/Receipts/${id}`}>{number}</RouteLink> : number}
-              {applicationNo && (
-                <span className={css.more}>
-                  {t('seatFee')}, {applicationNo}
-                </span>
-              )}
+              {applicationNo && <span className={css.more}>{t('listed', { first: t('seatFee'), second: applicationNo })}</span>}
             </>
           ),
         },

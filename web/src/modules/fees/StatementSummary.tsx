@@ -13,12 +13,12 @@ export function StatementSummary({ statement }: { statement: Statement }) {
       <StatCard
         label={t('open')}
         value={rupees(openPaise)}
-        {...(lateFeePaise > 0 && { note: `+ ${rupees(lateFeePaise)} ${t('lateFee')}` })}
+        {...(lateFeePaise > 0 && { note: t('plusLateFee', { amount: rupees(lateFeePaise) }) })}
       />
       <StatCard
         label={t('paid')}
         value={rupees(paidPaise)}
-        note={`${t('totalDemanded')} ${rupees(demandedPaise - concededPaise)}`}
+        note={t('demandedAmount', { amount: rupees(demandedPaise - concededPaise) })}
       />
       {advancePaise > 0 && <StatCard label={t('advance')} value={rupees(advancePaise)} tone="pass" />}
     </StatCards>

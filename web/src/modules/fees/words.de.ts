@@ -62,4 +62,7 @@ export const feesWords: FeesWords = {
   remark: 'Bemerkung',
   state: 'Status',
   totalDemanded: 'Gefordert',
+  openAmount: '{{amount}} offen',
+  plusLateFee: '+ {{amount}} Säumnisgebühr',
+  demandedAmount: '{{amount}} gefordert',
 }

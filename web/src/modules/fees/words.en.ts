@@ -60,5 +60,8 @@ export const feesWords = {
   remark: 'Remark',
   state: 'State',
   totalDemanded: 'Demanded',
+  openAmount: 'Open {{amount}}',
+  plusLateFee: '+ {{amount}} late fee',
+  demandedAmount: 'Demanded {{amount}}',
 }
 export type FeesWords = typeof feesWords

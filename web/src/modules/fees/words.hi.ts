@@ -62,4 +62,7 @@ export const feesWords: FeesWords = {
   remark: 'टिप्पणी',
   state: 'स्थिति',
   totalDemanded: 'माँगा गया',
+  openAmount: '{{amount}} बाकी',
+  plusLateFee: '+ {{amount}} विलंब शुल्क',
+  demandedAmount: '{{amount}} माँगा गया',
 }

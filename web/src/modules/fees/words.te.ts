@@ -62,4 +62,7 @@ export const feesWords: FeesWords = {
   remark: 'వ్యాఖ్య',
   state: 'స్థితి',
   totalDemanded: 'డిమాండ్ చేసినది',
+  openAmount: '{{amount}} బాకీ',
+  plusLateFee: '+ {{amount}} ఆలస్య ఫీజు',
+  demandedAmount: '{{amount}} డిమాండ్ చేసినది',
 }

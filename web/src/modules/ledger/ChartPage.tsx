@@ -70,11 +70,7 @@ const columns = (t: Translate): Column<Account, typeof ledger.accounts.list>[] =
     head: t('entries'),
     text: () => t('entriesOf'),
     cell: ({ id, name }) => (
-      <RouteLink
-        to="/app/Accounts/Ledger Entries"
-        search={{ accountId: id }}
-        aria-label={`${t('show')}: ${t('entriesOf')}, ${name}`}
-      >
+      <RouteLink to="/app/Accounts/Ledger Entries" search={{ accountId: id }} aria-label={t('showEntriesOf', { name })}>
         {t('show')}
       </RouteLink>
     ),

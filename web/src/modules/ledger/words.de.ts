@@ -71,4 +71,5 @@ export const ledgerWords: LedgerWords = {
   'source-refund-payment': 'Zahlung einer Erstattung',
   'party-application': 'Bewerbung {{n}}',
   'source-seat-fee': 'Platzgebühr',
+  showEntriesOf: 'Buchungen von {{name}} anzeigen',
 }

@@ -69,5 +69,6 @@ export const ledgerWords = {
   'source-refund-payment': 'Payment of a refund',
   'party-application': 'Application {{n}}',
   'source-seat-fee': 'Seat-acceptance fee',
+  showEntriesOf: 'Show entries of {{name}}',
 }
 export type LedgerWords = typeof ledgerWords

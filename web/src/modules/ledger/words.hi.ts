@@ -71,4 +71,5 @@ export const ledgerWords: LedgerWords = {
   'source-refund-payment': 'धनवापसी का भुगतान',
   'party-application': 'आवेदन {{n}}',
   'source-seat-fee': 'सीट स्वीकृति शुल्क',
+  showEntriesOf: '{{name}} की प्रविष्टियाँ दिखाएँ',
 }

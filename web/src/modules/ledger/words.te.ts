@@ -71,4 +71,5 @@ export const ledgerWords: LedgerWords = {
   'source-refund-payment': 'వాపసు చెల్లింపు',
   'party-application': 'దరఖాస్తు {{n}}',
   'source-seat-fee': 'సీటు అంగీకార ఫీజు',
+  showEntriesOf: '{{name}} నమోదులు చూపించు',
 }

@@ -112,7 +112,7 @@ function FieldRow({ sheet, field, columns, onChange, read }: RowProps) {
     <tr>
       <td title={field.note ?? undefined}>
         {field.heading}
-        {!field.optional && <span className={read && at === undefined ? css.lacking : css.note}> ({t('requiredInText')})</span>}
+        {!field.optional && <span className={read && at === undefined ? css.lacking : css.note}> · {t('requiredInText')}</span>}
       </td>
       <td>
         <SelectInput

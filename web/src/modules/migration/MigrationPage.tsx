@@ -70,7 +70,7 @@ function Step({ step: { step, total, missing, kind }, number }: { step: Migratio
         <RouteLink
           className={buttonClass({ size: 'small' })}
           to={addresses[step]}
-          aria-label={`${t('openStep')}: ${t(`step-${step}`)}`}
+          aria-label={t('labelled', { label: t('openStep'), value: t(`step-${step}`) })}
         >
           {t('openStep')}
         </RouteLink>
@@ -78,7 +78,7 @@ function Step({ step: { step, total, missing, kind }, number }: { step: Migratio
           <RouteLink
             className={buttonClass({ size: 'small', kind: 'primary' })}
             to={importAddress(kind)}
-            aria-label={`${t('import')}: ${t(`step-${step}`)}`}
+            aria-label={t('labelled', { label: t('import'), value: t(`step-${step}`) })}
           >
             <FileUp size={18} aria-hidden /> {t('import')}
           </RouteLink>

@@ -18,8 +18,8 @@ export function audienceText(t: Translate, { audience, isPublic }: Pick<Notice, 
   const parts = [
     everybody && t('everybody'),
     roles.map(roleTitle).join(', '),
-    departmentIds.length > 0 && `${t('departments')} (${count(departmentIds.length)})`,
-    batchIds.length > 0 && `${t('batches')} (${count(batchIds.length)})`,
+    departmentIds.length > 0 && t('inBrackets', { text: t('departments'), note: count(departmentIds.length) }),
+    batchIds.length > 0 && t('inBrackets', { text: t('batches'), note: count(batchIds.length) }),
     isPublic && t('homePage'),
   ]
   return parts.filter(Boolean).join(' · ') || t('nobody')

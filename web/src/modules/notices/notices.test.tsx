@@ -125,7 +125,7 @@ test('a poster sees earlier versions of a notice and who has read it, and withdr
   })
   expect(await screen.findByText('Asha Rao')).toBeTruthy()
   expect(screen.getByText('They begin on Tuesday.')).toBeTruthy()
-  expect(screen.getAllByText('1 of 2').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('1 of 2 have read it').length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   const dialog = within(await screen.findByRole('dialog'))
   const act = dialog.getByRole('button', { name: 'Withdraw' })

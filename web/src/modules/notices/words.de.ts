@@ -76,7 +76,7 @@ export const noticesWords: NoticesWords = {
   whyWithdrawn: 'Zurückgezogen am {{day}}: {{reason}}',
   receipts: 'Lesebestätigungen',
   receiptsFigure: '{{read}} von {{people}}',
-  haveRead: 'haben sie gelesen',
+  haveRead: '{{read}} von {{people}} haben sie gelesen',
   byRole: 'Nach Rolle',
   readAt: 'Gelesen am',
   oldVersion: 'vor der Änderung',

@@ -74,7 +74,7 @@ export const noticesWords = {
   whyWithdrawn: 'Withdrawn on {{day}}: {{reason}}',
   receipts: 'Read receipts',
   receiptsFigure: '{{read}} of {{people}}',
-  haveRead: 'have read it',
+  haveRead: '{{read}} of {{people}} have read it',
   byRole: 'By role',
   readAt: 'Read on',
   oldVersion: 'before the change',

@@ -74,7 +74,7 @@ export const noticesWords: NoticesWords = {
   whyWithdrawn: '{{day}} को वापस ली गई: {{reason}}',
   receipts: 'किसने पढ़ी',
   receiptsFigure: '{{people}} में से {{read}}',
-  haveRead: 'पढ़ चुके हैं',
+  haveRead: '{{people}} में से {{read}} पढ़ चुके हैं',
   byRole: 'भूमिका के अनुसार',
   readAt: 'पढ़ने का समय',
   oldVersion: 'बदलाव से पहले',

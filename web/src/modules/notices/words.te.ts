@@ -74,7 +74,7 @@ export const noticesWords: NoticesWords = {
   whyWithdrawn: '{{day}} న ఉపసంహరించబడింది: {{reason}}',
   receipts: 'ఎవరు చదివారు',
   receiptsFigure: '{{people}} లో {{read}}',
-  haveRead: 'చదివారు',
+  haveRead: '{{people}} లో {{read}} మంది చదివారు',
   byRole: 'పాత్రల వారీగా',
   readAt: 'చదివిన సమయం',
   oldVersion: 'మార్పుకు ముందు',

@@ -87,4 +87,5 @@ export const refundsWords: RefundsWords = {
   'state-rejected': 'Abgelehnt',
   'state-requested': 'Genehmigung beantragt',
   stillOwed: 'Noch geschuldet',
+  refundOf: 'Erstattung {{year}}',
 }

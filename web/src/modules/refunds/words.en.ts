@@ -84,5 +84,6 @@ export const refundsWords = {
   'state-rejected': 'Rejected',
   'state-requested': 'Approval requested',
   stillOwed: 'Still owed',
+  refundOf: 'Refund {{year}}',
 }
 export type RefundsWords = typeof refundsWords

@@ -86,4 +86,5 @@ export const refundsWords: RefundsWords = {
   'state-rejected': 'अस्वीकृत',
   'state-requested': 'स्वीकृति माँगी गई',
   stillOwed: 'अब भी देय',
+  refundOf: '{{year}} की धनवापसी',
 }

@@ -86,4 +86,5 @@ export const refundsWords: RefundsWords = {
   'state-rejected': 'తిరస్కరించారు',
   'state-requested': 'ఆమోదం కోరారు',
   stillOwed: 'ఇంకా చెల్లించాల్సింది',
+  refundOf: '{{year}} వాపసు',
 }

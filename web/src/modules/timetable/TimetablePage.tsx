@@ -59,7 +59,7 @@ function About({ timetable: { id, effectiveFrom, effectiveUntil } }: { timetable
   const check = useQuery({ ...queryOf(versionCalls.checkTimetable, { params, query: {} }), enabled: isDraft }).data
   if (!isDraft)
     return effectiveUntil === null ? t('fromDay', { day: dayText(effectiveFrom) }) : daysText(effectiveFrom, effectiveUntil)
-  return `${t('draftAbout')} ${check ? t('withoutPlace', { count: check.unplaced }) : ''}`
+  return check ? t('draftUnplaced', { count: check.unplaced }) : t('draftAbout')
 }
 
 function Acts({ timetable }: { timetable: Timetable }) {

@@ -76,7 +76,7 @@ function StepLink({ step, number, doneLabel }: { step: Step; number: number; don
       </span>
       <span className={css.label}>
         {step.label}
-        {step.done && <span className="unseen">, {doneLabel}</span>}
+        {step.done && <span className="unseen"> · {doneLabel}</span>}
       </span>
     </>
   )

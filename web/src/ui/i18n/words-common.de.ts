@@ -334,4 +334,10 @@ export const commonWords: CommonWords = {
   morningOf: '{{day}}, vormittags',
   afternoonOf: '{{day}}, nachmittags',
   changeAndSend: 'Ändern und senden',
+  labelled: '{{label}}: {{value}}',
+  listed: '{{first}}, {{second}}',
+  inBrackets: '{{text}} ({{note}})',
+  counted: '{{n}} {{what}}',
+  sectionNamed: 'Klasse {{name}}',
+  semesterNo: '{{number}}. Semester',
 }

@@ -332,5 +332,11 @@ export const commonWords = {
   morningOf: '{{day}}, morning',
   afternoonOf: '{{day}}, afternoon',
   changeAndSend: 'Change and send',
+  labelled: '{{label}}: {{value}}',
+  listed: '{{first}}, {{second}}',
+  inBrackets: '{{text}} ({{note}})',
+  counted: '{{n}} {{what}}',
+  sectionNamed: 'Section {{name}}',
+  semesterNo: 'Semester {{number}}',
 }
 export type CommonWords = typeof commonWords

@@ -334,4 +334,10 @@ export const commonWords: CommonWords = {
   morningOf: '{{day}}, पूर्वाह्न',
   afternoonOf: '{{day}}, अपराह्न',
   changeAndSend: 'बदलें और भेजें',
+  labelled: '{{label}}: {{value}}',
+  listed: '{{first}}, {{second}}',
+  inBrackets: '{{text}} ({{note}})',
+  counted: '{{n}} {{what}}',
+  sectionNamed: 'सेक्शन {{name}}',
+  semesterNo: 'सेमेस्टर {{number}}',
 }

@@ -334,4 +334,10 @@ export const commonWords: CommonWords = {
   morningOf: '{{day}}, ఉదయం',
   afternoonOf: '{{day}}, మధ్యాహ్నం నుండి',
   changeAndSend: 'మార్చి పంపండి',
+  labelled: '{{label}}: {{value}}',
+  listed: '{{first}}, {{second}}',
+  inBrackets: '{{text}} ({{note}})',
+  counted: '{{n}} {{what}}',
+  sectionNamed: 'సెక్షన్ {{name}}',
+  semesterNo: 'సెమిస్టర్ {{number}}',
 }

@@ -10,8 +10,15 @@ export function RowErrors({ check: { errors, errorCount } }: { check: SheetCheck
   return (
     <>
       <FormAlert>
-        {label}. {t('errorsLead')}
-        {errors.length < errorCount && ` ${t('firstErrors', { count: errors.length })}`}
+        <strong>{label}</strong>
+        <br />
+        {t('errorsLead')}
+        {errors.length < errorCount && (
+          <>
+            <br />
+            {t('firstErrors', { count: errors.length })}
+          </>
+        )}
       </FormAlert>
       <RowErrorTable label={label} errors={errors} />
     </>

@@ -7,6 +7,7 @@ import { problem } from '../../../platform/problems.ts'
 import { users } from '../../access/schema.ts'
 import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
 import type { BatchRecord } from './login-people.ts'
+import { describeScope } from './login-scope.ts'
 
 /** A password waits while it is sealed here and its owner has not chosen another. */
 export const isWaiting = and(
@@ -78,6 +79,7 @@ function describe(
     ...{ id, kind, nameFrom, startedBy, failure, total, made, refused, mailed, mailFailed, sheetTakenBy },
     waiting: open,
     mailable: sheetTakenAt ? 0 : mailable,
+    scope: describeScope(batch.scope),
     state: stateOf(batch, open),
     startedAt: batch.startedAt.toISOString(),
     finishedAt: at(batch.finishedAt),

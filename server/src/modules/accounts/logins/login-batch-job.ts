@@ -19,7 +19,9 @@ import { grantRolesOfPosts } from '../../posts/public.ts'
 import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
 import type { LoginRefusalCode } from './login-batch-figures.ts'
 import { createJob, type LoginJob } from './login-batches.ts'
-import { type BatchRecord, type LoginPerson, listMissing } from './login-people.ts'
+import { linkChildren, parentsNamed } from './login-parents.ts'
+import { type BatchRecord, listMissing } from './login-people.ts'
+import type { Child, LoginPerson } from './login-person.ts'
 import { oneUsePassword } from './one-use-passwords.ts'
 
 export type LoginJobDeps = {
@@ -62,10 +64,10 @@ export async function makeLogins(deps: LoginJobDeps, batchId: number, { signal, 
   const wanted = await sortOut(deps, batch, people)
   for (let start = 0; start < wanted.length; start += stepSize) {
     const logins: SecretLogin[] = []
-    for (const login of wanted.slice(start, start + stepSize)) {
+    for (const { login, children } of wanted.slice(start, start + stepSize)) {
       signal.throwIfAborted()
       const password = oneUsePassword()
-      logins.push({ password, login: { ...login, passwordHash: await deps.hasher.hash(password) } })
+      logins.push({ password, children, login: { ...login, passwordHash: await deps.hasher.hash(password) } })
     }
     if (!(await store(deps, batch, logins))) return
   }
@@ -73,27 +75,64 @@ export async function makeLogins(deps: LoginJobDeps, batchId: number, { signal, 
   await inTransaction(db, actor(batch), (tx) => jobs.enqueue(tx, createJob, next, { key: `batch ${batchId}` }))
 }
 
-type SecretLogin = { password: string; login: NewLogin }
+type Wanted = { login: Omit<NewLogin, 'passwordHash'>; children: Child[] }
+type SecretLogin = { password: string; login: NewLogin; children: readonly Child[] }
 
 /** Notes those who can have no login, and gives the others the address their login will have. */
-async function sortOut({ db }: LoginJobDeps, batch: BatchRecord, people: readonly LoginPerson[]) {
+async function sortOut(deps: LoginJobDeps, batch: BatchRecord, all: readonly LoginPerson[]): Promise<Wanted[]> {
+  const { db } = deps
+  const people = batch.kind === 'parents' ? await withoutAccount(deps, batch, all) : all
   const taken = await takenNames(db, {
     usernames: people.map(({ username }) => username),
     emails: people.flatMap(({ email }) => email ?? []),
   })
-  const wanted: Omit<NewLogin, 'passwordHash'>[] = []
+  const wanted = new Map<string, Wanted>()
   const refused: (typeof loginBatchRefusals.$inferInsert)[] = []
-  for (const { person, ...one } of people) {
+  for (const { person, child, ...one } of people) {
+    const sibling = child && wanted.get(one.username)
+    if (sibling) {
+      sibling.children.push(child)
+      continue
+    }
     const mailbox = one.email?.toLowerCase() ?? ''
     const free = mailbox !== '' && !taken.emails.has(mailbox)
     const reason = reasonOfRefusal(one.username, { isTaken: taken.usernames.has(one.username.toLowerCase()), free, ...batch })
     if (reason) refused.push({ batchId: batch.id, person, fullName: one.fullName, reason })
     // families share an address; the login of the second child has one that leads nowhere
-    else wanted.push({ ...one, email: free && one.email ? one.email : placeholderAddress(one.username) })
+    else {
+      const email = free && one.email ? one.email : placeholderAddress(one.username)
+      wanted.set(one.username, { login: { ...one, email }, children: child ? [child] : [] })
+    }
     if (free) taken.emails.add(mailbox)
   }
   if (refused.length > 0) await db.insert(loginBatchRefusals).values(refused).onConflictDoNothing()
-  return wanted
+  return [...wanted.values()]
+}
+
+/** Links the parents who have a login already, as of an elder child, and returns the others. */
+async function withoutAccount({ db }: LoginJobDeps, batch: BatchRecord, people: readonly LoginPerson[]): Promise<LoginPerson[]> {
+  const accounts = await parentsNamed(
+    db,
+    people.map(({ username }) => username),
+  )
+  await inTransaction(db, actor(batch), async (tx) => {
+    if (!(await lockOpen(tx, batch))) return
+    for (const { username, child } of people) {
+      const userId = accounts.get(username)
+      if (userId !== undefined && child) await linkChildren(tx, userId, [child])
+    }
+  })
+  return people.filter(({ username }) => !accounts.has(username))
+}
+
+/** Whether the batch is neither cancelled nor finished, until the end of the transaction. */
+async function lockOpen(tx: Database, { id }: BatchRecord): Promise<boolean> {
+  const open = await tx
+    .select({ id: loginBatches.id })
+    .from(loginBatches)
+    .where(and(eq(loginBatches.id, id), isNull(loginBatches.finishedAt)))
+    .for('no key update')
+  return open.length > 0
 }
 
 /** Why somebody can have no login of this name, by its code; null when they can. */
@@ -122,17 +161,16 @@ async function grantPosts(tx: Database, logins: readonly SecretLogin[], made: Re
 /** Stores logins with their sealed passwords; false when the batch was cancelled. */
 function store({ db, keys, now }: LoginJobDeps, batch: BatchRecord, logins: readonly SecretLogin[]): Promise<boolean> {
   return inTransaction(db, actor(batch), async (tx) => {
-    const [open] = await tx
-      .select({ id: loginBatches.id })
-      .from(loginBatches)
-      .where(and(eq(loginBatches.id, batch.id), isNull(loginBatches.finishedAt)))
-      .for('no key update')
-    if (!open) return false
+    if (!(await lockOpen(tx, batch))) return false
     const made = await addLogins(
       tx,
       logins.map(({ login }) => login),
       now(),
     )
+    for (const { login, children } of logins) {
+      const userId = made.get(login.username)
+      if (userId !== undefined) await linkChildren(tx, userId, children)
+    }
     if (await mayAppoint(tx, batch)) await grantPosts(tx, logins, made)
     const rows = logins.flatMap(({ login, password }) => {
       const userId = made.get(login.username)

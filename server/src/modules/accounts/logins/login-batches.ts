@@ -1,4 +1,10 @@
-import { type FacultyName, type LoginBatch, type LoginKind, loginBatchWorkflow } from '@nalanda/contract/accounts/logins'
+import {
+  type FacultyName,
+  type LoginBatch,
+  type LoginKind,
+  type LoginScope,
+  loginBatchWorkflow,
+} from '@nalanda/contract/accounts/logins'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config/config.ts'
@@ -15,6 +21,7 @@ import { loginBatches } from '../schema.ts'
 import { describeBatches, type SheetHolder } from './login-batch-figures.ts'
 import { cancelLoginMails } from './login-mail-cancelling.ts'
 import { type BatchRecord, countMissing } from './login-people.ts'
+import { namedScope } from './login-scope.ts'
 
 export const createJob = 'accounts.create-logins'
 export const mailJob = 'accounts.mail-logins'
@@ -41,22 +48,52 @@ export async function createFacultyLogins(
   return create(db, jobs, { kind: 'faculty', nameFrom: by === 'email' ? 'email' : 'empCode' }, now)
 }
 
-async function create(db: Database, jobs: Queue, wanted: Pick<BatchRecord, 'kind' | 'nameFrom'>, now: Date): Promise<Created> {
+type Wanted = Pick<BatchRecord, 'kind' | 'nameFrom'> & { scope?: LoginScope }
+
+async function create(db: Database, jobs: Queue, wanted: Wanted, now: Date): Promise<Created> {
   const people = wanted.kind === 'students' ? 'students' : 'members of the faculty'
-  const total = await countMissing(db, wanted.kind, dayOf(now))
-  const [batch] = total === 0 ? [] : await insertBatch(db, { ...wanted, total, startedBy: actorOf(db).username, startedAt: now })
-  if (batch) {
-    await jobs.enqueue(db, createJob, { batchId: batch.id } satisfies LoginJob, { key: `batch ${batch.id}` })
-    recordChange(db, { entity: 'login batch', entityId: batch.id, before: null, after: { ...wanted, total } })
-    return { success: 'true', msg: `Logins are being created for ${inWords(wanted.kind, total)}.` }
-  }
+  const batch = await start(db, jobs, wanted, now)
+  if (batch) return { success: 'true', msg: `Logins are being created for ${inWords(wanted.kind, batch.total)}.` }
   const running = await findRunning(db, wanted.kind)
   if (!running) return { success: 'true', msg: `All ${people} have a login already.` }
   await reviveWhenLost(db, jobs, running, now)
+  if (running.scope)
+    return { success: 'false', msg: 'Logins for some students are being created just now. Wait until they are done.' }
   const far = `${running.made.toLocaleString('en-IN')} of ${running.total.toLocaleString('en-IN')}`
   return running.nameFrom === wanted.nameFrom
     ? { success: 'true', msg: `Logins for ${people} are being created already: ${far}.` }
     : { success: 'false', msg: `Faculty logins are being created by ${nameWords[running.nameFrom]} just now: ${far}.` }
+}
+
+/**
+ * Begins to make logins for the students of a scope, or for their parents. Refuses when nobody is left who needs one, and while logins of the kind
+ * are being made.
+ */
+export async function createScopedLogins(
+  db: Database,
+  jobs: Queue,
+  { kind, ...scope }: LoginScope & { kind: 'students' | 'parents' },
+  now: Date,
+): Promise<LoginBatch> {
+  const batch = await start(db, jobs, { kind, nameFrom: kind === 'students' ? 'rollNo' : 'mobile', scope }, now)
+  if (batch) return getLoginBatch(db, batch.id)
+  const running = await findRunning(db, kind)
+  if (!running) throw problem('accounts.all-have-logins')
+  await reviveWhenLost(db, jobs, running, now)
+  throw problem('accounts.logins-under-way', { made: running.made, total: running.total })
+}
+
+/** The batch that was begun; undefined when nobody lacks a login, or one of the kind is being made. */
+async function start(db: Database, jobs: Queue, { scope = {}, ...wanted }: Wanted, now: Date): Promise<BatchRecord | undefined> {
+  const total = await countMissing(db, wanted.kind, dayOf(now), scope)
+  if (total === 0) return undefined
+  const named = await namedScope(db, scope)
+  const [batch] = await insertBatch(db, { ...wanted, scope: named, total, startedBy: actorOf(db).username, startedAt: now })
+  if (!batch) return undefined
+  await jobs.enqueue(db, createJob, { batchId: batch.id } satisfies LoginJob, { key: `batch ${batch.id}` })
+  const after = { ...wanted, ...named?.names, ...(scope.semesterNo && { semesterNo: scope.semesterNo }), total }
+  recordChange(db, { entity: 'login batch', entityId: batch.id, before: null, after })
+  return batch
 }
 
 /** Nothing is returned when a batch of the kind is being made already: the index of those lets one in at a time. */
@@ -72,7 +109,7 @@ function inWords(kind: LoginKind, count: number): string {
   const many = count === 1 ? '' : 's'
   return `${count.toLocaleString('en-IN')} ${kind === 'students' ? `student${many}` : `member${many} of the faculty`}`
 }
-const nameWords = { rollNo: 'roll number', email: 'Email', empCode: 'EmpCode' } as const
+const nameWords = { rollNo: 'roll number', email: 'Email', empCode: 'EmpCode', mobile: 'mobile number' } as const
 
 async function findRunning(db: Database, kind: LoginKind): Promise<BatchRecord | undefined> {
   const [batch] = await db

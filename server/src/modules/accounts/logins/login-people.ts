@@ -1,38 +1,39 @@
-import type { LoginKind } from '@nalanda/contract/accounts/logins'
-import type { Role } from '@nalanda/contract/platform/roles'
+import type { LoginKind, LoginScope } from '@nalanda/contract/accounts/logins'
 import type { StudentState } from '@nalanda/contract/students/students'
-import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { branches, courses } from '../../academics/schema.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { teaches } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
+import { studentFilters } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { type loginBatches, loginBatchRefusals } from '../schema.ts'
+import { hasParentMobile, lacksParentMobile, listParents, noParentLogin } from './login-parents.ts'
+import type { LoginPerson } from './login-person.ts'
 
 export type BatchRecord = typeof loginBatches.$inferSelect
-
-/** Somebody who is to get a login. */
-export type LoginPerson = {
-  /** The roll number, or the employee code. */
-  person: string
-  fullName: string
-  username: string
-  email: string | null
-  program: string
-  role: Role
-  studentId: number | null
-  staffId: number | null
-}
 
 /** Those who study here, or will come back; who left needs no login. */
 const studying: readonly StudentState[] = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break']
 
-/** How many active students with a roll number, or members of the teaching staff in service, have no login yet. */
-export async function countMissing(db: Database, kind: LoginKind, today: string): Promise<number> {
-  const table = kind === 'students' ? students : staff
-  const [row] = await db.select({ n: count() }).from(table).where(missing(kind, today))
-  return row?.n ?? 0
+/**
+ * How many active students with a roll number, or members of the teaching staff in service, have no login yet; of parents, how many students
+ * have a mobile number of a parent on record and no parent with a login.
+ */
+export async function countMissing(db: Database, kind: LoginKind, today: string, scope: LoginScope = {}): Promise<number> {
+  const table = kind === 'faculty' ? staff : students
+  return db.$count(table, missing(kind, today, scope))
+}
+
+/** The same for students and their parents, and how many students are left out because no mobile number of a parent is on record. */
+export async function countMissingOf(db: Database, scope: LoginScope, today: string) {
+  const unreachable = and(ofScope(scope), noParentLogin, lacksParentMobile)
+  return {
+    students: await countMissing(db, 'students', today, scope),
+    parents: await countMissing(db, 'parents', today, scope),
+    withoutMobile: await db.$count(students, unreachable),
+  }
 }
 
 /** The next people of a batch who have no login yet, and for whom it was not found impossible. */
@@ -41,13 +42,15 @@ export async function listMissing(db: Database, batch: BatchRecord, today: strin
     .select({ person: loginBatchRefusals.person })
     .from(loginBatchRefusals)
     .where(eq(loginBatchRefusals.batchId, batch.id))
+  const scope = batch.scope ?? {}
+  if (batch.kind === 'parents') return listParents(db, missing('parents', today, scope), sql`(${refused})`, most)
   if (batch.kind === 'students') {
     const rows = await db
       .select({ id: students.id, rollNo: students.rollNo, fullName: students.fullName, email: students.email, program })
       .from(students)
       .innerJoin(courses, eq(courses.id, students.courseId))
       .innerJoin(branches, eq(branches.id, students.branchId))
-      .where(and(missing('students', today), notInArray(sql`coalesce(${students.rollNo}, '')`, refused)))
+      .where(and(missing('students', today, scope), notInArray(sql`coalesce(${students.rollNo}, '')`, refused)))
       .orderBy(asc(students.id))
       .limit(most)
     return rows.map(({ id, rollNo, ...row }) => {
@@ -58,7 +61,7 @@ export async function listMissing(db: Database, batch: BatchRecord, today: strin
   const rows = await db
     .select({ id: staff.id, person: staff.empCode, fullName: staff.fullName, email: staff.email })
     .from(staff)
-    .where(and(missing('faculty', today), notInArray(staff.empCode, refused)))
+    .where(and(missing('faculty', today, {}), notInArray(staff.empCode, refused)))
     .orderBy(asc(staff.id))
     .limit(most)
   return rows.map(({ id, ...row }) => {
@@ -69,10 +72,15 @@ export async function listMissing(db: Database, batch: BatchRecord, today: strin
 
 const program = sql<string>`${courses.name} || ' ' || ${branches.shortName}`
 
-function missing(kind: LoginKind, today: string): SQL | undefined {
-  return kind === 'students'
-    ? and(inArray(students.state, [...studying]), isNotNull(students.rollNo), noStudentLogin)
-    : and(or(isNull(staff.leftOn), sql`${staff.leftOn} >= ${today}`), teaches, noStaffLogin)
+function missing(kind: LoginKind, today: string, scope: LoginScope): SQL | undefined {
+  if (kind === 'faculty') return and(or(isNull(staff.leftOn), sql`${staff.leftOn} >= ${today}`), teaches, noStaffLogin)
+  return kind === 'students' ? and(ofScope(scope), noStudentLogin) : and(ofScope(scope), noParentLogin, hasParentMobile)
+}
+
+/** The active students with a roll number of whom everything is true that the scope names, by the filters of the list of students. */
+function ofScope({ courseId, branchId, batchId, sectionId, semesterNo }: LoginScope): SQL | undefined {
+  const named = studentFilters({ courseId, branchId, batchId, sectionId, semesterNo })
+  return and(inArray(students.state, [...studying]), isNotNull(students.rollNo), ...named)
 }
 
 /** Parents have logins of the student too. */

@@ -1,6 +1,6 @@
 import type { LoginBatch } from '@nalanda/contract/accounts/logins'
 import { spreadsheetTypes } from '@nalanda/contract/platform/records'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -12,6 +12,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
 import { users } from '../../access/schema.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
+import { guardianLinks, students } from '../../students/schema.ts'
 import { signInAddress } from '../registration/sign-in-address.ts'
 import { loginBatchRows } from '../schema.ts'
 import { heldUntil, isWaiting } from './login-batch-figures.ts'
@@ -30,6 +31,9 @@ export type LoginSheetDeps = {
 
 type Slip = { userId: number; fullName: string; program: string; username: string; password: string }
 type Format = 'pdf' | 'xlsx'
+const titles = { students: 'Student', faculty: 'Faculty', parents: 'Parent' } as const
+/** What the slip says beside the name. */
+const beside = { students: 'Programme', faculty: null, parents: 'Children' } as const
 
 type Asker = { actor: Actor; session: string; now: Date }
 
@@ -44,9 +48,12 @@ export async function handOutSheet(deps: LoginSheetDeps, batchId: number, format
   const content = await (format === 'pdf' ? slipsPdf(deps, batch, slips) : slipsTable(deps, batch, slips))
   const handover = { batchId, session, now, sheet: { format, slips: slips.length } }
   await inTransaction(deps.db, actor, (db) => handOverPasswords(db, deps.jobs, handover))
-  const title = `${batch.kind === 'students' ? 'Student' : 'Faculty'} logins ${dayOf(new Date(batch.startedAt))}`
+  const title = `${titles[batch.kind]} logins ${dayOf(new Date(batch.startedAt))}`
   return { name: `${title}.${format}`, type: format === 'pdf' ? 'application/pdf' : spreadsheetTypes[0], content }
 }
+
+const childrenOf = sql`select string_agg(${students.rollNo}, ', ' order by ${students.rollNo}) from ${guardianLinks}
+  join ${students} on ${students.id} = ${guardianLinks.studentId} where ${guardianLinks.userId} = ${users.id}`
 
 /** By branch, and in it by user name: the order in which the slips are handed out. */
 async function listSlips({ db, keys }: LoginSheetDeps, batchId: number): Promise<Slip[]> {
@@ -54,14 +61,15 @@ async function listSlips({ db, keys }: LoginSheetDeps, batchId: number): Promise
     .select({
       userId: users.id,
       fullName: users.fullName,
-      program: users.program,
+      // Of parents, the roll numbers of their children: the slips go home with them
+      program: sql<string>`coalesce((${childrenOf}), ${users.program})`,
       username: users.username,
       passwordSealed: loginBatchRows.passwordSealed,
     })
     .from(loginBatchRows)
     .innerJoin(users, eq(users.id, loginBatchRows.userId))
     .where(and(eq(loginBatchRows.batchId, batchId), isWaiting))
-    .orderBy(asc(users.program), asc(users.username))
+    .orderBy(sql`coalesce((${childrenOf}), ${users.program})`, asc(users.username))
   return rows.flatMap(({ passwordSealed, ...row }) => {
     const password = decrypt(keys, passwordSealed ?? '', oneUsePasswordContext(row.userId))
     return password === null ? [] : [{ ...row, password }]
@@ -80,16 +88,17 @@ async function slipsPdf(deps: LoginSheetDeps, { kind }: LoginBatch, slips: reado
 
 function slipsTable({ spreadsheets, publicUrl }: LoginSheetDeps, { kind }: LoginBatch, slips: readonly Slip[]): Promise<Buffer> {
   const address = signInAddress(publicUrl, kind)
+  const heading = beside[kind]
   const columns = [
     { header: 'Name', width: 32 },
-    ...(kind === 'students' ? [{ header: 'Programme', width: 20 }] : []),
+    ...(heading ? [{ header: heading, width: 20 }] : []),
     { header: 'User name', width: 28 },
     { header: 'Password', width: 18 },
     { header: 'Sign in at', width: 44 },
   ]
   const rows = slips.map(({ fullName, program, username, password }) => [
     fullName,
-    ...(kind === 'students' ? [program] : []),
+    ...(heading ? [program] : []),
     username,
     password,
     address,

@@ -1,17 +1,20 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
 import type { FastifyInstance } from 'fastify'
+import { dayOf } from '../../../platform/clock.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listLoginRefusals } from './login-batch-figures.ts'
 import {
   cancelLoginBatch,
   createFacultyLogins,
+  createScopedLogins,
   createStudentLogins,
   getLoginBatch,
   listLoginBatches,
   mailLogins,
 } from './login-batches.ts'
 import { confirmSheet } from './login-handover.ts'
+import { countMissingOf } from './login-people.ts'
 import { handOutSheet, type LoginSheetDeps } from './login-sheets.ts'
 
 /** Logins in bulk: made and mailed by the jobs of the module, handed over on a sheet once. */
@@ -25,6 +28,8 @@ export function loginRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, accounts.createFacultyLogins, ({ query }, { db, now }) =>
     createFacultyLogins(db, jobs, query.considerMailOrEmpcode, now),
   )
+  serve(app, accounts.createScopedLogins, ({ body }, { db, now }) => createScopedLogins(db, jobs, body, now))
+  serve(app, accounts.countMissingLogins, ({ query }, { db, now }) => countMissingOf(db, query, dayOf(now)))
   serve(app, accounts.listLoginBatches, ({ query }, { db, user, now }) =>
     listLoginBatches(db, query, { user, secret: keys.secret }, { session: user.tokenHash, now }),
   )

@@ -67,7 +67,7 @@ function Session({ session }: { session: OwnSession }) {
         </h3>
         <p>
           {session.address && <span className="numerals">{session.address} · </span>}
-          {t('signedInAt', { at: at(session.signedInAt) })}, {t('lastSeenAt', { at: at(session.lastSeenAt) })}
+          {t('signedInAt', { at: at(session.signedInAt) })} · {t('lastSeenAt', { at: at(session.lastSeenAt) })}
         </p>
       </div>
       {!session.current && (

@@ -29,9 +29,8 @@ export function SecuritySection() {
       <QueryBoundary query={asked} rows={4}>
         {(data) => (
           <>
-            <p className={css.lead}>
-              {data.required ? t('required') : ''} {t('sectionLead')}
-            </p>
+            {data.required && <p className={css.lead}>{t('required')}</p>}
+            <p className={css.lead}>{t('sectionLead')}</p>
             <div className={css.rows}>
               <Authenticator state={data} />
               {data.authenticatorSince && <Recovery left={data.recoveryCodesLeft} />}

@@ -90,7 +90,7 @@ function Rules({ password }: { password: string }) {
             <li key={name} data-met={met}>
               <Mark size={met ? 16 : 10} aria-hidden />
               {t(`rule_${name}`)}
-              {met && <span className="unseen">, {t('doneInText')}</span>}
+              {met && <span className="unseen"> · {t('doneInText')}</span>}
             </li>
           )
         })}

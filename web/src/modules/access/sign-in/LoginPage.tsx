@@ -81,7 +81,7 @@ function Side({ module }: { module: string }) {
         <div className={css.area}>
           <area.icon size={42} strokeWidth={1.6} aria-hidden />
           <p className={css.areaName}>{areas(`${area.name}.name`)}</p>
-          <p>{areas(`${area.name}.hint`)}.</p>
+          <p>{areas(`${area.name}.hint`)}</p>
         </div>
       )}
       <p className={css.banner}>{college?.bannerLines.join(' · ')}</p>

@@ -9,22 +9,26 @@ import fieldCss from '../../../ui/form/Field.module.css'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from './CreateLogins.module.css'
+import { Lead } from './Lead.tsx'
 import { loginViews } from './login-queries.ts'
+import { ScopedLogins } from './ScopedLogins.tsx'
+import { ScopeFields, useLoginScope } from './ScopeFields.tsx'
 import { useLoginWords } from './words.ts'
 
 type Missing = { students: number; faculty: number }
 
-/** Students or faculty, and the button that makes their logins. */
+/** Students, faculty or parents, and the button that makes their logins. */
 export function CreateLoginsForm({ missing }: { missing: Missing }) {
   const t = useLoginWords()
-  const [kind, setKind] = useState<'student' | 'faculty'>('student')
+  const [kind, setKind] = useState<'student' | 'faculty' | 'parents'>('student')
+  const scope = useLoginScope()
   return (
     <Card>
       <div className={css.form}>
         <fieldset className={`${fieldCss.field} ${fieldCss.group}`}>
           <legend className={fieldCss.label}>{t('who')}</legend>
           <div className={fieldCss.choices}>
-            {(['student', 'faculty'] as const).map((one) => (
+            {(['student', 'faculty', 'parents'] as const).map((one) => (
               <label key={one} className={`${fieldCss.choice} ${css.choice}`}>
                 <input type="radio" name="kind" value={one} checked={kind === one} onChange={() => setKind(one)} />
                 <span>{t(one)}</span>
@@ -32,7 +36,10 @@ export function CreateLoginsForm({ missing }: { missing: Missing }) {
             ))}
           </div>
         </fieldset>
-        {kind === 'student' ? <StudentLogins missing={missing.students} /> : <FacultyLogins missing={missing.faculty} />}
+        {kind === 'faculty' ? <FacultyLogins missing={missing.faculty} /> : <ScopeFields scope={scope} />}
+        {kind === 'student' && scope.isWhole && <StudentLogins missing={missing.students} />}
+        {kind === 'student' && !scope.isWhole && <ScopedLogins key="students" kind="students" scope={scope.values} />}
+        {kind === 'parents' && <ScopedLogins key="parents" kind="parents" scope={scope.values} />}
       </div>
     </Card>
   )
@@ -99,14 +106,5 @@ function FacultyLogins({ missing }: { missing: number }) {
         {t('createFaculty')}
       </Button>
     </form>
-  )
-}
-
-function Lead({ missing, note }: { missing: string; note: string }) {
-  return (
-    <div>
-      <p className={css.missing}>{missing}</p>
-      <p className={css.note}>{note}</p>
-    </div>
   )
 }

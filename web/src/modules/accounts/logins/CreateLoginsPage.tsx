@@ -23,16 +23,20 @@ export function CreateLoginsPage() {
   const missing = data?.pages[0]?.missing
   const batches = data?.pages.flatMap(({ items }) => items) ?? []
   const waiting = batches.filter((batch) => !isWorking(batch)).reduce((sum, batch) => sum + batch.waiting, 0)
+  const working = batches.some(isWorking)
+  // There from the start of the work, so that nothing moves when it ends
+  const reminder =
+    waiting === 0 ? t('reminderSoon') : sends ? t('reminder', { count: waiting }) : handOver('loginsReminder', { count: waiting })
   return (
     <Page title={t('title')} about={t('about')}>
       {!data && <Waiting {...{ error, refetch }} rows={8} />}
       {missing && (
         <div className={css.stack}>
           <NoMailNote>{handOver('loginsNote')}</NoMailNote>
-          {waiting > 0 && (
+          {(waiting > 0 || working) && (
             <p className={css.reminder} role="status">
               <TriangleAlert size={20} aria-hidden />
-              <span>{sends ? t('reminder', { count: waiting }) : handOver('loginsReminder', { count: waiting })}</span>
+              <span>{reminder}</span>
             </p>
           )}
           <CreateLoginsForm missing={missing} />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { useStateChange } from '../../../api/import/state-change.ts'
 import { useSendsMail } from '../../../api/institution.ts'
+import { useInvalidate } from '../../../api/queries.ts'
 import { ProgressPanel, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -15,9 +16,14 @@ import css from './CreateLogins.module.css'
 import { LoginRefusalsDialog } from './LoginRefusalsDialog.tsx'
 import { ConfirmSheetDialog, MailDialog, SheetDialog, type SheetFormat } from './LoginSheetDialogs.tsx'
 import { isWorking, loginViews } from './login-queries.ts'
-import { type LoginWord, useLoginWords } from './words.ts'
+import { type LoginWord, type Translate, useLoginWords } from './words.ts'
 
-const nameWords: Record<LoginBatch['nameFrom'], LoginWord> = { rollNo: 'rollNo', email: 'email', empCode: 'empCode' }
+const nameWords: Record<LoginBatch['nameFrom'], LoginWord> = {
+  ...{ rollNo: 'rollNo', email: 'email', empCode: 'empCode', mobile: 'mobile' },
+}
+const kindWords: Record<LoginBatch['kind'], LoginWord> = {
+  ...{ students: 'batchStudents', faculty: 'batchFaculty', parents: 'batchParents' },
+}
 const stateWords: Record<LoginBatch['state'], [LoginWord, Tone]> = {
   creating: ['stateCreating', 'plain'],
   waiting: ['stateWaiting', 'warn'],
@@ -29,16 +35,24 @@ const stateWords: Record<LoginBatch['state'], [LoginWord, Tone]> = {
 export function LoginBatchItem({ batch }: { batch: LoginBatch }) {
   const t = useLoginWords()
   useBatchToasts(batch)
+  // As high as its progress was, so that nothing below moves when it ends
+  const [watched, setWatched] = useState(false)
+  if (isWorking(batch) && !watched) setWatched(true)
   const [word, tone] = batch.state === 'done' && batch.made === 0 ? (['stateNothing', 'quiet'] as const) : stateWords[batch.state]
   const made = batch.state === 'creating' ? batch.total : batch.made
   return (
-    <li className={css.batch}>
+    <li className={`${css.batch} ${watched ? css.watched : ''}`}>
       <div className={css.batchHead}>
         <div>
-          <h3>{t(batch.kind === 'students' ? 'batchStudents' : 'batchFaculty', { count: made })}</h3>
+          <h3>{t(kindWords[batch.kind], { count: made })}</h3>
           <p className={css.note}>
-            {t('by', { by: batch.startedBy, at: instantText(batch.startedAt) })}
-            {batch.kind === 'faculty' && ` · ${t('nameFrom', { name: t(nameWords[batch.nameFrom]) })}`}
+            {[
+              ...scopeTexts(t, batch.scope),
+              t('by', { by: batch.startedBy, at: instantText(batch.startedAt) }),
+              batch.kind !== 'students' && t('nameFrom', { name: t(nameWords[batch.nameFrom]) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <span className={css.chips}>
@@ -50,6 +64,17 @@ export function LoginBatchItem({ batch }: { batch: LoginBatch }) {
       {isWorking(batch) ? <Working batch={batch} /> : <Outcome batch={batch} />}
     </li>
   )
+}
+
+/** Of which students the logins are; nothing for the whole college. */
+function scopeTexts(t: Translate, scope: LoginBatch['scope']): (string | null)[] {
+  if (scope === null) return []
+  const { course, branch, batch, section, semesterNo } = scope
+  return [
+    ...[course, branch, batch],
+    section && t('sectionNamed', { name: section }),
+    semesterNo === null ? null : t('semesterNo', { number: semesterNo }),
+  ]
 }
 
 function Working({ batch }: { batch: LoginBatch }) {
@@ -115,11 +140,13 @@ function Outcome({ batch }: { batch: LoginBatch }) {
   )
 }
 
-/** Shows a toast when logins are created or their e-mails sent, or the work had to be given up. */
+/** Counts again who has none, and shows a toast, when logins are created or their e-mails sent, or the work had to be given up. */
 function useBatchToasts(batch: LoginBatch) {
   const t = useLoginWords()
   const { state, made, mailed, failure } = batch
+  const invalidate = useInvalidate()
   useStateChange(batch, (was) => {
+    if (was === 'creating') void invalidate([accounts.countMissingLogins])
     if (failure && isWorking({ state: was }) && !isWorking({ state })) toastError(failure)
     else if (was === 'creating' && state === 'waiting') toastSuccess(t('madeDone', { count: made }))
     else if (was === 'mailing') toastSuccess(t('mailedDone', { count: mailed }))

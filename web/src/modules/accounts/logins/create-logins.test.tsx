@@ -7,7 +7,7 @@ import { refusal } from '../../../../dev/replies.ts'
 
 const registrar = person({ username: 'registrar', fullName: 'R. Registrar', roles: ['ROLE_ADMINISTRATION'] })
 const batch: LoginBatch = {
-  ...{ id: 7, kind: 'students', nameFrom: 'rollNo', state: 'waiting', startedBy: 'registrar', failure: null },
+  ...{ id: 7, kind: 'students', nameFrom: 'rollNo', scope: null, state: 'waiting', startedBy: 'registrar', failure: null },
   ...{ startedAt: '2026-11-21T05:30:00.000Z', finishedAt: '2026-11-21T05:32:00.000Z', cancelledAt: null },
   ...{ total: 1200, made: 1200, refused: 0, waiting: 1200, mailable: 0, mailed: 0, mailFailed: 0, mailedAt: null },
   ...{ sheetTakenAt: null, sheetTakenBy: null, againUntil: null },

@@ -17,4 +17,4 @@ export const loginBatchesQuery = infiniteQueryOptions({
 })
 
 /** What an act on logins may change. */
-export const loginViews = [accounts.listLoginBatches, accounts.listLoginRefusals]
+export const loginViews = [accounts.listLoginBatches, accounts.countMissingLogins, accounts.listLoginRefusals]

@@ -1,7 +1,8 @@
-import { catalogue, type WordOf } from '../../../ui/i18n/catalogue.ts'
+import { catalogue, type TranslateOf, type WordOf } from '../../../ui/i18n/catalogue.ts'
 import { type LoginWords, loginWords } from './words.en.ts'
 
 export type LoginWord = WordOf<LoginWords>
+export type Translate = TranslateOf<LoginWords>
 
 /** The words of Create Logins, in the language of the page. */
 export const useLoginWords = catalogue('logins', loginWords)

@@ -131,7 +131,7 @@ function Calls({ calls }: { calls: PermissionsReply['calls'] }) {
   const t = useUserWords()
   const language = useLanguage()
   return (
-    <Card title={`${t('calls')} (${count(calls.length)})`}>
+    <Card title={t('inBrackets', { text: t('calls'), note: count(calls.length) })}>
       <p className={css.quiet}>{calls.length === 0 ? t('nothingFound') : t('callsLead')}</p>
       <Table
         label={t('calls')}

@@ -89,12 +89,17 @@ function Acts({ invitation, onRevoke, onLink }: ActsProps) {
       <Button
         size="small"
         busy={resend.busy}
-        aria-label={`${t('sendAgain')}: ${email}`}
+        aria-label={t('labelled', { label: t('sendAgain'), value: email })}
         onClick={() => void resend.act({ params: { id: String(id) } })}
       >
         {t('sendAgain')}
       </Button>
-      <Button size="small" kind="danger" aria-label={`${t('revoke')}: ${email}`} onClick={() => onRevoke(invitation)}>
+      <Button
+        size="small"
+        kind="danger"
+        aria-label={t('labelled', { label: t('revoke'), value: email })}
+        onClick={() => onRevoke(invitation)}
+      >
         {t('revoke')}
       </Button>
     </>

@@ -47,7 +47,13 @@ export function RolesDialog({ user, onClose }: { user: UserDetail; onClose: () =
     },
   )
   return (
-    <UserFormDialog title={`${t('changeRoles')}: ${name}`} width="md" form={form} onSave={save} onClose={onClose}>
+    <UserFormDialog
+      title={t('labelled', { label: t('changeRoles'), value: name })}
+      width="md"
+      form={form}
+      onSave={save}
+      onClose={onClose}
+    >
       <p className={css.quiet}>{t('rolesLead')}</p>
       <HeldRoles />
     </UserFormDialog>

@@ -19,7 +19,7 @@ export function UserChanges({ userId }: { userId: string }) {
       {entries?.map(({ id, at, act, by, changes, reason }) => (
         <li key={id}>
           <div className={css.line}>
-            <span>{[actionWords[act] && t(actionWords[act]), t('by', { by })].filter(Boolean).join(', ')}</span>
+            <span>{[actionWords[act] && t(actionWords[act]), t('by', { by })].filter(Boolean).join(' · ')}</span>
             <time dateTime={at}>{instantText(at)}</time>
           </div>
           <dl className={css.diff}>

@@ -45,9 +45,9 @@ export function UserGuardianLinks({ user }: { user: UserDetail }) {
           <li key={link.studentId} className={css.line}>
             <span>
               <RouteLink to={`/app/Admin/Students/${link.studentId}`}>{link.fullName}</RouteLink>{' '}
-              <span className="numerals">{link.number}</span>, {t(link.relation)}
+              <span className="numerals">{t('listed', { first: link.number, second: t(link.relation) })}</span>
               <br />
-              <small>{`${instantText(link.linkedAt)}, ${t('by', { by: link.linkedBy })}`}</small>
+              <small>{`${instantText(link.linkedAt)} · ${t('by', { by: link.linkedBy })}`}</small>
             </span>
             {mayLink && (
               <Button size="small" aria-label={t('unlinkTitle', { name: link.fullName })} onClick={() => setOpen(link)}>

@@ -66,7 +66,7 @@ function UserDetails({ user }: { user: UserDetail }) {
   const facts = [
     [t('userName'), user.username],
     [t('email'), user.email],
-    [t('state'), [t(user.state), user.stateAt && t('since', { day: instantText(user.stateAt) })].filter(Boolean).join(' ')],
+    [t('state'), [t(user.state), user.stateAt && t('since', { day: instantText(user.stateAt) })].filter(Boolean).join(' · ')],
     user.stateReason ? [t('reason'), user.stateReason] : null,
     [t('password'), password],
     [t('secondFactor'), factors.filter(Boolean).join(', ') || t('none')],

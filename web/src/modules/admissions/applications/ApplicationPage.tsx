@@ -41,11 +41,7 @@ export function ApplicationPage() {
       notice={({ asked }) => (
         <>
           <NoMailNote>{handOver('applicationNote')}</NoMailNote>
-          {asked && (
-            <p className={css.asked}>
-              <strong>{t('asked')}:</strong> {asked}
-            </p>
-          )}
+          {asked && <p className={css.asked}>{t('labelled', { label: t('asked'), value: asked })}</p>}
         </>
       )}
     >

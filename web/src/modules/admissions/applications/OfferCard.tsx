@@ -15,7 +15,7 @@ export function OfferCard({ application, offer }: { application: ApplicationDeta
       action={
         application.student && (
           <RouteLink to={`/app/Admin/Students/${application.student.id}`}>
-            {t('openStudent')} {application.student.admissionNo}
+            {t('openStudent', { number: application.student.admissionNo })}
           </RouteLink>
         )
       }

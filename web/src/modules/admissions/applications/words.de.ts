@@ -86,7 +86,7 @@ export const applicationsWords: ApplicationsWords = {
   reopenTitle: 'Diese Bewerbung wieder öffnen?',
   reopenLead: 'Sie kommt zurück zu den Bewerbungen, die zu prüfen sind.',
   reopenedDone: 'Bewerbung wieder geöffnet',
-  openStudent: 'Student/in öffnen',
+  openStudent: 'Student/in {{number}} öffnen',
   offerCard: 'Angebot',
   settled: 'Bezahlt am {{day}}, {{ref}}',
   notSettled: 'noch nicht bezahlt',

@@ -82,7 +82,7 @@ export const applicationsWords = {
   reopenTitle: 'Reopen this application?',
   reopenLead: 'It returns to the applications to check.',
   reopenedDone: 'Application reopened',
-  openStudent: 'Open student',
+  openStudent: 'Open student {{number}}',
   offerCard: 'Offer',
   settled: 'Paid on {{day}}, {{ref}}',
   notSettled: 'not paid yet',

@@ -84,7 +84,7 @@ export const applicationsWords: ApplicationsWords = {
   reopenTitle: 'यह आवेदन फिर खोलें?',
   reopenLead: 'यह जाँचे जाने वाले आवेदनों में लौटेगा।',
   reopenedDone: 'आवेदन फिर खोला गया',
-  openStudent: 'छात्र खोलें',
+  openStudent: 'छात्र {{number}} खोलें',
   offerCard: 'प्रस्ताव',
   settled: '{{day}} को भुगतान, {{ref}}',
   notSettled: 'अभी भुगतान नहीं',

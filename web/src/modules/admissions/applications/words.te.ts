@@ -84,7 +84,7 @@ export const applicationsWords: ApplicationsWords = {
   reopenTitle: 'ఈ దరఖాస్తును మళ్లీ తెరవాలా?',
   reopenLead: 'ఇది పరిశీలించవలసిన దరఖాస్తులకు తిరిగి వెళ్తుంది.',
   reopenedDone: 'దరఖాస్తును మళ్లీ తెరిచారు',
-  openStudent: 'విద్యార్థిని తెరవండి',
+  openStudent: 'విద్యార్థిని తెరవండి: {{number}}',
   offerCard: 'ఆఫర్',
   settled: '{{day}}న చెల్లించారు, {{ref}}',
   notSettled: 'ఇంకా చెల్లించలేదు',

@@ -92,7 +92,7 @@ function Milestones({ state }: Pick<MyApplication, 'state'>) {
             {at < passed ? <Check size={14} /> : at + 1}
           </span>
           {t(name)}
-          {at < passed && <span className="unseen">, {t('doneInText')}</span>}
+          {at < passed && <span className="unseen"> · {t('doneInText')}</span>}
         </li>
       ))}
     </ol>

@@ -50,7 +50,7 @@ function Until({ day }: { day: string }) {
   const left = daysBetween(dayOf(new Date()), day)
   return (
     <p className={css.until}>
-      {t('answerBy')} <strong>{dayText(day)}</strong>
+      <strong>{t('labelled', { label: t('answerBy'), value: dayText(day) })}</strong>
       {left >= 0 && <> · {left === 0 ? t('lastDay') : t('daysLeft', { count: left })}</>}
     </p>
   )

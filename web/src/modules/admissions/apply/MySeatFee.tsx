@@ -79,7 +79,7 @@ function Due({ mine, fee: { openPaise, dueOn } }: Props) {
     <>
       <p className={css.amount}>{rupees(openPaise)}</p>
       <p className={css.until}>
-        {t('payBy')} <strong>{dayText(dueOn)}</strong>
+        <strong>{t('labelled', { label: t('payBy'), value: dayText(dueOn) })}</strong>
         {left >= 0 && <> · {left === 0 ? t('lastDay') : t('daysLeft', { count: left })}</>}
       </p>
       <p>{t('payWhy')}</p>

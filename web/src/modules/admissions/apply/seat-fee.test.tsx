@@ -52,7 +52,7 @@ test('the fee of an accepted seat says what is to be paid, until when and where,
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     posted.push(this.action)
   })
-  expect(await screen.findByText(dayText('2126-06-17'))).toBeTruthy()
+  expect(await screen.findByText(`Pay by: ${dayText('2126-06-17')}`)).toBeTruthy()
   expect(screen.getByText(/fee counter of the college. Give the number A26-00007/)).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹45,000.00 now' }))
   await vi.waitFor(() => expect(posted).toEqual(['https://gateway.example/pay']))

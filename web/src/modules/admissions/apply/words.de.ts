@@ -138,7 +138,8 @@ export const applyWords: ApplyWords = {
   stillMissing: 'Es fehlt noch',
   nothingMissing: 'Ihre Bewerbung ist vollständig. Prüfen Sie sie vor dem Senden noch einmal.',
   consentTitle: 'Bevor Sie senden',
-  declares: 'Meine Angaben sind wahr und die Unterlagen sind meine eigenen.',
+  declares:
+    'Meine Angaben sind wahr und die Unterlagen sind meine eigenen. Ich bin einverstanden, dass die Hochschule die Daten und Unterlagen, die ich für diese Bewerbung sende, liest und speichert.',
   consentBy: 'Einwilligender Elternteil oder Vormund',
   consentHint: 'Sie sind unter 18. Geben Sie Name und Verhältnis an, etwa „Ramesh Rao, Vater“',
   send: 'Bewerbung senden',

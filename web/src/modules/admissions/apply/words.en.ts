@@ -134,7 +134,8 @@ export const applyWords = {
   stillMissing: 'Still missing',
   nothingMissing: 'Your application is complete. Check it once more before you send it.',
   consentTitle: 'Before you send',
-  declares: 'The information I have given is true and the documents are my own.',
+  declares:
+    'The information I have given is true and the documents are my own. I agree that the college may read and store the data and documents I send for this application.',
   consentBy: 'Parent or guardian who consents',
   consentHint: 'You are under 18. Enter name and relation, such as “Ramesh Rao, father”',
   send: 'Send application',

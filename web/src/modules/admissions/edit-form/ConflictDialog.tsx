@@ -35,10 +35,8 @@ export function ConflictDialog({ conflict: { read, stored, typed, saved }, onRes
         </>
       }
     >
-      <p>
-        {saved && t('conflictBy', { name: saved.by, at: instantText(saved.at) })}{' '}
-        {differences.length === 0 ? t('conflictSame') : t('conflictLead')}
-      </p>
+      {saved && <p>{t('conflictBy', { name: saved.by, at: instantText(saved.at) })}</p>}
+      <p>{differences.length === 0 ? t('conflictSame') : t('conflictLead')}</p>
       {differences.length > 0 && (
         <>
           <div className={css.choices}>
@@ -86,7 +84,7 @@ function Row({ difference: { name, theirs, mine, by }, side, onSide }: RowProps)
           type="radio"
           name={group}
           checked={side === which}
-          aria-label={`${t(name)}, ${t(which)}: ${shown(value) || t('blank')}`}
+          aria-label={t('choiceOf', { field: t(name), side: t(which), value: shown(value) || t('blank') })}
           onChange={() => onSide(which)}
         />
         <span>{shown(value) || t('blank')}</span>

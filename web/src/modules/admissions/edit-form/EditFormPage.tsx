@@ -91,7 +91,7 @@ function FormOfStudent({ existing, saved, onSaved, open, continued, setContinued
         {existing && (
           <p className={css.modifying}>
             <span>
-              {t('modifying')} <strong>{existing.fullName}</strong>{' '}
+              <strong>{t('modifying', { name: existing.fullName })}</strong> ·{' '}
               <span className="numerals">{existing.rollNumber || existing.adminNo}</span>
             </span>
             <RouteLink to="/app/Admission/Student admission form" className={buttonClass({ size: 'small' })}>

@@ -4,7 +4,7 @@ import type { EditFormWords } from './words.en.ts'
 export const editFormWords: EditFormWords = {
   title: 'AUFNAHMEFORMULAR',
   findHint: 'Name, Matrikelnummer oder Aufnahmenummer',
-  modifying: 'Geändert wird',
+  modifying: 'Geändert wird {{name}}',
   tabs: 'Teile des Formulars',
   invalid: 'enthält einen Fehler',
   photoNote: 'Der Dateiname sollte die Aufnahmenummer mit der Endung .png sein. Das Portal benennt die Datei von selbst so.',
@@ -134,4 +134,5 @@ export const editFormWords: EditFormWords = {
   byBoth: 'Von beiden geändert',
   saveMerged: 'Auswahl speichern',
   blank: 'leer',
+  choiceOf: '{{field}}, {{side}}: {{value}}',
 }

@@ -2,7 +2,7 @@
 export const editFormWords = {
   title: 'ADMISSION FORM',
   findHint: 'Name, roll number or admission number',
-  modifying: 'Editing',
+  modifying: 'Editing {{name}}',
   tabs: 'Sections of the form',
   invalid: 'has an error',
   photoNote: 'The file name should be the admission number with a .png extension. The portal sets this name automatically.',
@@ -132,5 +132,6 @@ export const editFormWords = {
   byBoth: 'Both changed it',
   saveMerged: 'Save selection',
   blank: 'blank',
+  choiceOf: '{{field}}, {{side}}: {{value}}',
 }
 export type EditFormWords = typeof editFormWords

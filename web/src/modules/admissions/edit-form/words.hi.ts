@@ -4,7 +4,7 @@ import type { EditFormWords } from './words.en.ts'
 export const editFormWords: EditFormWords = {
   title: 'प्रवेश फ़ॉर्म',
   findHint: 'नाम, रोल नंबर या प्रवेश संख्या',
-  modifying: 'बदला जा रहा है',
+  modifying: '{{name}} की जानकारी बदली जा रही है',
   tabs: 'फ़ॉर्म के भाग',
   invalid: 'इसमें ग़लती है',
   photoNote: 'फ़ाइल का नाम प्रवेश संख्या और .png होना चाहिए। पोर्टल फ़ाइल का यही नाम ख़ुद रखता है।',
@@ -133,4 +133,5 @@ export const editFormWords: EditFormWords = {
   byBoth: 'दोनों ने बदला',
   saveMerged: 'चुना हुआ सहेजें',
   blank: 'ख़ाली',
+  choiceOf: '{{field}}, {{side}}: {{value}}',
 }

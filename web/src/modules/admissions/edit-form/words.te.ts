@@ -4,7 +4,7 @@ import type { EditFormWords } from './words.en.ts'
 export const editFormWords: EditFormWords = {
   title: 'ప్రవేశ ఫారం',
   findHint: 'పేరు, రోల్ నంబర్ లేదా అడ్మిషన్ నంబర్',
-  modifying: 'మారుస్తున్నది',
+  modifying: '{{name}} వివరాలను మారుస్తున్నారు',
   tabs: 'ఫారం భాగాలు',
   invalid: 'ఇందులో తప్పు ఉంది',
   photoNote: 'ఫైల్ పేరు అడ్మిషన్ నంబర్, చివర .png అయి ఉండాలి. పోర్టల్ తానే ఆ పేరు పెడుతుంది.',
@@ -133,4 +133,5 @@ export const editFormWords: EditFormWords = {
   byBoth: 'ఇద్దరూ మార్చారు',
   saveMerged: 'ఎంచినది సేవ్ చేయండి',
   blank: 'ఖాళీ',
+  choiceOf: '{{field}}, {{side}}: {{value}}',
 }

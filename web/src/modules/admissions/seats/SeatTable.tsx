@@ -41,8 +41,9 @@ export function SeatTable({ course, matrix, seatTypeId }: Props) {
             <th scope="row" title={branch.name}>
               {branch.branch}
               <small>
-                {branch.planned ? '' : t('unplanned')}
-                {branch.beside > 0 && ` ${t('beside', { count: branch.beside })}`}
+                {[!branch.planned && t('unplanned'), branch.beside > 0 && t('beside', { count: branch.beside })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </th>
             {all.map(({ key, countOf }) => (

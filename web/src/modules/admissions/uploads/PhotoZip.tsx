@@ -80,8 +80,12 @@ function PhotoReport({ id, onShow }: { id: number; onShow: (shown: number | 'new
       {done && (
         <div className={css.head}>
           <strong className={css.name}>{t('photosStored', { count: zip.savedCount })}</strong>
-          {zip.errorCount > 0 && <StateChip tone="fail">{`${t('notStored')}: ${count(zip.errorCount)}`}</StateChip>}
-          {zip.warningCount > 0 && <StateChip tone="quiet">{`${t('ignoredFile')}: ${count(zip.warningCount)}`}</StateChip>}
+          {zip.errorCount > 0 && (
+            <StateChip tone="fail">{t('labelled', { label: t('notStored'), value: count(zip.errorCount) })}</StateChip>
+          )}
+          {zip.warningCount > 0 && (
+            <StateChip tone="quiet">{t('labelled', { label: t('ignoredFile'), value: count(zip.warningCount) })}</StateChip>
+          )}
         </div>
       )}
       {done && zip.errorCount + zip.warningCount === 0 && <p className={css.note}>{t('allStored')}</p>}

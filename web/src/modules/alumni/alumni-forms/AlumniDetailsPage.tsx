@@ -50,11 +50,7 @@ function Details({ link, alumnus, onSaved }: DetailsProps) {
   return (
     <>
       <p className={css.lead}>{t('detailsAbout')}</p>
-      {alumnus.question && (
-        <FormAlert>
-          {t('question')}: {alumnus.question}
-        </FormAlert>
-      )}
+      {alumnus.question && <FormAlert>{t('labelled', { label: t('question'), value: alumnus.question })}</FormAlert>}
       <Card title={`${alumnus.fullName}, ${alumnus.rollNo}`}>
         <Form form={form} onSave={save.submit}>
           <DetailFields />

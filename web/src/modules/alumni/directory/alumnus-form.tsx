@@ -47,7 +47,11 @@ export function alumnusForm(t: Translate): RecordForm<Alumnus, typeof SaveAlumnu
         <TextField name="studies" label={t('studies')} maxLength={200} />
         <TextField name="location" label={t('location')} maxLength={500} />
         {consents.map((one) => (
-          <CheckboxField key={one} name={`consent.${one}`} label={`${t('consent')}: ${t(`consent-${one}`)}`} />
+          <CheckboxField
+            key={one}
+            name={`consent.${one}`}
+            label={t('labelled', { label: t('consent'), value: t(`consent-${one}`) })}
+          />
         ))}
       </>
     ),

@@ -74,4 +74,8 @@ function periodsOf({ firstPeriod, periods, batch }: RegisterClass): string {
 }
 
 const legend = (t: ReturnType<typeof useWords>) =>
-  t('registerLegend', { marks: markStatuses.map((status) => `${markLetters[status]} ${t(`status-${status}`)}`).join(', ') })
+  t('registerLegend', {
+    marks: markStatuses
+      .map((status) => t('registerMark', { mark: markLetters[status], status: t(`status-${status}`) }))
+      .join(', '),
+  })

@@ -17,7 +17,7 @@ export function SectionTable({ report, hasStanding }: { report: SectionReport; h
   return (
     <div className={css.report}>
       <Card title={title}>
-        <p className={css.lead}>{`${daysText(from, to)}. ${t('reportLegend')}`}</p>
+        <p className={css.lead}>{t('reportLegend', { days: daysText(from, to) })}</p>
         <TableFrame label={title} className={css.register}>
           <thead>
             <tr>

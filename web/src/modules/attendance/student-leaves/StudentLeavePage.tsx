@@ -54,7 +54,8 @@ export function StudentLeavePage() {
 const isDocumentMissing = ({ kind, proof, state }: StudentLeaveDetail) =>
   needsProof(kind) && proof === null && (state === 'draft' || state === 'waiting')
 
-const titleOf = (t: Translate, leave: StudentLeaveDetail) => `${t(`kind-${leave.kind}`)}, ${leaveDaysText(leave)}`
+const titleOf = (t: Translate, leave: StudentLeaveDetail) =>
+  t('listed', { first: t(`kind-${leave.kind}`), second: leaveDaysText(leave) })
 
 /** What was asked for. */
 export function LeaveDetails({ leave }: { leave: StudentLeaveDetail }) {

@@ -20,7 +20,7 @@ export function SchemesPage() {
   const [recording, setRecording] = useState<SchemeAgeing | null>(null)
   const act = (row: SchemeAgeing) =>
     row.receivablePaise > 0 && (
-      <IconButton label={`${t('record')}: ${row.scheme}`} onClick={() => setRecording(row)}>
+      <IconButton label={t('labelled', { label: t('record'), value: row.scheme })} onClick={() => setRecording(row)}>
         <HandCoins size={18} aria-hidden />
       </IconButton>
     )

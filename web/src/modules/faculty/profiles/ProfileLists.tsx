@@ -17,7 +17,7 @@ export function PublicationList({ publications, linked = false }: Pick<PublicPro
           {linked ? <RouteLink to={`/app/Faculty/Publications/${id}`}>{title}</RouteLink> : <strong>{title}</strong>}
           <span>{authors}</span>
           <span>
-            {[venue ?? t(`type-${type}`), year].join(', ')}
+            {[venue ?? t(`type-${type}`), year].join(' · ')}
             {doi && !linked && (
               <>
                 {' · '}

@@ -22,7 +22,7 @@ export function PublicationPage() {
       {...{ calls, result }}
       noun={t('publication')}
       title={({ title }) => title}
-      about={({ type, year }) => `${t(`type-${type}`)}, ${year}`}
+      about={({ type, year }) => t('listed', { first: t(`type-${type}`), second: year })}
       form={publicationForm(t)}
       list="/app/Faculty/Publications"
       views={facultyViews}

@@ -68,5 +68,5 @@ const columns = (t: Translate, e: EvidenceTranslate): Column<Publication, typeof
 
 /** The lists in which a publication is found, in one line. */
 export function indexedIn(t: Translate, { inScopus, inWos, inUgcCare }: Publication): string {
-  return [inScopus && t('scopus'), inWos && t('wos'), inUgcCare && t('ugcCare')].filter(Boolean).join(', ')
+  return [inScopus && t('scopus'), inWos && t('wos'), inUgcCare && t('ugcCare')].filter(Boolean).join(' · ')
 }

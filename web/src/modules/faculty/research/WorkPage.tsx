@@ -23,7 +23,7 @@ export function WorkPage() {
       {...{ calls, result, form }}
       noun={t('work')}
       title={({ title }) => title}
-      about={({ kind, status }) => `${t(`kind-${kind}`)}, ${t(`status-${status}`)}`}
+      about={({ kind, status }) => t('listed', { first: t(`kind-${kind}`), second: t(`status-${status}`) })}
       list="/app/Faculty/Research"
       views={facultyViews}
     >

@@ -75,7 +75,7 @@ const columns = (t: Translate): Column<CashBook, typeof receipts.cashBooks.list>
     head: t('dayBook'),
     text: () => t('openCashBook'),
     cell: ({ id, name }) => (
-      <RouteLink to={`/app/Accounts/Cash Books/${id}`} aria-label={`${t('openCashBook')}: ${name}`}>
+      <RouteLink to={`/app/Accounts/Cash Books/${id}`} aria-label={t('labelled', { label: t('openCashBook'), value: name })}>
         {t('openCashBook')}
       </RouteLink>
     ),

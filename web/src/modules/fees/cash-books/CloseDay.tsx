@@ -31,7 +31,13 @@ export function CloseDay({ book, dayBook: { cashBookId, day, expectedCashPaise }
     return submit({ params: { id: String(cashBookId), day }, body: { denominations: Object.fromEntries(counted), note } })
   }
   return (
-    <FormDialog title={`${t('closeDay')}: ${book.name}`} action={t('closeDay')} form={form} onSave={send} onClose={onClose}>
+    <FormDialog
+      title={t('labelled', { label: t('closeDay'), value: book.name })}
+      action={t('closeDay')}
+      form={form}
+      onSave={send}
+      onClose={onClose}
+    >
       <p>{t('closeLead', { day: dayText(day) })}</p>
       <div className={css.notes}>
         {denominations.map((rupee, at) => (

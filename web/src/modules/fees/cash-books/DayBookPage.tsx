@@ -32,7 +32,7 @@ export function DayBookPage() {
       result={book}
       noun={t('dayBook')}
       title={({ name }) => name}
-      about={() => `${t('dayBook')}, ${dayText(day)}`}
+      about={() => t('listed', { first: t('dayBook'), second: dayText(day) })}
       status={() => (asked.data?.closing ? { tone: 'pass', text: t('closed') } : null)}
       actions={(one) => <Acts book={one} dayBook={asked.data} />}
     >
@@ -127,9 +127,12 @@ function Closing({ closing }: { closing: NonNullable<DayBook['closing']> }) {
     <Card title={t('closed')}>
       <div className={css.stack}>
         <p>
-          {t('byAt', { by: closedBy, at: instantText(closedAt) })}. {t('counted')} {rupees(countedPaise)}, {t('difference')}{' '}
-          {rupees(differencePaise)}. {note}
+          {t('closedCounted', {
+            ...{ by: closedBy, at: instantText(closedAt) },
+            ...{ counted: rupees(countedPaise), difference: rupees(differencePaise) },
+          })}
         </p>
+        {note && <p>{note}</p>}
         <Table
           label={t('notesCount')}
           rows={rows}

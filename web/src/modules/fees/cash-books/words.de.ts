@@ -31,4 +31,5 @@ export const cashBookWords: CashBookWords = {
   searchCashBooks: 'Name oder Buchstaben',
   toReceipts: 'Quittungen dieses Tages',
   paidOutSum: 'Bar ausgezahlt',
+  closedCounted: '{{by}}, {{at}}. Gezählt {{counted}}, Differenz {{difference}}.',
 }

@@ -29,5 +29,6 @@ export const cashBookWords = {
   searchCashBooks: 'Name or letters',
   toReceipts: 'Receipts of this day',
   paidOutSum: 'Paid out in cash',
+  closedCounted: '{{by}}, {{at}}. Counted {{counted}}, difference {{difference}}.',
 }
 export type CashBookWords = typeof cashBookWords

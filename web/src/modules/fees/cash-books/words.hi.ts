@@ -31,4 +31,5 @@ export const cashBookWords: CashBookWords = {
   searchCashBooks: 'नाम या अक्षर',
   toReceipts: 'इस दिन की रसीदें',
   paidOutSum: 'नकद में भुगतान',
+  closedCounted: '{{by}}, {{at}}। गिना गया {{counted}}, अंतर {{difference}}।',
 }

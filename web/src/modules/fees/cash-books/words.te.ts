@@ -31,4 +31,5 @@ export const cashBookWords: CashBookWords = {
   searchCashBooks: 'పేరు లేదా అక్షరాలు',
   toReceipts: 'ఈ రోజు రసీదులు',
   paidOutSum: 'నగదుగా చెల్లించినది',
+  closedCounted: '{{by}}, {{at}}. లెక్కించినది {{counted}}, తేడా {{difference}}.',
 }

@@ -24,9 +24,8 @@ export function ChangeAmount({ demand, onClose }: { demand: Demand; onClose: () 
       onSave={(body) => submit({ params: { id: String(demand.id) }, body })}
       onClose={onClose}
     >
-      <p>
-        {demand.fullName}: {head}, {more}. {t('changeLead')}
-      </p>
+      <p>{[demand.fullName, head, more].join(' · ')}</p>
+      <p>{t('changeLead')}</p>
       <MoneyField name="amountPaise" label={t('newAmount')} required />
       <TextAreaField name="reason" label={t('reason')} required hint={t('auditedReason')} maxLength={500} />
     </FormDialog>

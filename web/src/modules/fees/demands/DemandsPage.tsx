@@ -57,7 +57,10 @@ export function DemandsPage() {
         {...(mayManage && {
           rowActs: (row: Demand) =>
             row.openPaise > 0 && (
-              <IconButton label={`${t('changeAmount')}: ${row.fullName}, ${row.head}`} onClick={() => setChanging(row)}>
+              <IconButton
+                label={t('labelled', { label: t('changeAmount'), value: t('listed', { first: row.fullName, second: row.head }) })}
+                onClick={() => setChanging(row)}
+              >
                 <Pencil size={18} aria-hidden />
               </IconButton>
             ),

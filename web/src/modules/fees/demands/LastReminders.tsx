@@ -38,15 +38,16 @@ export function LastReminders({ run }: { run: ReminderRun }) {
 export function LastRun({ run: { state, report, startedBy, startedAt } }: { run: ReminderRun }) {
   const t = useDemandWords()
   const { reminded, remindedToday, unreachable } = report
-  const parts = [
+  const sentences = [
+    t('lastReminders', { by: startedBy, at: instantText(startedAt) }),
     t('reminded', { count: reminded }),
     remindedToday > 0 && t('remindedToday', { count: remindedToday }),
     unreachable > 0 && t('unreachable', { count: unreachable }),
+    state === 'failed' && t('remindersFailed'),
   ]
   return (
-    <p className={css.quiet} role="status">
-      {t('lastReminders', { by: startedBy, at: instantText(startedAt) })} {parts.filter(Boolean).join(' ')}{' '}
-      {state === 'failed' && t('remindersFailed')}
-    </p>
+    <div className={css.quiet} role="status">
+      {sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
+    </div>
   )
 }

@@ -67,11 +67,7 @@ function ChangeView({ change: { added, changed, present, totalPaise } }: { chang
       {added > 0 && <p>{t('rowsNew', { count: added })}</p>}
       {changed > 0 && <p>{t('rowsChanged', { count: changed })}</p>}
       {present > 0 && <p>{t('rowsSame', { count: present })}</p>}
-      {added + changed > 0 && (
-        <p>
-          {t('total')}: <strong className="numerals">{rupees(totalPaise)}</strong>
-        </p>
-      )}
+      {added + changed > 0 && <p className="numerals">{t('labelled', { label: t('total'), value: rupees(totalPaise) })}</p>}
     </div>
   )
 }

@@ -40,7 +40,7 @@ test('opening balances say what a file would change, and then what it changed', 
   await dialog.findByText('2 new rows')
   dialog.getByText('1 row changes what is stored')
   dialog.getByText('4 rows are already there')
-  dialog.getByText('₹42,500.00')
+  dialog.getByText('Total amount: ₹42,500.00')
   await userEvent.click(dialog.getByRole('button', { name: 'Import 3 rows' }))
   await screen.findByText('3 rows imported, ₹42,500.00 in all')
 })

@@ -86,7 +86,7 @@ function Grid() {
             <th key={at} scope="col">
               <span>{t('instalmentNo', { n: at + 1 })}</span>
               <DateInput
-                aria-label={`${t('instalmentNo', { n: at + 1 })}, ${t('dueOn')}`}
+                aria-label={t('listed', { first: t('instalmentNo', { n: at + 1 }), second: t('dueOn') })}
                 value={dueOn}
                 onChange={(day) => setDay(at, day ?? '')}
               />
@@ -133,7 +133,7 @@ function Row({ row, at }: { row: GridRow; at: number }) {
       <td>
         <SelectInput
           size="small"
-          aria-label={`${t('audience')}, ${name}`}
+          aria-label={t('listed', { first: t('audience'), second: name })}
           options={audiences.map((value) => ({ value, label: t(`audience-${value}`) }))}
           value={row.audience}
           onChange={(audience) => setRow(at, { ...row, audience })}

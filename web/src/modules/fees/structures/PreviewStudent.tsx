@@ -43,7 +43,7 @@ function Items({ student, year }: { student: Payer; year: number }) {
               {structure
                 ? [t('previewFits', { batch: structure.batch }), structure.seatType, structure.category]
                     .filter(Boolean)
-                    .join(', ')
+                    .join(' · ')
                 : t('fitsNone')}
             </span>
           </p>

@@ -49,7 +49,8 @@ function RunTable({ runs }: { runs: readonly RaiseRun[] }) {
       columns={[
         {
           ...{ field: 'what', head: t('academicYear'), main: true },
-          cell: ({ academicYear, batch, exam }) => `${academicYearName(academicYear)}, ${exam ?? batch ?? t('everyBatch')}`,
+          cell: ({ academicYear, batch, exam }) =>
+            t('listed', { first: academicYearName(academicYear), second: exam ?? batch ?? t('everyBatch') }),
         },
         {
           field: 'by',

@@ -108,7 +108,11 @@ function Telling({ tile, quiet }: { tile: Tile; quiet: boolean }) {
   const t = useInstitutionWords()
   const areas = useAreaWords()
   const { icon: Icon, name } = tile.area
-  const words = `${t(tile.to.startsWith('/login') ? 'login' : 'open')} →`
+  const words = (
+    <>
+      {t(tile.to.startsWith('/login') ? 'login' : 'open')} <span aria-hidden>→</span>
+    </>
+  )
   return (
     <div className={css.telling} aria-live={quiet ? 'off' : 'polite'}>
       <Icon size={38} strokeWidth={1.75} aria-hidden />

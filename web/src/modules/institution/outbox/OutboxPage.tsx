@@ -79,12 +79,22 @@ function Acts({ message, onCancel }: { message: OutboxMessage; onCancel: (one: O
   return (
     <>
       {can.retry && (
-        <Button size="small" busy={retry.busy} aria-label={`${t('retry')}: ${recipient}`} onClick={tryAgain}>
+        <Button
+          size="small"
+          busy={retry.busy}
+          aria-label={t('labelled', { label: t('retry'), value: recipient })}
+          onClick={tryAgain}
+        >
           {t('retry')}
         </Button>
       )}
       {can.cancel && (
-        <Button size="small" kind="danger" aria-label={`${t('cancel')}: ${recipient}`} onClick={() => onCancel(message)}>
+        <Button
+          size="small"
+          kind="danger"
+          aria-label={t('labelled', { label: t('cancel'), value: recipient })}
+          onClick={() => onCancel(message)}
+        >
           {t('cancel')}
         </Button>
       )}
@@ -121,5 +131,5 @@ function detailOf(t: Translate, { state, failure, lastError, nextAttemptAt, sett
   if (state === 'cancelled') return t('cancelledAt', { at: instantText(settledAt) })
   if (failure === null) return t('waitsFirst')
   const why = lastError ? t('because', { why: t(failure), said: lastError }) : t(failure)
-  return state === 'queued' ? `${why}. ${t('nextAt', { at: instantText(nextAttemptAt) })}` : why
+  return state === 'queued' ? t('nextAt', { why, at: instantText(nextAttemptAt) }) : why
 }

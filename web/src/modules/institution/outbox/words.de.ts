@@ -25,7 +25,7 @@ export const outboxWords: OutboxWords = {
   cancelLead: 'Die E-Mail an {{to}} wird nicht gesendet. Das lässt sich nicht rückgängig machen.',
   cancelDone: 'E-Mail an {{to}} abgebrochen',
   waitsFirst: 'Wartet auf den ersten Versuch',
-  nextAt: 'Nächster Versuch: {{at}}',
+  nextAt: '{{why}}. Nächster Versuch: {{at}}',
   sentAt: 'Gesendet: {{at}}',
   cancelledAt: 'Abgebrochen: {{at}}',
   because: '{{why}} ({{said}})',

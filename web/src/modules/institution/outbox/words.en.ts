@@ -23,7 +23,7 @@ export const outboxWords = {
   cancelLead: 'The e-mail to {{to}} will not be sent. This cannot be undone.',
   cancelDone: 'E-mail to {{to}} cancelled',
   waitsFirst: 'Waiting for its first attempt',
-  nextAt: 'Next attempt at {{at}}',
+  nextAt: '{{why}}. Next attempt at {{at}}',
   sentAt: 'Sent at {{at}}',
   cancelledAt: 'Cancelled at {{at}}',
   because: '{{why}} ({{said}})',

@@ -24,7 +24,7 @@ export const outboxWords: OutboxWords = {
   cancelLead: '{{to}} को ई-मेल नहीं भेजा जाएगा। इसे वापस नहीं लिया जा सकता।',
   cancelDone: '{{to}} का ई-मेल रद्द किया गया',
   waitsFirst: 'पहले प्रयास की प्रतीक्षा में',
-  nextAt: 'अगला प्रयास: {{at}}',
+  nextAt: '{{why}}। अगला प्रयास: {{at}}',
   sentAt: 'भेजा गया: {{at}}',
   cancelledAt: 'रद्द: {{at}}',
   because: '{{why}} ({{said}})',

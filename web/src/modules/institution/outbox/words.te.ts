@@ -24,7 +24,7 @@ export const outboxWords: OutboxWords = {
   cancelLead: '{{to}}కు ఈమెయిల్ పంపబడదు. దీన్ని వెనక్కి తీసుకోలేరు.',
   cancelDone: '{{to}}కు ఈమెయిల్ రద్దైంది',
   waitsFirst: 'మొదటి ప్రయత్నం కోసం వేచి ఉంది',
-  nextAt: 'తదుపరి ప్రయత్నం: {{at}}',
+  nextAt: '{{why}}. తదుపరి ప్రయత్నం: {{at}}',
   sentAt: 'పంపిన సమయం: {{at}}',
   cancelledAt: 'రద్దైన సమయం: {{at}}',
   because: '{{why}} ({{said}})',

@@ -32,11 +32,11 @@ export function Changes({ changes, bare }: { changes: readonly Change[]; bare?: 
           <dt>{field in settingsWords.fields ? t(`fields.${field as Field}`) : field}</dt>
           <dd>
             <del>
-              <span className="unseen">{t('before')}: </span>
+              <span className="unseen">{t('before')} · </span>
               {valueText(field, before, t, month)}
             </del>
             <ins>
-              <span className="unseen">{t('after')}: </span>
+              <span className="unseen">{t('after')} · </span>
               {valueText(field, after, t, month)}
             </ins>
           </dd>
@@ -83,6 +83,6 @@ function valueText(field: string, value: unknown, t: Translate, month: (number: 
 export const numberSamples = { national: '9848000000', international: '919848000000', plus: '+919848000000' }
 
 const smsText = ({ kind, enabled, templateId, text }: SmsTextForm, t: Translate) =>
-  `${kind}: ${[t(enabled ? 'smsOn' : 'smsOff'), templateId, text].filter(Boolean).join(', ')}`
+  [kind, t(enabled ? 'smsOn' : 'smsOff'), templateId, text].filter(Boolean).join(' · ')
 
 const personText = (person: object) => Object.values(person).filter(Boolean).join(', ')

@@ -85,7 +85,7 @@ function VersionRow({ version: { revision, changedBy, changedAt, undoneTo, chang
   return (
     <li>
       <span>
-        <strong>{t('version', { n: revision })}</strong>{' '}
+        <strong>{t('version', { n: revision })}</strong> ·{' '}
         {changedBy === '' ? t('firstVersion') : t('byAt', { by: changedBy, at: at(changedAt) })}
         {undoneTo !== null && ` · ${t('undoneTo', { n: undoneTo })}`}
       </span>

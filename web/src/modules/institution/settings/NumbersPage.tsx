@@ -51,8 +51,12 @@ function Examples({ settings: { code, admissionNumberPattern, rollNumberPattern 
         <DescriptionItem name={t('fields.admissionNumberPattern')}>
           {filled(admissionNumberPattern, { code, serial: '1' })}
         </DescriptionItem>
-        <DescriptionItem name={`${t('fields.rollNumberPattern')}, ${t('regularEntry')}`}>{roll(false)}</DescriptionItem>
-        <DescriptionItem name={`${t('fields.rollNumberPattern')}, ${t('lateralEntry')}`}>{roll(true)}</DescriptionItem>
+        <DescriptionItem name={t('listed', { first: t('fields.rollNumberPattern'), second: t('regularEntry') })}>
+          {roll(false)}
+        </DescriptionItem>
+        <DescriptionItem name={t('listed', { first: t('fields.rollNumberPattern'), second: t('lateralEntry') })}>
+          {roll(true)}
+        </DescriptionItem>
       </DescriptionList>
     </Card>
   )

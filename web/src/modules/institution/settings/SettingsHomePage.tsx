@@ -139,7 +139,10 @@ function statusOfConnection(connections: Connections | undefined, part: keyof Co
   if (part === 'storage') return { tone: 'pass', words: t(storage.store) }
   return gateway.shopId === null
     ? { tone: 'quiet', words: t('notSetUp') }
-    : { tone: 'pass', words: `${gateway.shopId}, ${t(gateway.mode === 'TEST' ? 'modeTest' : 'modeProduction')}` }
+    : {
+        tone: 'pass',
+        words: t('listed', { first: gateway.shopId, second: t(gateway.mode === 'TEST' ? 'modeTest' : 'modeProduction') }),
+      }
 }
 
 function statusOfTexts(sms: SmsState | undefined, t: Translate): CardStatus | undefined {

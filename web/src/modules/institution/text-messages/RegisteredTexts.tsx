@@ -52,5 +52,5 @@ function lengthText(kind: SmsKindName, text: string, t: Translate): string {
   const filled = fillRegisteredText(text, longest)
   const { alphabet, parts } = lengthOf(filled)
   const length = t(parts === 1 ? 'lengthOne' : 'length', { characters: count([...filled].length), parts: count(parts) })
-  return alphabet === 'unicode' ? `${length}. ${t('unicode')}` : length
+  return alphabet === 'unicode' ? t('unicode', { length }) : length
 }

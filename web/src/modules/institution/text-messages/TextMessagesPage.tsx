@@ -102,12 +102,22 @@ function Acts({ message, onCancel }: { message: TextMessage; onCancel: (one: Tex
   return (
     <>
       {can.retry && (
-        <Button size="small" busy={retry.busy} aria-label={`${o('retry')}: ${recipient}`} onClick={tryAgain}>
+        <Button
+          size="small"
+          busy={retry.busy}
+          aria-label={o('labelled', { label: o('retry'), value: recipient })}
+          onClick={tryAgain}
+        >
           {o('retry')}
         </Button>
       )}
       {can.cancel && (
-        <Button size="small" kind="danger" aria-label={`${o('cancel')}: ${recipient}`} onClick={() => onCancel(message)}>
+        <Button
+          size="small"
+          kind="danger"
+          aria-label={o('labelled', { label: o('cancel'), value: recipient })}
+          onClick={() => onCancel(message)}
+        >
           {o('cancel')}
         </Button>
       )}
@@ -158,7 +168,7 @@ function detailOf({ o, t }: Words, message: TextMessage): string {
   const ofProvider = failure === 'unreachable' || failure === 'deferred' || failure === 'error' || failure === 'refused'
   const reason = ofProvider ? t(failure) : o(failure)
   const why = lastError ? o('because', { why: reason, said: lastError }) : reason
-  return state === 'queued' ? `${why}. ${o('nextAt', { at: instantText(nextAttemptAt) })}` : why
+  return state === 'queued' ? o('nextAt', { why, at: instantText(nextAttemptAt) }) : why
 }
 
 function reportText(t: Translate, { state, reason, at }: NonNullable<TextMessage['report']>): string {

@@ -51,7 +51,7 @@ export const textMessageWords: TextMessageWords = {
   wrongVariables: 'Dieser Text braucht {{n}}-mal {#var#}, der Reihe nach für: {{values}}.',
   length: 'Höchstens {{characters}} Zeichen, gesendet als {{parts}} SMS',
   lengthOne: 'Höchstens {{characters}} Zeichen, gesendet als eine SMS',
-  unicode: 'Er enthält Zeichen außerhalb des SMS-Alphabets und wird dadurch länger.',
+  unicode: '{{length}}. Er enthält Zeichen außerhalb des SMS-Alphabets und wird dadurch länger.',
   'value-amount': 'Betrag',
   'value-student': 'Studierende',
   'value-number': 'Matrikelnummer',

@@ -49,7 +49,7 @@ export const textMessageWords = {
   wrongVariables: 'This text needs {#var#} {{n}} times, in this order: {{values}}.',
   length: 'At most {{characters}} characters, sent as {{parts}} messages',
   lengthOne: 'At most {{characters}} characters, sent as one message',
-  unicode: 'It has characters outside the SMS alphabet, which makes it longer.',
+  unicode: '{{length}}. It has characters outside the SMS alphabet, which makes it longer.',
   'value-amount': 'amount',
   'value-student': 'student',
   'value-number': 'roll number',

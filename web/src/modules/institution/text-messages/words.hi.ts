@@ -51,7 +51,7 @@ export const textMessageWords: TextMessageWords = {
   wrongVariables: 'इस पाठ में {#var#} {{n}} बार चाहिए, इस क्रम में: {{values}}।',
   length: 'अधिकतम {{characters}} अक्षर, {{parts}} SMS के रूप में',
   lengthOne: 'अधिकतम {{characters}} अक्षर, एक SMS के रूप में',
-  unicode: 'इसमें SMS वर्णमाला के बाहर के अक्षर हैं, जिससे यह लंबा हो जाता है।',
+  unicode: '{{length}}। इसमें SMS वर्णमाला के बाहर के अक्षर हैं, जिससे यह लंबा हो जाता है।',
   'value-amount': 'राशि',
   'value-student': 'छात्र',
   'value-number': 'रोल नंबर',

@@ -51,7 +51,7 @@ export const textMessageWords: TextMessageWords = {
   wrongVariables: 'ఈ పాఠంలో {#var#} {{n}} సార్లు ఉండాలి, ఈ క్రమంలో: {{values}}.',
   length: 'గరిష్ఠంగా {{characters}} అక్షరాలు, {{parts}} SMSలుగా',
   lengthOne: 'గరిష్ఠంగా {{characters}} అక్షరాలు, ఒకే SMSగా',
-  unicode: 'ఇందులో SMS అక్షరమాలలో లేని అక్షరాలు ఉన్నాయి, అందువల్ల ఇది పొడవవుతుంది.',
+  unicode: '{{length}}. ఇందులో SMS అక్షరమాలలో లేని అక్షరాలు ఉన్నాయి, అందువల్ల ఇది పొడవవుతుంది.',
   'value-amount': 'మొత్తం',
   'value-student': 'విద్యార్థి',
   'value-number': 'రోల్ నంబర్',

@@ -44,7 +44,10 @@ export function AudienceFields({ choices }: { choices: NoticeChoices }) {
           {groups.map(({ name, label, options }) => (
             <details key={name} open={named[name].length > 0}>
               <summary>
-                {label}: {named[name].length === 0 ? t('any') : t('chosenCount', { count: named[name].length })}
+                {t('labelled', {
+                  label,
+                  value: named[name].length === 0 ? t('any') : t('chosenCount', { count: named[name].length }),
+                })}
               </summary>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
               <section className={css.picks} tabIndex={0} aria-label={label}>

@@ -110,7 +110,7 @@ function Read({ notice: { size, state } }: { notice: NoticeDetail }) {
   return (
     <Card title={t('readers')}>
       <p className={css.figure}>
-        <strong>{t('receiptsFigure', { read: count(size.read), people: count(size.people) })}</strong> {t('haveRead')}
+        <strong>{t('haveRead', { read: count(size.read), people: count(size.people) })}</strong>
       </p>
       {size.byRole.length > 1 && (
         <details open={size.byRole.length <= fewRoles}>

@@ -54,7 +54,9 @@ const columns = (t: Translate, present: number): Column<Receipt, typeof notices.
     head: t('readAt'),
     text: ({ readAt, version }) => {
       if (!readAt) return t('notYet')
-      return version !== null && version < present ? `${instantText(readAt)} (${t('oldVersion')})` : instantText(readAt)
+      return version !== null && version < present
+        ? t('inBrackets', { text: instantText(readAt), note: t('oldVersion') })
+        : instantText(readAt)
     },
   },
 ]

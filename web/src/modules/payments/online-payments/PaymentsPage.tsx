@@ -63,7 +63,7 @@ const columns = (t: Translate): Column<Payment, typeof payments.list>[] => [
     ...{ field: 'state', head: t('state') },
     status: ({ state, needsReview }) =>
       needsReview
-        ? { tone: 'warn', text: `${t(`state-${state}`)}, ${t('needsReview')}` }
+        ? { tone: 'warn', text: t('listed', { first: t(`state-${state}`), second: t('needsReview') }) }
         : { tone: stateTones[state], text: t(`state-${state}`) },
   },
 ]

@@ -130,6 +130,6 @@ const columns = (t: Translate): Column<ReconciledItem, typeof reconciledItems.li
     status: ({ group, reviewReason }) =>
       reviewReason === null
         ? { tone: groupTones[group], text: t(`group-${group}`) }
-        : { tone: 'quiet', text: `${t(`group-${group}`)}, ${t('reviewed')}` },
+        : { tone: 'quiet', text: t('listed', { first: t(`group-${group}`), second: t('reviewed') }) },
   },
 ]

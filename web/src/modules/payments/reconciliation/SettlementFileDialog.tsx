@@ -93,7 +93,7 @@ function Columns({ preview: { headings, samples, lineCount, remembered } }: { pr
         options={(['rupees', 'paise'] as const).map((value) => ({ value, label: t(`unit-${value}`) }))}
       />
       <Table
-        label={`${t('firstLines')}, ${t('lineCount', { count: lineCount })}`}
+        label={t('listed', { first: t('firstLines'), second: t('lineCount', { count: lineCount }) })}
         rows={samples.map((cells, at) => ({ at, cells }))}
         rowId={({ at }) => at}
         columns={headings.map((head, column) => ({

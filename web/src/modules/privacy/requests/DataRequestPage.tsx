@@ -65,7 +65,7 @@ function RequestDetails({ request }: { request: DataRequestDetail }) {
         <DescriptionItem name={t('number')}>{number}</DescriptionItem>
         <DescriptionItem name={t('kindOfRecord')}>{t(`kind-${kind}`)}</DescriptionItem>
         <DescriptionItem name={t('requestedBy')}>
-          {requestedBy}, {t(`origin-${origin}`)}
+          {t('listed', { first: requestedBy, second: t(`origin-${origin}`) })}
         </DescriptionItem>
         <DescriptionItem name={t('askedAt')}>{instantText(requestedAt)}</DescriptionItem>
         <DescriptionItem name={t('answerDue')}>{dayText(dueOn)}</DescriptionItem>

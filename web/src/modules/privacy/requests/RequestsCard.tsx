@@ -40,7 +40,7 @@ function RequestText({ request }: { request: DataRequest }) {
   const { ask, name, state, text, answer, dueOn, requestedAt } = request
   return (
     <div>
-      <strong>{t(`ask-${ask}`)}</strong>, {name || t('erased')}, {instantText(requestedAt)}{' '}
+      <strong>{t(`ask-${ask}`)}</strong> · {name || t('erased')} · {instantText(requestedAt)}{' '}
       <StateChip tone={requestTones[state]}>{t(`request-${state}`)}</StateChip>
       {text && <p>{text}</p>}
       {state === 'requested' && <p className={css.quiet}>{t('answerBy', { day: dayText(dueOn) })}</p>}
@@ -62,7 +62,7 @@ export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
               <strong>{consent.name}</strong>
               <p>
                 {t('consentOf', { version: consent.version ?? '–', day: dayText(consent.agreedOn) || '–' })}
-                {consent.by && ` ${t('consentBy', { name: consent.by })}`}
+                {consent.by && ` · ${t('consentBy', { name: consent.by })}`}
               </p>
             </div>
             {consent.withdrawnOn && <StateChip tone="quiet">{t('withdrawnOn', { day: dayText(consent.withdrawnOn) })}</StateChip>}

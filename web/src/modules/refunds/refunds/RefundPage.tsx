@@ -30,7 +30,7 @@ export function RefundPage() {
     <RecordPage
       result={useQuery(queryOf(refundCalls.get, { params: { id: refundId } }))}
       noun={t('refund')}
-      title={({ academicYear }) => `${t('refund')} ${academicYearName(academicYear)}`}
+      title={({ academicYear }) => t('refundOf', { year: academicYearName(academicYear) })}
       about={(refund) => <About refund={refund} />}
       status={({ state }) => ({ tone: refundTones[state], text: t(`state-${state}`) })}
       actions={(refund) => <RefundActs refund={refund} />}

@@ -13,7 +13,7 @@ export function AdviceButton({ paymentId, number }: { paymentId: number; number?
       icon={Printer}
       endpoint={refundCalls.printAdvice}
       input={{ params: { id: String(paymentId) } }}
-      {...(number !== undefined && { 'aria-label': `${label}: ${number}` })}
+      {...(number !== undefined && { 'aria-label': t('labelled', { label, value: number }) })}
     >
       {label}
     </ShowPdfButton>

@@ -41,7 +41,7 @@ export function CorrectionFlow({ exam, sheet, mayManage }: Props) {
     <>
       <FileHead corrects one={sheet} otherFile={`/app/Examinations/${exam.id}/Corrections`} />
       <p className={css.note}>
-        {t(purposeWords[sheet.purpose])}: {sheet.reason}
+        {t('labelled', { label: t(purposeWords[sheet.purpose]), value: sheet.reason })}
         {sheet.purpose === 'revaluation' && ` · ${t(sheet.mayLower === 'yes' ? 'lowersToo' : 'neverLowers')}`}
       </p>
       {sheet.state === 'failed' && <FormAlert>{failure ?? message('excelNotUploaded')}</FormAlert>}

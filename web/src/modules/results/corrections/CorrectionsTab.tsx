@@ -47,7 +47,7 @@ export function CorrectionsTab({ exam, sheetId }: { exam: Exam; sheetId: string 
 }
 
 function figuresOf(sheet: CorrectionSheet, t: Translate): string[] {
-  const parts = [`${t(purposeWords[sheet.purpose])}: ${sheet.reason}`]
+  const parts = [t('labelled', { label: t(purposeWords[sheet.purpose]), value: sheet.reason })]
   if (sheet.savedCount > 0) parts.push(t('changedMarks', { count: sheet.savedCount }))
   return parts
 }

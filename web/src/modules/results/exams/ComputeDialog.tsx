@@ -97,7 +97,11 @@ function Changes({ changes, changeCount }: Recomputation) {
             cell: ({ figures }) =>
               figures.map(({ figure, before, after }) => (
                 <div key={figure} className="numerals">
-                  {t(figureWords[figure])}: {shown(figure, before)} → <strong>{shown(figure, after)}</strong>
+                  {t('figureChange', {
+                    figure: t(figureWords[figure]),
+                    before: shown(figure, before),
+                    after: shown(figure, after),
+                  })}
                 </div>
               )),
           },

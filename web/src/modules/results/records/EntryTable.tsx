@@ -10,7 +10,7 @@ import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { plainNumber } from '../overview/figures.ts'
 import css from '../results.module.css'
 import { type Translate, useWords } from '../words.ts'
-import { gradeText } from './explanations.ts'
+import { gradeTexts } from './explanations.ts'
 
 type Entry = ResultDetail['entries'][number]
 type Props = { entries: readonly Entry[]; onCorrect: ((entry: Entry) => void) | null }
@@ -105,7 +105,11 @@ function EntryRow({ entry, onCorrect }: { entry: Entry } & Pick<Props, 'onCorrec
         <td colSpan={9}>
           {open && (
             <>
-              <p className="numerals">{gradeText(t, entry.explanation)}</p>
+              {gradeTexts(t, entry.explanation).map((sentence) => (
+                <p key={sentence} className="numerals">
+                  {sentence}
+                </p>
+              ))}
               <Versions versions={versions} />
             </>
           )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Translate } from '../words.ts'
-import { averageText, cgpaText, gradeText } from './explanations.ts'
+import { averageText, cgpaText, gradeTexts } from './explanations.ts'
 
 /** The key of a text and its parameters, as the screen asks for them. */
 const t = ((key: string, params: object = {}) => `${key} ${JSON.stringify(params)}`) as unknown as Translate
@@ -27,19 +27,19 @@ test('an average names each course, the sum and the rounding', () => {
 
 test('a CGPA says which attempt of repeated courses counts', () => {
   const cgpa = { ...average, courses: 2, repeated: 1, attempt: 'best' as const }
-  expect(cgpaText(t, cgpa)).toMatch(/^cgpaBest {"count":2,"repeated":"1"} averageTruncated /)
+  expect(cgpaText(t, cgpa)).toMatch(/^cgpaBest {"count":2,"repeated":"1","average":"averageTruncated /)
   expect(cgpaText(t, { ...cgpa, attempt: 'latest' })).toMatch(/^cgpaLatest /)
   expect(cgpaText(t, { ...cgpa, repeated: 0 })).toMatch(/^cgpaCourses /)
 })
 
 test('a grade names its marks and each minimum that was missed', () => {
-  expect(gradeText(t, grade)).toBe(
-    'gradeOfMarks {"grade":"F","points":"0","sum":"40 + 20 = 60","max":"100","percent":"60"} ' +
-      'belowMinimum {"part":"external {}","got":"20","max":"60","percent":"35"}',
-  )
-  expect(gradeText(t, { ...grade, external: null, missed: [] })).toContain('"sum":"60"')
-  expect(gradeText(t, { ...grade, basis: 'absent' })).toMatch(/^gradeAbsent /)
-  expect(gradeText(t, { ...grade, basis: 'malpractice' })).toMatch(/^gradeMalpractice /)
-  expect(gradeText(t, { ...grade, basis: 'marks-withheld' })).toMatch(/^gradeWithheld /)
-  expect(gradeText(t, { ...grade, basis: 'grade' })).toMatch(/^gradeEntered /)
+  expect(gradeTexts(t, grade)).toEqual([
+    'gradeOfMarks {"grade":"F","points":"0","sum":"40 + 20 = 60","max":"100","percent":"60"}',
+    'belowMinimum {"part":"external {}","got":"20","max":"60","percent":"35"}',
+  ])
+  expect(gradeTexts(t, { ...grade, external: null, missed: [] })).toEqual([expect.stringContaining('"sum":"60"')])
+  expect(gradeTexts(t, { ...grade, basis: 'absent' })).toEqual([expect.stringMatching(/^gradeAbsent /)])
+  expect(gradeTexts(t, { ...grade, basis: 'malpractice' })).toEqual([expect.stringMatching(/^gradeMalpractice /)])
+  expect(gradeTexts(t, { ...grade, basis: 'marks-withheld' })).toEqual([expect.stringMatching(/^gradeWithheld /)])
+  expect(gradeTexts(t, { ...grade, basis: 'grade' })).toEqual([expect.stringMatching(/^gradeEntered /)])
 })

@@ -16,23 +16,22 @@ export function averageText(t: Translate, { terms, creditPoints, credits, value,
 /** The same for a CGPA, with the attempts that count. */
 export function cgpaText(t: Translate, explained: CgpaExplanation): string {
   const { courses, repeated, attempt } = explained
-  const said = { count: courses, repeated: plainNumber(repeated) }
-  const counted = repeated === 0 ? t('cgpaCourses', said) : t(attempt === 'best' ? 'cgpaBest' : 'cgpaLatest', said)
-  return `${counted} ${averageText(t, explained)}`
+  const said = { count: courses, repeated: plainNumber(repeated), average: averageText(t, explained) }
+  return repeated === 0 ? t('cgpaCourses', said) : t(attempt === 'best' ? 'cgpaBest' : 'cgpaLatest', said)
 }
 
-/** What a grade follows from, in words, with each minimum that was missed. */
-export function gradeText(t: Translate, explained: GradeExplanation): string {
+/** What a grade follows from, in words, and a sentence on each minimum that was missed. */
+export function gradeTexts(t: Translate, explained: GradeExplanation): string[] {
   const { basis, grade, internal, external, marks, max, percent, missed } = explained
   const earned = { grade, points: plainNumber(explained.gradePoints) }
-  if (basis === 'absent') return t('gradeAbsent', earned)
-  if (basis === 'malpractice') return t('gradeMalpractice', earned)
-  if (basis === 'marks-withheld') return t('gradeWithheld', earned)
-  if (basis === 'grade') return t('gradeEntered', earned)
+  if (basis === 'absent') return [t('gradeAbsent', earned)]
+  if (basis === 'malpractice') return [t('gradeMalpractice', earned)]
+  if (basis === 'marks-withheld') return [t('gradeWithheld', earned)]
+  if (basis === 'grade') return [t('gradeEntered', earned)]
   const parts = internal !== null && external !== null ? `${plainNumber(internal)} + ${plainNumber(external)} = ` : ''
   const sum = `${parts}${plainNumber(marks)}`
   const ofMarks = t('gradeOfMarks', { ...earned, sum, max: plainNumber(max), percent: plainNumber(percent) })
-  return [ofMarks, ...missed.map((one) => missedText(t, one))].join(' ')
+  return [ofMarks, ...missed.map((one) => missedText(t, one))]
 }
 
 function missedText(t: Translate, { part, got, max, percent }: GradeExplanation['missed'][number]): string {

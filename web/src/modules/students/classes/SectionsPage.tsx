@@ -56,7 +56,7 @@ export function SectionsPage() {
                   checked={!left.includes(id)}
                   onChange={({ target }) => set({ left: target.checked ? left.filter((one) => one !== id) : [...left, id] })}
                 >
-                  {t('section')} {name}
+                  {t('sectionNamed', { name })}
                 </Checkbox>
               ))}
               <Checkbox checked={rule.byGender} onChange={({ target }) => set({ byGender: target.checked })}>

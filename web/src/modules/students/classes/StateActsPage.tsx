@@ -55,7 +55,7 @@ function ActDrawer({ act, onClose }: { act: StateAct; onClose: () => void }) {
   return (
     <SideDrawer
       open
-      title={`${t(stateWords[state])}, ${dayText(startedOn)}`}
+      title={t('listed', { first: t(stateWords[state]), second: dayText(startedOn) })}
       onClose={onClose}
       actions={
         may(students.requestActCorrection.allow) &&

@@ -57,9 +57,7 @@ function OneResult({ examTitle: title, asksDateOfBirth, result }: StudentResult)
           <span className="numerals">
             SGPA <b>{result.sgpa}</b>
           </span>
-          <span className="numerals">
-            {t('cgpaUpToThisExam')} <b>{result.cgpa || '–'}</b>
-          </span>
+          <span className="numerals">{t('labelled', { label: t('cgpaUpToThisExam'), value: result.cgpa || '–' })}</span>
           <StateChip tone={result.failCount === 0 ? 'pass' : 'fail'}>
             {t(result.failCount === 0 ? 'passed' : 'passedFailed', { n: result.passCount, failed: result.failCount })}
           </StateChip>

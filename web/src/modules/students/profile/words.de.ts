@@ -19,7 +19,6 @@ export const profileWords: ProfileWords = {
   more: 'Weitere Angaben',
   noRecord: 'Für diese Person liegt kein Aufnahmeformular vor.',
   enteredBy: 'Erfasst von {{by}} am {{at}}',
-  semesterNo: '{{number}}. Semester',
   noSemesters: 'Noch nicht versetzt: weiterhin im Semester der Aufnahme.',
   place: 'Matrikelnummer, Klasse und Prüfungsordnung',
   fees: 'Bei der Aufnahme vereinbarte Gebühren',

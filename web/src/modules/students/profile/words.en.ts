@@ -17,7 +17,6 @@ export const profileWords = {
   more: 'Other details',
   noRecord: 'No admission form on record for this student.',
   enteredBy: 'Entered by {{by}} on {{at}}',
-  semesterNo: 'Semester {{number}}',
   noSemesters: 'Not promoted yet: still in the semester of admission.',
   place: 'Roll number, section and regulation',
   fees: 'Fees agreed on admission',

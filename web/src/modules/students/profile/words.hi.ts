@@ -19,7 +19,6 @@ export const profileWords: ProfileWords = {
   more: 'अन्य विवरण',
   noRecord: 'इस छात्र का कोई प्रवेश फ़ॉर्म दर्ज नहीं है।',
   enteredBy: '{{by}} ने {{at}} को दर्ज किया',
-  semesterNo: 'सेमेस्टर {{number}}',
   noSemesters: 'अभी प्रोन्नत नहीं: प्रवेश के सेमेस्टर में।',
   place: 'रोल नंबर, सेक्शन और विनियम',
   fees: 'प्रवेश पर तय शुल्क',

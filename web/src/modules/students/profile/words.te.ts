@@ -19,7 +19,6 @@ export const profileWords: ProfileWords = {
   more: 'ఇతర వివరాలు',
   noRecord: 'ఈ విద్యార్థి ప్రవేశ ఫారం నమోదు కాలేదు.',
   enteredBy: '{{by}} {{at}}న నమోదు చేశారు',
-  semesterNo: 'సెమిస్టర్ {{number}}',
   noSemesters: 'ఇంకా ప్రమోషన్ లేదు: చేరిన సెమిస్టర్‌లోనే.',
   place: 'రోల్ నంబర్, సెక్షన్, రెగ్యులేషన్',
   fees: 'ప్రవేశ సమయంలో అంగీకరించిన ఫీజులు',

@@ -45,7 +45,9 @@ function RoundFacts({ round }: { round: RoundDetail }) {
   return (
     <Card title={t('aboutRound')}>
       <DescriptionList>
-        <DescriptionItem name={t('electiveGroup')}>{`${round.electiveGroup} (${t(`kind-${round.kind}`)})`}</DescriptionItem>
+        <DescriptionItem name={t('electiveGroup')}>
+          {t('inBrackets', { text: round.electiveGroup, note: t(`kind-${round.kind}`) })}
+        </DescriptionItem>
         <DescriptionItem name={t('semesters')}>{round.semesters}</DescriptionItem>
         <DescriptionItem name={t('branches')}>{round.branches || t('allBranches')}</DescriptionItem>
         <DescriptionItem name={t('method')}>{t(`method-${round.method}`)}</DescriptionItem>

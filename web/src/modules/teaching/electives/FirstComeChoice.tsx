@@ -22,7 +22,7 @@ export function FirstComeChoice({ round }: { round: OwnRound }) {
           <li key={id} className={css.option} data-chosen={id === own}>
             <div className={css.words}>
               <strong>{subjectName}</strong>
-              <small>{`${subjectCode}. ${t('creditsOf', { credits, department })}`}</small>
+              <small>{`${subjectCode} · ${t('creditsOf', { credits, department })}`}</small>
               <small>{cancelled ? t('optionCancelled') : t('seatsLeft', { left: left ?? 0, seats })}</small>
             </div>
             {id === own && <StateChip tone="pass">{t('yourSeat')}</StateChip>}

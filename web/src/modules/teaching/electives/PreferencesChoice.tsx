@@ -32,7 +32,7 @@ export function PreferencesChoice({ round }: { round: OwnRound }) {
             <li key={id} className={css.option} data-chosen={place > 0}>
               <div className={css.words}>
                 <strong>{subjectName}</strong>
-                <small>{`${subjectCode}. ${t('creditsOf', { credits, department })}`}</small>
+                <small>{`${subjectCode} · ${t('creditsOf', { credits, department })}`}</small>
                 <small>{cancelled ? t('optionCancelled') : t('seatsOf', { seats })}</small>
               </div>
               {place > 0 && <StateChip tone="pass">{t('preferenceNo', { n: place })}</StateChip>}

@@ -50,10 +50,8 @@ function RunResult({ run: { name, state, placed, total, moved, problems, resultI
   const t = useWords()
   return (
     <Card title={t('lastRun', { name })}>
-      <p>
-        {state === 'failed' ? t('runFailed') : t('runPlaced', { placed: count(placed), total: count(total) })}
-        {moved !== null && ` ${t('runMoved', { moved: count(moved) })}`}
-      </p>
+      <p>{state === 'failed' ? t('runFailed') : t('runPlaced', { placed: count(placed), total: count(total) })}</p>
+      {moved !== null && <p>{t('runMoved', { moved: count(moved) })}</p>}
       {resultId !== null && (
         <p>
           <RouteLink to={`/app/Academics/Timetables/${resultId}`}>{t('openResult')}</RouteLink>

@@ -39,7 +39,7 @@ export function ApplicationAnswers({ form, documents, view, onChange, heading: H
                 <Button
                   size="small"
                   kind="quiet"
-                  aria-label={`${t('change')}: ${headingOf(step)}`}
+                  aria-label={t('labelled', { label: t('change'), value: headingOf(step) })}
                   onClick={() => onChange(step)}
                 >
                   {t('change')}

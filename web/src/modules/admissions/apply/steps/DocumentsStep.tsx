@@ -111,7 +111,7 @@ function Choosers({ kind, there, onFile }: ChoosersProps) {
       <label htmlFor={`${id}-camera`} className={`${buttonClass({})} ${css.camera}`}>
         <Camera size={18} aria-hidden />
         {t('takePicture')}
-        <span className="unseen">: {t(kind)}</span>
+        <span className="unseen"> · {t(kind)}</span>
         <input
           id={`${id}-camera`}
           type="file"
@@ -124,7 +124,7 @@ function Choosers({ kind, there, onFile }: ChoosersProps) {
       <label htmlFor={id} className={buttonClass({})}>
         <Upload size={18} aria-hidden />
         {t(again ? 'replace' : 'chooseFile')}
-        <span className="unseen">: {t(kind)}</span>
+        <span className="unseen"> · {t(kind)}</span>
         <input
           id={id}
           type="file"

@@ -47,7 +47,9 @@ function EntryField() {
   const choose = (lateral: boolean) => setValue('lateralEntry', lateral, { shouldDirty: true })
   return (
     <fieldset className={css.wishes}>
-      <legend>{t('entry')} *</legend>
+      <legend>
+        {t('entry')} <span aria-hidden>*</span>
+      </legend>
       <div className={css.wishList}>
         {[false, true].map((lateral) => (
           <button
@@ -60,7 +62,7 @@ function EntryField() {
               {lateral ? 2 : 1}
             </span>
             <span>
-              <strong>{t(lateral ? 'lateralEntry' : 'firstYear')}</strong> {t(lateral ? 'lateralNote' : 'firstYearNote')}
+              <strong>{t(lateral ? 'lateralEntry' : 'firstYear')}</strong> · {t(lateral ? 'lateralNote' : 'firstYearNote')}
             </span>
           </button>
         ))}
@@ -87,7 +89,9 @@ function BranchWishes({ branches }: Pick<ApplyView['courses'][number], 'branches
   }
   return (
     <fieldset className={css.wishes}>
-      <legend>{t('branches')} *</legend>
+      <legend>
+        {t('branches')} <span aria-hidden>*</span>
+      </legend>
       <p className={css.note}>{t('branchesHint')}</p>
       <div className={css.wishList}>
         {branches.map(({ id, shortName, name }) => {
@@ -105,7 +109,7 @@ function BranchWishes({ branches }: Pick<ApplyView['courses'][number], 'branches
               </span>
               <span>
                 <strong>{shortName}</strong> {name !== shortName && name}
-                {place >= 0 && <span className="unseen">, {t('choiceNo', { n: place + 1 })}</span>}
+                {place >= 0 && <span className="unseen"> · {t('choiceNo', { n: place + 1 })}</span>}
               </span>
             </button>
           )

@@ -85,7 +85,7 @@ function SendForm({ application, view, save, revision }: Omit<ReviewProps, 'go'>
         {application.minor && (
           <TextField name="consentBy" label={t('consentBy')} required maxLength={120} hint={t('consentHint')} emptyIsNull />
         )}
-        <AgreeField name="declares" words={`${t('declares')} ${t('agree')}`} withNotice />
+        <AgreeField name="declares" words={t('declares')} withNotice />
         <Button kind="primary" type="submit" wide disabled={application.missing.length > 0} busy={form.formState.isSubmitting}>
           {t('send')}
         </Button>

@@ -24,7 +24,7 @@ export function StepList({ step, isDone, onStep }: StepListProps) {
               </span>
               <span className={css.stepName}>
                 {t(`step${one}`)}
-                {isDone(one) && <span className="unseen">, {t('doneInText')}</span>}
+                {isDone(one) && <span className="unseen"> · {t('doneInText')}</span>}
               </span>
             </button>
           </li>

@@ -121,7 +121,7 @@ function AadhaarInput({ masked, saveBeside }: { masked: string | null; saveBesid
   return (
     <div className={css.aadhaar} ref={input}>
       <TextInput
-        label={`${t('aadhaarNumber')} (${t('optionalInText')})`}
+        label={t('inBrackets', { text: t('aadhaarNumber'), note: t('optionalInText') })}
         value={typed}
         inputMode="numeric"
         autoComplete="off"

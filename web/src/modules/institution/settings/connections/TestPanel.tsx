@@ -33,9 +33,7 @@ export function TestPanel({ action, hint, test }: TestPanelProps) {
             {report.steps.map(({ step, fault, said }) => (
               <li key={step} data-failed={fault ? true : undefined}>
                 {fault ? <CircleX size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
-                <span>
-                  <strong>{t(`steps.${step}`)}:</strong> {fault ? t(`faults.${fault}`) : t('passed')}
-                </span>
+                <span>{t('labelled', { label: t(`steps.${step}`), value: fault ? t(`faults.${fault}`) : t('passed') })}</span>
                 {said !== '' && <small>{t('said', { said })}</small>}
               </li>
             ))}

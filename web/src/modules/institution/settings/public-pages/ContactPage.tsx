@@ -75,20 +75,23 @@ function People() {
             <TextField name={`contacts.${at}.mailId`} label={t('email')} type="email" required maxLength={254} />
             <span className={css.acts}>
               <IconButton
-                label={`${t('up')}: ${t('person', { n: at + 1 })}`}
+                label={t('labelled', { label: t('up'), value: t('person', { n: at + 1 }) })}
                 disabled={at === 0}
                 onClick={() => move(at, at - 1)}
               >
                 <ArrowUp size={18} aria-hidden />
               </IconButton>
               <IconButton
-                label={`${t('down')}: ${t('person', { n: at + 1 })}`}
+                label={t('labelled', { label: t('down'), value: t('person', { n: at + 1 }) })}
                 disabled={at === fields.length - 1}
                 onClick={() => move(at, at + 1)}
               >
                 <ArrowDown size={18} aria-hidden />
               </IconButton>
-              <IconButton label={`${t('remove')}: ${t('person', { n: at + 1 })}`} onClick={() => remove(at)}>
+              <IconButton
+                label={t('labelled', { label: t('remove'), value: t('person', { n: at + 1 }) })}
+                onClick={() => remove(at)}
+              >
                 <Trash2 size={18} aria-hidden />
               </IconButton>
             </span>

@@ -31,7 +31,7 @@ export function LegalForm({ view: { kind, latest }, body, onDone }: LegalFormPro
   }
   return (
     <div className={css.beside}>
-      <Card title={`${t(kind)}: ${t('write')}`}>
+      <Card title={t('labelled', { label: t(kind), value: t('write') })}>
         <Form form={form} onSave={save}>
           <FormSection columns={1}>
             <TextAreaField name="body" label={t('text')} hint={t('textHint')} rows={24} maxLength={60_000} required />

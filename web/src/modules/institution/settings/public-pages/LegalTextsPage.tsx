@@ -85,7 +85,7 @@ function LegalTexts({ view }: { view: LegalTextsView }) {
         </Card>
         <div className={css.aside}>
           {shown && (
-            <PreviewFrame title={`${t('preview')}: ${t('version', { n: shown.version })}`}>
+            <PreviewFrame title={t('labelled', { label: t('preview'), value: t('version', { n: shown.version }) })}>
               <div className={css.letter}>
                 <LegalProse body={shown.body} level={3} />
               </div>
@@ -123,7 +123,7 @@ function VersionRow({
   return (
     <li aria-current={shown || undefined}>
       <span>
-        <strong>{t('version', { n: version })}</strong> {t('fromDay', { day: day(effectiveOn) })}{' '}
+        <strong>{t('version', { n: version })}</strong> · {t('fromDay', { day: day(effectiveOn) })}{' '}
         <StateChip tone={tones[state]}>{words[state]}</StateChip>
         <br />
         <span className={css.quiet}>

@@ -1,0 +1,1 @@
+ALTER TABLE "login_batches" ADD COLUMN "scope" jsonb;

@@ -1,0 +1,89 @@
+import { mobileNumber } from '@nalanda/contract/platform/sms/phone-number'
+import { and, asc, eq, inArray, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { userRoles, users } from '../../access/schema.ts'
+import { addGuardianLink } from '../../students/public.ts'
+import { guardianLinks, students } from '../../students/schema.ts'
+import { studentRecords } from '../../students/schema-records.ts'
+import type { Child, LoginPerson } from './login-person.ts'
+
+const { fatherMobile, motherMobile, guardianMobile, parentMobile } = studentRecords
+
+/** No parent can sign in and see the student, whichever way the login came about. */
+export const noParentLogin = sql`not exists (select from ${guardianLinks} where ${guardianLinks.studentId} = ${students.id})
+  and not exists (select from ${users} join ${userRoles} on ${userRoles.userId} = ${users.id}
+    where ${users.studentId} = ${students.id} and ${userRoles.role} = 'ROLE_PARENT')`
+
+/** As `mobileNumber` reads it. */
+const isMobile = (column: SQL) => sql`regexp_replace(${column}, '[\\s().-]', '', 'g') ~ '^([+]91|0091|91|0)?[6-9][0-9]{9}$'`
+const isKnown = or(...[fatherMobile, motherMobile, guardianMobile, parentMobile].map((column) => isMobile(sql`${column}`)))
+
+/** Whether the record of a student has a mobile number of a parent, which becomes the user name. */
+export const hasParentMobile = sql`exists (select from ${studentRecords} where ${studentRecords.studentId} = ${students.id} and (${isKnown}))`
+export const lacksParentMobile = not(hasParentMobile)
+
+/** One parent of each of the next students whom the condition names: the first of father, mother and guardian with a mobile number. */
+export async function listParents(db: Database, named: SQL | undefined, refused: SQL, most: number): Promise<LoginPerson[]> {
+  const { fathersName, mothersName, guardianName, parentEmail, fatherEmail } = studentRecords
+  const rows = await db
+    .select({
+      ...{ studentId: students.id, rollNo: students.rollNo, child: students.fullName },
+      ...{ fathersName, mothersName, guardianName, fatherMobile, motherMobile, guardianMobile, parentMobile },
+      email: sql<string | null>`coalesce(${parentEmail}, ${fatherEmail})`,
+    })
+    .from(students)
+    .innerJoin(studentRecords, eq(studentRecords.studentId, students.id))
+    .where(and(named, notInArray(sql`coalesce(${students.rollNo}, '')`, refused)))
+    .orderBy(asc(students.id))
+    .limit(most)
+  return rows.flatMap((row) => {
+    const found = parentOf(row)
+    const person = row.rollNo ?? ''
+    const login = { person, program: '', role: 'ROLE_PARENT' as const, studentId: null, staffId: null, email: row.email }
+    return found === null
+      ? []
+      : {
+          ...login,
+          username: found.mobile,
+          fullName: found.name || `Parent of ${row.child}`,
+          child: { studentId: row.studentId, rollNo: person, relation: found.relation },
+        }
+  })
+}
+
+type Family = Record<
+  'fathersName' | 'mothersName' | 'guardianName' | 'fatherMobile' | 'motherMobile' | 'guardianMobile' | 'parentMobile',
+  string | null
+>
+
+function parentOf(of: Family): { name: string | null; mobile: string; relation: Child['relation'] } | null {
+  const all = [
+    { name: of.fathersName, number: of.fatherMobile, relation: 'father' as const },
+    { name: of.mothersName, number: of.motherMobile, relation: 'mother' as const },
+    { name: of.guardianName, number: of.guardianMobile, relation: 'guardian' as const },
+    { name: null, number: of.parentMobile, relation: 'guardian' as const },
+  ]
+  for (const { number, ...parent } of all) {
+    const mobile = number === null ? null : mobileNumber(number)
+    if (mobile !== null) return { ...parent, mobile: mobile.slice(-10) }
+  }
+  return null
+}
+
+/** The logins of parents by these user names: who has one is linked to a further child and gets no second login. */
+export async function parentsNamed(db: Database, usernames: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'ROLE_PARENT')))
+    .where(inArray(users.username, [...usernames]))
+  return new Map(rows.map(({ username, id }) => [username, id]))
+}
+
+/** Opens the records of the children to the login of a parent. */
+export async function linkChildren(db: Database, userId: number, children: readonly Child[]): Promise<void> {
+  for (const { studentId, rollNo, relation } of children)
+    if (await addGuardianLink(db, userId, studentId, relation))
+      recordChange(db, { entity: 'user', entityId: userId, after: { child: rollNo, relation } })
+}
