@@ -44,6 +44,7 @@ export const vendorsWords: VendorsWords = {
   billsEmpty: 'Erfassen Sie eine Rechnung mit ihren Positionen. Danach genehmigt sie eine andere Person.',
   noBillsOfVendor: 'Hier erscheinen Rechnungen dieses Lieferanten.',
   billSearch: 'Rechnungsnummer oder Lieferant',
+  billOfNumber: 'Rechnung {{number}}',
   billNumber: 'Rechnungsnummer',
   billDate: 'Rechnungsdatum',
   dueThisWeek: 'Innerhalb einer Woche fällig',

@@ -42,6 +42,7 @@ export const vendorsWords = {
   billsEmpty: 'Enter a bill with its lines. Somebody else then approves it.',
   noBillsOfVendor: 'Bills of this vendor appear here.',
   billSearch: 'Bill number or vendor',
+  billOfNumber: 'Bill {{number}}',
   billNumber: 'Bill number',
   billDate: 'Bill date',
   dueThisWeek: 'Due within a week',

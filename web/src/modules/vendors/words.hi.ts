@@ -44,6 +44,7 @@ export const vendorsWords: VendorsWords = {
   billsEmpty: 'बिल को उसकी मदों के साथ दर्ज करें। फिर कोई और उसे स्वीकृत करता है।',
   noBillsOfVendor: 'इस विक्रेता के बिल यहाँ दिखेंगे।',
   billSearch: 'बिल नंबर या विक्रेता',
+  billOfNumber: 'बिल {{number}}',
   billNumber: 'बिल नंबर',
   billDate: 'बिल की तारीख',
   dueThisWeek: 'एक सप्ताह में देय',

@@ -44,6 +44,7 @@ export const vendorsWords: VendorsWords = {
   billsEmpty: 'బిల్లును దాని అంశాలతో నమోదు చేయండి. తర్వాత మరొకరు ఆమోదిస్తారు.',
   noBillsOfVendor: 'ఈ విక్రేత బిల్లులు ఇక్కడ కనిపిస్తాయి.',
   billSearch: 'బిల్లు నంబర్ లేదా విక్రేత',
+  billOfNumber: 'బిల్లు {{number}}',
   billNumber: 'బిల్లు నంబర్',
   billDate: 'బిల్లు తేదీ',
   dueThisWeek: 'ఒక వారంలో చెల్లించాలి',

@@ -70,7 +70,7 @@ export const copyWordsInGerman: CopyWords = {
     students: 'Studentin oder Student',
     notice_reads: 'Gelesene Mitteilungen',
     notifications: 'Benachrichtigungen',
-    digest_choices: 'Wahl der E-Mail-Zusammenfassung',
+    emails_turned_off: 'Abgestellte E-Mails',
     digests: 'E-Mail-Zusammenfassungen',
     notices: 'Verfasste Mitteilungen',
     certificates: 'Bescheinigungen',

@@ -72,7 +72,7 @@ export const copyWordsInEnglish = {
     students: 'Student',
     notice_reads: 'Notices that were read',
     notifications: 'Notifications',
-    digest_choices: 'Choice of the e-mail digest',
+    emails_turned_off: 'E-mails turned off',
     digests: 'E-mail digests',
     notices: 'Notices that were written',
     certificates: 'Certificates',

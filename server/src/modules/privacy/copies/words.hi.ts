@@ -70,7 +70,7 @@ export const copyWordsInHindi: CopyWords = {
     students: 'छात्र',
     notice_reads: 'पढ़ी गई सूचनाएँ',
     notifications: 'अधिसूचनाएँ',
-    digest_choices: 'ई-मेल सारांश का विकल्प',
+    emails_turned_off: 'बंद किए गए ई-मेल',
     digests: 'ई-मेल सारांश',
     notices: 'लिखी गई सूचनाएँ',
     certificates: 'प्रमाणपत्र',

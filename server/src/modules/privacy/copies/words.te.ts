@@ -70,7 +70,7 @@ export const copyWordsInTelugu: CopyWords = {
     students: 'విద్యార్థి',
     notice_reads: 'చదివిన ప్రకటనలు',
     notifications: 'నోటిఫికేషన్లు',
-    digest_choices: 'ఈమెయిల్ సారాంశం ఎంపిక',
+    emails_turned_off: 'ఆపివేసిన ఈమెయిల్\u200cలు',
     digests: 'ఈమెయిల్ సారాంశాలు',
     notices: 'రాసిన ప్రకటనలు',
     certificates: 'ధ్రువపత్రాలు',

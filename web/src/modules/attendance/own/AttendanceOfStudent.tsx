@@ -53,7 +53,11 @@ function Summary({ term }: { term: OwnTerm }) {
         <StatCard label={t('medical')} value={medical} note={t('medicalNote')} />
       </StatCards>
       <p className={css.whatIf}>{whatIf(t, term, rules.required)}</p>
-      {advice !== null && <p className={css.whatIf}>{advice}</p>}
+      {advice.map((line) => (
+        <p key={line} className={css.whatIf}>
+          {line}
+        </p>
+      ))}
     </>
   )
 }

@@ -41,13 +41,14 @@ test.each([
 test('where the percentage can no longer be reached, it says so and how a condonation can still be had', async () => {
   await open({ held: 91, attended: 66, periodsLeft: 5 }, 'condonable')
   expectSaid('75 % can no longer be reached: 5 periods are left, with which 73.95 % is the most.')
-  const advice = screen.getByText(/the committee can condone it on evidence and a fee/)
-  expect(advice.textContent).toMatch(/^From 65 % .* academics office\. Enough: it stays at 65 % or above without the 5 periods/)
+  expect(screen.getByText(/^From 65 % the committee can condone it on evidence and a fee: .* academics office\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Enough: it stays at 65 % or above without the 5 periods/)).toBeTruthy()
 })
 
 test('below the limit of condonation it says what is to be attended for that', async () => {
   await open({ held: 100, attended: 63, periodsLeft: 10 }, 'short')
-  expect(screen.getByText(/^From 65 %/).textContent).toMatch(/Attend the next 6 of 10 periods to reach 65 %\.$/)
+  expect(screen.getByText(/^From 65 %/)).toBeTruthy()
+  expect(screen.getByText('Attend the next 6 of 10 periods to reach 65 %.')).toBeTruthy()
 })
 
 test('where a condonation can no longer be had either, it says that the semester is repeated', async () => {

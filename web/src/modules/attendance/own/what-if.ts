@@ -32,14 +32,14 @@ function whatMayBeMissed(t: Translate, of: Counted, required: number): string {
   return spare === 0 ? t('mayMissNone', { required }) : t('mayMiss', { count: spare, required })
 }
 
-/** What can be done in a term in which the percentage can no longer be reached: condonation, as far as the regulation allows it. Null while it can be reached. */
-export function condonationAdvice(t: Translate, of: Counted & { standing: Standing; rules: AttendanceRules }): string | null {
+/** What can be done in a term in which the percentage can no longer be reached: condonation, as far as the regulation allows it. Empty while it can be reached. */
+export function condonationAdvice(t: Translate, of: Counted & { standing: Standing; rules: AttendanceRules }): string[] {
   const { required, condonable } = of.rules
   const isOpen = of.standing === 'condonable' || of.standing === 'short'
-  if (!isOpen || of.periodsLeft === null || isReachable(of, required)) return null
-  if (condonable >= required) return t('condonesNothing')
-  if (!isReachable(of, condonable)) return t('cannotCondone', { condonable })
-  return `${t('canCondone', { condonable })} ${whatIf(t, of, condonable)}`
+  if (!isOpen || of.periodsLeft === null || isReachable(of, required)) return []
+  if (condonable >= required) return [t('condonesNothing')]
+  if (!isReachable(of, condonable)) return [t('cannotCondone', { condonable })]
+  return [t('canCondone', { condonable }), whatIf(t, of, condonable)]
 }
 
 function isReachable(of: Counted, percent: number): boolean {

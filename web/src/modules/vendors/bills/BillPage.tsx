@@ -33,7 +33,9 @@ export function BillPage() {
     >
       {(bill) => (
         <div className={css.stack}>
-          {bill.request && <ApprovalPanel {...bill.request} title={`${t('bill')} ${bill.number}`} changes={billViews} />}
+          {bill.request && (
+            <ApprovalPanel {...bill.request} title={t('billOfNumber', { number: bill.number })} changes={billViews} />
+          )}
           <BillBudgets bill={bill} />
           <Card title={t('lines')}>
             <Lines bill={bill} />
