@@ -9,7 +9,8 @@ import { inTransaction, recordChange } from '../../../platform/database/transact
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
-import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
+import type { FileAnswer } from '../../../platform/http/context.ts'
+import type { Viewer } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 import { readStationery } from '../../institution/public.ts'
@@ -24,25 +25,31 @@ export const shortageLetterDocument: DocumentType = {
   verify: verifyLetter,
 }
 
-type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
-type Asked = { standingIds: readonly number[]; user: SignedIn; actor: Actor; today: IsoDate }
-type Letter = { of: TermAttendance; student: StoredRecord; subjects: SubjectOfStudent[]; issueNo: number; content: string }
+export type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
+type Asked = { standingIds: readonly number[]; user: Viewer; actor: Actor; today: IsoDate }
+export type Letter = { of: TermAttendance; student: StoredRecord; subjects: SubjectOfStudent[]; issueNo: number; content: string }
 
 /** The letters of those of these standings that are short, as one file with a page for each. Notes each. Refuses where none is. */
 export async function printLetters(deps: PrintDeps, { standingIds, user, actor, today }: Asked): Promise<FileAnswer> {
   const { db } = deps.database
   const letters = await composeLetters(db, await listShort(db, user, standingIds))
   if (letters.length === 0) throw problem('attendance.none-short')
+  const content = await layOutLetters(deps, letters, today)
+  await inTransaction(db, actor, (tx) => noteLetters(tx, letters, { printedById: user.userId, today }))
+  return { name: `Shortage letters ${today}.pdf`, type: 'application/pdf', content }
+}
+
+/** These letters as one PDF. */
+export async function layOutLetters(deps: PrintDeps, letters: readonly Letter[], today: IsoDate): Promise<Buffer> {
+  const { db } = deps.database
   const { code, college, assets } = await readStationery(db, deps.files)
   const address = verifyAddress(deps)
   const claims = letters.map((letter, at): [string, Omit<DocumentClaims, 'kind'>] => [qrOf(at), claimsOf(letter, code, today)])
   const pages = letters.map((letter, at) => ({ ...pageOf(letter), verify: { address, qr: qrOf(at), height: 82 } }))
-  const content = await printDocument(deps, {
+  return printDocument(deps, {
     type: shortageLetterDocument,
     ...{ data: { college, today, letters: pages }, assets, codes: Object.fromEntries(claims), bulk: letters.length > 5 },
   })
-  await noteLetters(db, letters, { user, actor, today })
-  return { name: `Shortage letters ${today}.pdf`, type: 'application/pdf', content }
 }
 
 const qrOf = (at: number) => `qr-${at}.png`
@@ -53,7 +60,8 @@ function claimsOf(letter: Letter, college: string, issuedOn: IsoDate): Omit<Docu
   return { college, number: numberOf(letter), name: of.fullName, issueNo, issuedOn, content }
 }
 
-async function composeLetters(db: Database, short: readonly TermAttendance[]): Promise<Letter[]> {
+/** What each of these students' letters says, with the number of its issue. */
+export async function composeLetters(db: Database, short: readonly TermAttendance[]): Promise<Letter[]> {
   if (short.length === 0) return []
   const records = await loadStudentRecords(db, [...new Set(short.map(({ studentId }) => studentId))])
   const subjects = await listSubjects(db, short)
@@ -97,21 +105,19 @@ function neededText({ rules: { required, condonable }, ...of }: TermAttendance):
   return `To reach this, ${periods} must be attended. Below ${condonable} % at the end of the term the semester is repeated.`
 }
 
-type By = Pick<Asked, 'user' | 'actor' | 'today'>
+type By = { printedById: number; today: IsoDate }
 
-/** In the order of students, so that two who print the same letters never wait for each other in a circle. */
-async function noteLetters(db: Database, letters: readonly Letter[], { user, actor, today }: By): Promise<void> {
+/** Notes letters that were printed, in the order of students, so that two who print the same letters never wait for each other in a circle. */
+export async function noteLetters(db: Database, letters: readonly Letter[], { printedById, today }: By): Promise<void> {
   const rows = letters
     .map(({ of, issueNo, content }) => ({
       ...{ studentId: of.studentId, termId: of.termId, held: of.held, attended: of.attended, issueNo, content },
-      ...{ printedOn: today, printedById: user.userId },
+      ...{ printedOn: today, printedById },
     }))
     .sort((a, b) => a.studentId - b.studentId)
-  await inTransaction(db, actor, async (tx) => {
-    await tx.insert(shortageLetters).values(rows)
-    const after = { studentIds: rows.map(({ studentId }) => studentId), rows: rows.length, format: 'pdf', complete: true }
-    recordChange(tx, { entity: 'export', entityId: 'Shortage letters', after })
-  })
+  await db.insert(shortageLetters).values(rows)
+  const after = { studentIds: rows.map(({ studentId }) => studentId), rows: rows.length, format: 'pdf', complete: true }
+  recordChange(db, { entity: 'export', entityId: 'Shortage letters', after })
 }
 
 async function verifyLetter(db: Database, { number, content, issueNo }: DocumentClaims): Promise<DocumentStatus> {
