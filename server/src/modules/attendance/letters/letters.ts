@@ -1,9 +1,10 @@
-import { percentText, periodsToReach } from '@nalanda/contract/attendance/percentage'
+import { isReachable, mostPossible, percentText, periodsToReach } from '@nalanda/contract/attendance/percentage'
 import type { TermAttendance } from '@nalanda/contract/attendance/term-attendance'
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, desc, eq, inArray, max } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
+import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
@@ -13,8 +14,10 @@ import type { FileAnswer } from '../../../platform/http/context.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
+import { terms } from '../../calendar/schema.ts'
 import { readStationery } from '../../institution/public.ts'
 import { findByAdmissionNo, loadStudentRecords, type StoredRecord } from '../../students/public.ts'
+import { periodsLeftOf } from '../../timetable/public.ts'
 import { shortageLetters } from '../schema-messages.ts'
 import { listShort, listSubjects, type SubjectOfStudent } from './short-students.ts'
 
@@ -27,7 +30,14 @@ export const shortageLetterDocument: DocumentType = {
 
 export type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
 type Asked = { standingIds: readonly number[]; user: Viewer; actor: Actor; today: IsoDate }
-export type Letter = { of: TermAttendance; student: StoredRecord; subjects: SubjectOfStudent[]; issueNo: number; content: string }
+export type Letter = {
+  of: TermAttendance
+  student: StoredRecord
+  subjects: SubjectOfStudent[]
+  issueNo: number
+  content: string
+  left: number | null
+}
 
 /** The letters of those of these standings that are short, as one file with a page for each. Notes each. Refuses where none is. */
 export async function printLetters(deps: PrintDeps, { standingIds, user, actor, today }: Asked): Promise<FileAnswer> {
@@ -70,14 +80,29 @@ export async function composeLetters(db: Database, short: readonly TermAttendanc
     .from(shortageLetters)
     .where(inArray(shortageLetters.studentId, [...new Set(short.map(({ studentId }) => studentId))]))
     .groupBy(shortageLetters.studentId, shortageLetters.termId)
+  const left = await leftOf(db, short)
   return short.flatMap((of) => {
     const isOf = (one: { studentId: number; termId: number }) => one.studentId === of.studentId && one.termId === of.termId
     const student = records.find(({ id }) => id === of.studentId)
     if (!student) return []
     const own = subjects.filter(isOf)
     const content = contentFingerprint({ held: of.held, attended: of.attended, required: of.rules.required, subjects: own })
-    return [{ of, student, subjects: own, content, issueNo: (issues.find(isOf)?.last ?? 0) + 1 }]
+    return [{ of, student, subjects: own, content, issueNo: (issues.find(isOf)?.last ?? 0) + 1, left: left(of) }]
   })
+}
+
+/** How many periods the timetable still holds of the term of each. */
+async function leftOf(db: Database, short: readonly TermAttendance[]) {
+  const { id, endsOn } = terms
+  const ids = [...new Set(short.map(({ termId }) => termId))]
+  const own = await db.select({ id, endsOn }).from(terms).where(inArray(id, ids))
+  const found = await periodsLeftOf(
+    db,
+    short.map(({ studentId }) => studentId),
+    own,
+    now(),
+  )
+  return ({ studentId, termId }: TermAttendance) => found.get(studentId)?.(termId).inAll ?? null
 }
 
 function pageOf(letter: Letter) {
@@ -88,7 +113,7 @@ function pageOf(letter: Letter) {
     ...{ term: of.termName, held: String(of.held), attended: String(of.attended), percent: percentText(of.percent ?? 0) },
     ...{
       required: String(of.rules.required),
-      needed: neededText(of),
+      needed: neededText(letter),
       signature: `Head of the department, ${student.names.branchName}`,
     },
     address: (presentAddress ?? permanentAddress ?? '').split('\n').filter((line) => line.trim() !== ''),
@@ -98,11 +123,21 @@ function pageOf(letter: Letter) {
   }
 }
 
-function neededText({ rules: { required, condonable }, ...of }: TermAttendance): string {
+function neededText({ of: { rules, ...of }, left }: Letter): string {
+  const { required, condonable } = rules
+  const repeated = `Below ${condonable} % at the end of the term the semester is repeated.`
   const next = periodsToReach(of, required)
+  if (left !== null && !isReachable(of, required, left)) {
+    const most = percentText(mostPossible(of, left) ?? 0)
+    const periods = left === 1 ? '1 period is left' : `${left} periods are left`
+    const condoned = isReachable(of, condonable, left)
+      ? `From ${condonable} % the committee can condone it on evidence and a fee. `
+      : ''
+    return `This can no longer be reached: ${periods}, with which ${most} % is the most. ${condoned}${repeated}`
+  }
   if (next === null) return `${required} % can no longer be reached.`
   const periods = next === 1 ? 'the next period' : `all of the next ${next} periods`
-  return `To reach this, ${periods} must be attended. Below ${condonable} % at the end of the term the semester is repeated.`
+  return `To reach this, ${periods}${left === null ? '' : ` of the ${left} that are left`} must be attended. ${repeated}`
 }
 
 type By = { printedById: number; today: IsoDate }
