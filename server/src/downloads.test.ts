@@ -25,6 +25,7 @@ import { auditEntries } from './platform/schema.ts'
 import { aadhaarScansOf } from './testing/admissions/aadhaar-scans.ts'
 import { openAdmissionSheets, sheetOf } from './testing/admissions/admission-sheets.ts'
 import { anOpenApplication } from './testing/admissions/open-application.ts'
+import { aLetterFile } from './testing/attendance/letter-files.ts'
 import { callsOf, formOf } from './testing/http.ts'
 import { aStaffImportWithErrors } from './testing/imports/sheet-imports.ts'
 import { acceptedApplicantsOf, seatFeePaise } from './testing/payments/accepted-applicants.ts'
@@ -165,6 +166,10 @@ const asked: Readonly<Record<string, Asking>> = {
     await aSession(db, { offeringId: offering.id, day: '2026-10-01', marks: { [roster[0]?.id ?? 0]: 'absent' } })
     const [standing] = await db.select().from(attendanceStandings).where(eq(attendanceStandings.termId, term.id))
     return { path: '/attendance/shortage-letters', body: { standingIds: [standing?.id] } }
+  },
+  'GET /attendance/shortage-letter-files/:id/file': async () => {
+    const headers = await as('ROLE_ACADEMICS', { username: 'letters' })
+    return { path: `/attendance/shortage-letter-files/${await aLetterFile(platform, 'letters')}/file`, headers }
   },
   'GET /leave/calendar/export': async () => '/leave/calendar/export?month=2026-11&format=csv',
   'GET /timetable/covers/export': async () => '/timetable/covers/export?day=2026-11-23&format=csv',

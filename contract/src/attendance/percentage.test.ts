@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { percentOf, percentText, periodsToReach, periodsToSpare, standingOf } from './percentage.ts'
+import { isReachable, mostPossible, percentOf, percentText, periodsToReach, periodsToSpare, standingOf } from './percentage.ts'
 
 const rules = { required: 75, condonable: 65 }
 const attended = fc
@@ -71,5 +71,16 @@ describe('what is needed', () => {
     expect(periodsToReach({ held: 91, attended: 66 }, 75)).toBe(9)
     expect(periodsToReach({ held: 10, attended: 9 }, 100)).toBeNull()
     expect(periodsToSpare({ held: 10, attended: 9 }, 75)).toBe(2)
+  })
+
+  test('can be reached exactly where who attends all that is left has the percentage', () => {
+    fc.assert(
+      fc.property(attended, percent, fc.integer({ min: 0, max: 300 }), (of, required, left) => {
+        expect(isReachable(of, required, left)).toBe((mostPossible(of, left) ?? 0) >= Math.round(required * 100))
+      }),
+    )
+    expect(isReachable({ held: 91, attended: 66 }, 75, null)).toBe(true)
+    expect(isReachable({ held: 10, attended: 9 }, 100, null)).toBe(false)
+    expect(mostPossible({ held: 91, attended: 66 }, 5)).toBe(7395)
   })
 })

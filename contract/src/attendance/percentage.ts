@@ -52,3 +52,13 @@ export function periodsToSpare({ held, attended }: Attended, percent: number): n
   if (required === 0) return null
   return Math.max(0, Math.floor((10_000 * attended) / required) - held)
 }
+
+/** Whether a percentage can be reached with the periods that are left; with any number of them where that is not known, null. */
+export function isReachable(of: Attended, percent: number, left: number | null): boolean {
+  const next = periodsToReach(of, percent)
+  return next !== null && (left === null || next <= left)
+}
+
+/** The percentage, in hundredths, of who attends all of the periods that are left. */
+export const mostPossible = ({ held, attended }: Attended, left: number): number | null =>
+  percentOf({ held: held + left, attended: attended + left })

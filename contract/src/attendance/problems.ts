@@ -71,5 +71,13 @@ export const attendanceProblems = {
     status: 409,
     sentence: 'None of these students is below the percentage that the regulation requires. Reload the list',
   },
+  'attendance.letters-under-way': {
+    status: 409,
+    sentence: 'Letters that you asked for are still being made. Wait until they are ready',
+  },
+  'attendance.letters-not-ready': {
+    status: 409,
+    sentence: 'This file is not available: it is still being made, could not be made, or its days are over',
+  },
   'attendance.empty-roster': { status: 409, sentence: 'No student is on the roster of this class on {day}' },
 } as const

@@ -3,11 +3,13 @@ import { participantRemoval } from '../activities/public.ts'
 import { absenceJobs } from './absences/daily-job.ts'
 import { endDuty } from './event-duties/deciding.ts'
 import { attendanceCharts, attendanceFigures } from './figures.ts'
+import { letterFileJobs } from './letters/letter-file-job.ts'
 import { shortageLetterDocument } from './letters/letters.ts'
 import { attendancePersonalData } from './personal-data.ts'
 import { punchImport } from './punches/punch-import.ts'
 import { attendanceRoutes } from './routes.ts'
 import { condonations, studentLeaves } from './schema.ts'
+import { shortageLetterFiles } from './schema-messages.ts'
 import { studentLeaveApproval } from './student-leaves/leave-approval.ts'
 
 participantRemoval.provide(endDuty)
@@ -18,6 +20,7 @@ export const attendanceModule: ServerModule = {
   jobs: (platform, ...rest) => {
     platform.approvals.register(studentLeaveApproval)
     absenceJobs(platform, ...rest)
+    letterFileJobs(platform)
   },
   sheetImports: () => [punchImport],
   figures: attendanceFigures,
@@ -28,5 +31,6 @@ export const attendanceModule: ServerModule = {
   fileReferences: [
     { table: studentLeaves, key: studentLeaves.proofFile },
     { table: condonations, key: condonations.proofFile },
+    { table: shortageLetterFiles, key: shortageLetterFiles.file },
   ],
 }

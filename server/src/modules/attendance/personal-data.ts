@@ -9,7 +9,7 @@ import {
   eventDuties,
   studentLeaves,
 } from './schema.ts'
-import { absenceMessages, shortageLetters } from './schema-messages.ts'
+import { absenceMessages, shortageLetterFiles, shortageLetters } from './schema-messages.ts'
 import { biometricPunches } from './schema-punches.ts'
 
 const kept = { part: 'studies', erasure: { act: 'keep', why: 'academic' } } as const
@@ -40,6 +40,7 @@ export const attendancePersonalData: readonly PersonalData[] = [
   { subject: 'staff', column: biometricPunches.staffId, part: 'staff', erasure: { act: 'keep', why: 'conduct' } },
   { ...acted, column: condonations.recordedById },
   { ...acted, column: shortageLetters.printedById },
+  { ...acted, column: shortageLetterFiles.askedById, secret: [shortageLetterFiles.file] },
   { ...acted, column: classSessions.takenById },
   { ...acted, column: attendanceVersions.takenById },
   { ...acted, column: studentLeaves.recordedById },

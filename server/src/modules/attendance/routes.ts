@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { serveEvidence } from '../../platform/evidence/serve-evidence.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { exportFile } from '../../platform/lists/export.ts'
+import { exportFile, recordExport } from '../../platform/lists/export.ts'
 import { serveList, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
@@ -19,6 +19,7 @@ import { scheduleAbsences } from './absences/daily-job.ts'
 import { getClass, getTaughtClass, listMyClasses, mayCorrect, rightTo } from './classes.ts'
 import { condonationEvidence, condonationKind } from './condonations/condonations.ts'
 import { eventDutyRoutes } from './event-duties/routes.ts'
+import { findLetterFile, makeLetterFile, openLetterFile } from './letters/letter-files.ts'
 import { printLetters } from './letters/letters.ts'
 import { getAttendanceOf, getShownStudent } from './own-attendance.ts'
 import { punchRoutes } from './punches/routes.ts'
@@ -50,9 +51,7 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
   }))
   standingRoutes(app, platform)
   reportRoutes(app, platform)
-  serve(app, letterCalls.printLetters, ({ body }, { user, actor, today }) =>
-    printLetters(platform, { ...body, user, actor, today }),
-  )
+  letterRoutes(app, platform)
   studentLeaveRoutes(app, platform)
   eventDutyRoutes(app, platform)
   punchRoutes(app, platform)
@@ -65,6 +64,19 @@ export function attendanceRoutes(app: FastifyInstance, platform: Platform): void
     return saved
   })
   serve(app, settingsCalls.feeHeads, async (_, { db }) => ({ heads: await listActiveHeads(db) }))
+}
+
+function letterRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, letterCalls.printLetters, ({ body }, { user, actor, today }) =>
+    printLetters(platform, { ...body, user, actor, today }),
+  )
+  serve(app, letterCalls.makeLetterFile, ({ body }, { db, user }) => makeLetterFile(db, platform, { ...body, user }))
+  serve(app, letterCalls.findLetterFile, async (_, { db, user }) => ({ file: await findLetterFile(db, user.userId) }))
+  serve(app, letterCalls.downloadLetterFile, async ({ params: { id } }, { db, user, actor }) => {
+    const file = await openLetterFile(db, platform, { id, userId: user.userId })
+    await recordExport({ db, actor }, { list: 'Shortage letters', filters: { id }, format: 'zip' })
+    return file
+  })
 }
 
 function standingRoutes(app: FastifyInstance, platform: Platform): void {

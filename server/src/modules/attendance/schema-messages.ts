@@ -1,4 +1,6 @@
-import { date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { LetterFile } from '@nalanda/contract/attendance/letters'
+import { sql } from 'drizzle-orm'
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, refTo } from '../../platform/database/columns.ts'
 import { users } from '../access/schema.ts'
 import { terms } from '../calendar/schema.ts'
@@ -23,6 +25,29 @@ export const shortageLetters = pgTable(
     unique('one_shortage_letter_of_a_number').on(t.studentId, t.termId, t.issueNo),
     index().on(t.termId),
     index().on(t.printedById),
+  ],
+)
+
+/** Letters that somebody has made in the background. */
+export const shortageLetterFiles = pgTable(
+  'shortage_letter_files',
+  {
+    id: id(),
+    state: text().$type<Exclude<LetterFile['state'], 'expired'>>().notNull().default('waiting'),
+    /** The standings that letters are to be about; empty once they are made. */
+    standingIds: bigint({ mode: 'number' }).array().notNull(),
+    letters: integer().notNull(),
+    done: integer().notNull().default(0),
+    askedById: refTo(() => users.id),
+    askedBy: text().notNull(),
+    askedAt: instant().notNull(),
+    expiresAt: instant(),
+    /** Key in the file store; null before it is ready and after its days. */
+    file: text(),
+  },
+  (t) => [
+    index().on(t.askedById, t.id),
+    uniqueIndex('one_letter_file_under_way').on(t.askedById).where(sql`${t.state} = 'waiting'`),
   ],
 )
 

@@ -1,3 +1,3 @@
 export { classesOn } from './classes/classes-on.ts'
 export { nameClasses } from './classes/own-classes.ts'
-export { type PeriodsLeft, periodsLeft } from './classes/periods-left.ts'
+export { type PeriodsLeft, periodsLeft, periodsLeftOf } from './classes/periods-left.ts'

@@ -67,6 +67,9 @@ export const portalWords = {
     'attendance.condonation-head-gone':
       'Die Gebührenart der Gebühr für die Nachsicht ist archiviert. Wählen Sie in den Einstellungen der Anwesenheit eine andere',
     'attendance.too-many-days': 'Wählen Sie höchstens {days} Tage',
+    'attendance.letters-under-way': 'Von Ihnen verlangte Briefe werden noch erstellt. Warten Sie, bis sie fertig sind',
+    'attendance.letters-not-ready':
+      'Diese Datei ist nicht verfügbar: Sie wird noch erstellt, konnte nicht erstellt werden, oder ihre Tage sind vorbei',
     'attendance.none-short':
       'Bei keiner dieser Personen liegt die Anwesenheit unter dem Prozentsatz der Prüfungsordnung. Laden Sie die Liste neu',
     'attendance.empty-roster': 'Am {day} steht niemand auf der Liste dieses Unterrichts',

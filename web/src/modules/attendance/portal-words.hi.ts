@@ -54,6 +54,8 @@ export const portalWords = {
     'attendance.condonation-head-missing': 'छूट शुल्क का मद चुनें',
     'attendance.condonation-head-gone': 'छूट शुल्क का मद संग्रहीत है। उपस्थिति की सेटिंग में दूसरा चुनें',
     'attendance.too-many-days': 'अधिकतम {days} दिन चुनें',
+    'attendance.letters-under-way': 'आपके माँगे पत्र अभी बन रहे हैं। उनके तैयार होने तक प्रतीक्षा करें',
+    'attendance.letters-not-ready': 'यह फ़ाइल उपलब्ध नहीं है। वह अभी बन रही है, बन नहीं सकी, या उसकी अवधि समाप्त हो गई',
     'attendance.none-short': 'इनमें से किसी छात्र की उपस्थिति विनियम के प्रतिशत से कम नहीं है। सूची फिर लोड करें',
     'attendance.empty-roster': '{day} को इस कक्षा की सूची में कोई छात्र नहीं है',
   },

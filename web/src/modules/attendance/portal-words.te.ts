@@ -54,6 +54,8 @@ export const portalWords = {
     'attendance.condonation-head-missing': 'మినహాయింపు ఫీజు పద్దును ఎంచుకోండి',
     'attendance.condonation-head-gone': 'మినహాయింపు ఫీజు పద్దు ఆర్కైవ్ చేశారు. హాజరు సెట్టింగ్‌లలో మరొకటి ఎంచుకోండి',
     'attendance.too-many-days': 'గరిష్ఠంగా {days} రోజులు ఎంచుకోండి',
+    'attendance.letters-under-way': 'మీరు అడిగిన లేఖలు ఇంకా తయారవుతున్నాయి. అవి సిద్ధమయ్యే వరకు వేచి ఉండండి',
+    'attendance.letters-not-ready': 'ఈ ఫైల్ అందుబాటులో లేదు. ఇంకా తయారవుతోంది, తయారు కాలేదు, లేదా దాని గడువు ముగిసింది',
     'attendance.none-short': 'ఈ విద్యార్థులలో ఎవరి హాజరూ రెగ్యులేషన్ శాతం కంటే తక్కువ లేదు. జాబితాను మళ్లీ లోడ్ చేయండి',
     'attendance.empty-roster': '{day}న ఈ తరగతి జాబితాలో విద్యార్థులు లేరు',
   },

@@ -104,6 +104,12 @@ export const words: AttendanceWords = {
   cannotCondone:
     'Der Ausschuss kann ab {{condonable}} % Nachsicht gewähren, auch das ist nicht erreichbar: Das Semester wird wiederholt.',
   condonesNothing: 'Die Prüfungsordnung erlaubt keine Nachsicht: Das Semester wird wiederholt.',
+  lettersMaking: 'Briefe an die Eltern werden erstellt',
+  lettersMakingNote: 'Sie können diese Seite verlassen. Die Liste vermerkt die Briefe, sobald sie fertig sind.',
+  lettersReady_one: '{{count}} Brief kann bis {{at}} heruntergeladen werden.',
+  lettersReady_other: '{{count}} Briefe können bis {{at}} heruntergeladen werden, in PDFs mit höchstens 200.',
+  lettersFailed: 'Die Briefe konnten nicht erstellt werden. Drucken Sie sie noch einmal.',
+  downloadLetters: 'Briefe herunterladen',
   attendNext_one: 'Besuchen Sie die nächste {{count}} Stunde, um {{required}} % zu erreichen.',
   attendNext_other: 'Besuchen Sie die nächsten {{count}} Stunden, um {{required}} % zu erreichen.',
   enoughAlready: 'Es ist keine Anwesenheit nötig.',

@@ -6,6 +6,7 @@ import { codesOf, wordsOf } from '../../../testing/pdf-contents.ts'
 import { branches } from '../../academics/schema.ts'
 import { aStaffMember } from '../../people/factory.ts'
 import { aTimetable } from '../../timetable/factory.ts'
+import { timetables } from '../../timetable/schema-versions.ts'
 import { aHeldClass, aSession } from '../factory.ts'
 import { attendanceStandings } from '../schema.ts'
 import { shortageLetters } from '../schema-messages.ts'
@@ -38,8 +39,9 @@ test('a letter is printed and noted for each who is short, and its code is valid
   const codes = codesOf(first.rawPayload)
   expect(codes).toHaveLength(2)
   const words = wordsOf(first.rawPayload)
-  // Of 70 % the next two periods make 75 %: nine of twelve
-  for (const text of ['70.00', '50.00', 'allofthenext2periods', one.subject.code]) expect(words).toContain(text)
+  // Of 70 % the next two periods make 75 %, nine of twelve; the term has one more
+  const most = ['1periodisleft,withwhich72.72%isthemost.From65%thecommittee', '1periodisleft,withwhich54.54%isthemost.Below65%']
+  for (const text of ['70.00', '50.00', ...most, one.subject.code]) expect(words).toContain(text)
   expect(words).not.toContain('100.00')
   expect(await db.select().from(shortageLetters)).toMatchObject([
     { studentId: bala, termId: one.term.id, held: 10, attended: 7, issueNo: 1, printedOn: '2026-11-20' },
@@ -53,6 +55,18 @@ test('a letter is printed and noted for each who is short, and its code is valid
   const list = (await app.inject({ url: `/api/attendance/standings?termId=${one.term.id}`, headers: office })).json()
   const shown = list.items.map(({ studentId, letterOn }: Record<string, unknown>) => [studentId, letterOn])
   expect(Object.fromEntries(shown)).toEqual({ [anu]: null, [bala]: '2026-11-20', [chandra]: '2026-11-20' })
+})
+
+test('a letter says how many of the periods that are left must be attended, and without a timetable how many of the next', async () => {
+  const wordsAt = async (instant: string) => {
+    setClock(new Date(instant))
+    const { rawPayload } = await print([standingOf(bala)])
+    setClock(new Date('2026-11-20T05:00:00Z'))
+    return wordsOf(rawPayload)
+  }
+  expect(await wordsAt('2026-11-12T05:00:00Z')).toContain('allofthenext2periodsofthe3thatareleftmustbeattended')
+  await db.update(timetables).set({ effectiveUntil: '2026-11-14' }).where(eq(timetables.id, timetableId))
+  expect(await wordsAt('2026-11-12T05:00:00Z')).toContain('allofthenext2periodsmustbeattended')
 })
 
 test('nobody is written to whose attendance is enough, or whom the reader does not see', async () => {

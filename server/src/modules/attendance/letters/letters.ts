@@ -1,19 +1,23 @@
-import { percentText, periodsToReach } from '@nalanda/contract/attendance/percentage'
+import { isReachable, mostPossible, percentText, periodsToReach } from '@nalanda/contract/attendance/percentage'
 import type { TermAttendance } from '@nalanda/contract/attendance/term-attendance'
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, desc, eq, inArray, max } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
+import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
-import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
+import type { FileAnswer } from '../../../platform/http/context.ts'
+import type { Viewer } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
+import { terms } from '../../calendar/schema.ts'
 import { readStationery } from '../../institution/public.ts'
 import { findByAdmissionNo, loadStudentRecords, type StoredRecord } from '../../students/public.ts'
+import { periodsLeftOf } from '../../timetable/public.ts'
 import { shortageLetters } from '../schema-messages.ts'
 import { listShort, listSubjects, type SubjectOfStudent } from './short-students.ts'
 
@@ -24,25 +28,38 @@ export const shortageLetterDocument: DocumentType = {
   verify: verifyLetter,
 }
 
-type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
-type Asked = { standingIds: readonly number[]; user: SignedIn; actor: Actor; today: IsoDate }
-type Letter = { of: TermAttendance; student: StoredRecord; subjects: SubjectOfStudent[]; issueNo: number; content: string }
+export type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
+type Asked = { standingIds: readonly number[]; user: Viewer; actor: Actor; today: IsoDate }
+export type Letter = {
+  of: TermAttendance
+  student: StoredRecord
+  subjects: SubjectOfStudent[]
+  issueNo: number
+  content: string
+  left: number | null
+}
 
 /** The letters of those of these standings that are short, as one file with a page for each. Notes each. Refuses where none is. */
 export async function printLetters(deps: PrintDeps, { standingIds, user, actor, today }: Asked): Promise<FileAnswer> {
   const { db } = deps.database
   const letters = await composeLetters(db, await listShort(db, user, standingIds))
   if (letters.length === 0) throw problem('attendance.none-short')
+  const content = await layOutLetters(deps, letters, today)
+  await inTransaction(db, actor, (tx) => noteLetters(tx, letters, { printedById: user.userId, today }))
+  return { name: `Shortage letters ${today}.pdf`, type: 'application/pdf', content }
+}
+
+/** These letters as one PDF. */
+export async function layOutLetters(deps: PrintDeps, letters: readonly Letter[], today: IsoDate): Promise<Buffer> {
+  const { db } = deps.database
   const { code, college, assets } = await readStationery(db, deps.files)
   const address = verifyAddress(deps)
   const claims = letters.map((letter, at): [string, Omit<DocumentClaims, 'kind'>] => [qrOf(at), claimsOf(letter, code, today)])
   const pages = letters.map((letter, at) => ({ ...pageOf(letter), verify: { address, qr: qrOf(at), height: 82 } }))
-  const content = await printDocument(deps, {
+  return printDocument(deps, {
     type: shortageLetterDocument,
     ...{ data: { college, today, letters: pages }, assets, codes: Object.fromEntries(claims), bulk: letters.length > 5 },
   })
-  await noteLetters(db, letters, { user, actor, today })
-  return { name: `Shortage letters ${today}.pdf`, type: 'application/pdf', content }
 }
 
 const qrOf = (at: number) => `qr-${at}.png`
@@ -53,7 +70,8 @@ function claimsOf(letter: Letter, college: string, issuedOn: IsoDate): Omit<Docu
   return { college, number: numberOf(letter), name: of.fullName, issueNo, issuedOn, content }
 }
 
-async function composeLetters(db: Database, short: readonly TermAttendance[]): Promise<Letter[]> {
+/** What each of these students' letters says, with the number of its issue. */
+export async function composeLetters(db: Database, short: readonly TermAttendance[]): Promise<Letter[]> {
   if (short.length === 0) return []
   const records = await loadStudentRecords(db, [...new Set(short.map(({ studentId }) => studentId))])
   const subjects = await listSubjects(db, short)
@@ -62,14 +80,29 @@ async function composeLetters(db: Database, short: readonly TermAttendance[]): P
     .from(shortageLetters)
     .where(inArray(shortageLetters.studentId, [...new Set(short.map(({ studentId }) => studentId))]))
     .groupBy(shortageLetters.studentId, shortageLetters.termId)
+  const left = await leftOf(db, short)
   return short.flatMap((of) => {
     const isOf = (one: { studentId: number; termId: number }) => one.studentId === of.studentId && one.termId === of.termId
     const student = records.find(({ id }) => id === of.studentId)
     if (!student) return []
     const own = subjects.filter(isOf)
     const content = contentFingerprint({ held: of.held, attended: of.attended, required: of.rules.required, subjects: own })
-    return [{ of, student, subjects: own, content, issueNo: (issues.find(isOf)?.last ?? 0) + 1 }]
+    return [{ of, student, subjects: own, content, issueNo: (issues.find(isOf)?.last ?? 0) + 1, left: left(of) }]
   })
+}
+
+/** How many periods the timetable still holds of the term of each. */
+async function leftOf(db: Database, short: readonly TermAttendance[]) {
+  const { id, endsOn } = terms
+  const ids = [...new Set(short.map(({ termId }) => termId))]
+  const own = await db.select({ id, endsOn }).from(terms).where(inArray(id, ids))
+  const found = await periodsLeftOf(
+    db,
+    short.map(({ studentId }) => studentId),
+    own,
+    now(),
+  )
+  return ({ studentId, termId }: TermAttendance) => found.get(studentId)?.(termId).inAll ?? null
 }
 
 function pageOf(letter: Letter) {
@@ -80,7 +113,7 @@ function pageOf(letter: Letter) {
     ...{ term: of.termName, held: String(of.held), attended: String(of.attended), percent: percentText(of.percent ?? 0) },
     ...{
       required: String(of.rules.required),
-      needed: neededText(of),
+      needed: neededText(letter),
       signature: `Head of the department, ${student.names.branchName}`,
     },
     address: (presentAddress ?? permanentAddress ?? '').split('\n').filter((line) => line.trim() !== ''),
@@ -90,28 +123,36 @@ function pageOf(letter: Letter) {
   }
 }
 
-function neededText({ rules: { required, condonable }, ...of }: TermAttendance): string {
+function neededText({ of: { rules, ...of }, left }: Letter): string {
+  const { required, condonable } = rules
+  const repeated = `Below ${condonable} % at the end of the term the semester is repeated.`
   const next = periodsToReach(of, required)
+  if (left !== null && !isReachable(of, required, left)) {
+    const most = percentText(mostPossible(of, left) ?? 0)
+    const periods = left === 1 ? '1 period is left' : `${left} periods are left`
+    const condoned = isReachable(of, condonable, left)
+      ? `From ${condonable} % the committee can condone it on evidence and a fee. `
+      : ''
+    return `This can no longer be reached: ${periods}, with which ${most} % is the most. ${condoned}${repeated}`
+  }
   if (next === null) return `${required} % can no longer be reached.`
   const periods = next === 1 ? 'the next period' : `all of the next ${next} periods`
-  return `To reach this, ${periods} must be attended. Below ${condonable} % at the end of the term the semester is repeated.`
+  return `To reach this, ${periods}${left === null ? '' : ` of the ${left} that are left`} must be attended. ${repeated}`
 }
 
-type By = Pick<Asked, 'user' | 'actor' | 'today'>
+type By = { printedById: number; today: IsoDate }
 
-/** In the order of students, so that two who print the same letters never wait for each other in a circle. */
-async function noteLetters(db: Database, letters: readonly Letter[], { user, actor, today }: By): Promise<void> {
+/** Notes letters that were printed, in the order of students, so that two who print the same letters never wait for each other in a circle. */
+export async function noteLetters(db: Database, letters: readonly Letter[], { printedById, today }: By): Promise<void> {
   const rows = letters
     .map(({ of, issueNo, content }) => ({
       ...{ studentId: of.studentId, termId: of.termId, held: of.held, attended: of.attended, issueNo, content },
-      ...{ printedOn: today, printedById: user.userId },
+      ...{ printedOn: today, printedById },
     }))
     .sort((a, b) => a.studentId - b.studentId)
-  await inTransaction(db, actor, async (tx) => {
-    await tx.insert(shortageLetters).values(rows)
-    const after = { studentIds: rows.map(({ studentId }) => studentId), rows: rows.length, format: 'pdf', complete: true }
-    recordChange(tx, { entity: 'export', entityId: 'Shortage letters', after })
-  })
+  await db.insert(shortageLetters).values(rows)
+  const after = { studentIds: rows.map(({ studentId }) => studentId), rows: rows.length, format: 'pdf', complete: true }
+  recordChange(db, { entity: 'export', entityId: 'Shortage letters', after })
 }
 
 async function verifyLetter(db: Database, { number, content, issueNo }: DocumentClaims): Promise<DocumentStatus> {

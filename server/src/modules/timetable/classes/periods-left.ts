@@ -19,19 +19,36 @@ export type PeriodsLeft = { inAll: number | null; inOffering: (offeringId: numbe
  * The periods of a student that have not begun, until the teaching of these terms ends: by the days on which classes are held, the versions in force on them, and
  * what the student studies today. Not known are a term of which a day that is left has no timetable, and a subject that the timetable does not have.
  */
-export async function periodsLeft(db: Database, studentId: number, terms: readonly Term[], now: Date) {
+export async function periodsLeft(db: Database, studentId: number, terms: readonly Term[], now: Date): Promise<LeftInTerm> {
+  const [plan, offeringIds] = await Promise.all([readPlan(db, terms, now), offeringsOfStudent(db, studentId, dayOf(now))])
+  return leftOf(plan, offeringIds, await entriesOf(db, studentId, plan.versions, offeringIds))
+}
+
+/** The same of several students; the days and versions are read once. */
+export async function periodsLeftOf(db: Database, studentIds: readonly number[], terms: readonly Term[], now: Date) {
+  const plan = await readPlan(db, terms, now)
+  const found = new Map<number, LeftInTerm>()
+  for (const id of new Set(studentIds)) {
+    const offeringIds = await offeringsOfStudent(db, id, plan.today)
+    found.set(id, leftOf(plan, offeringIds, await entriesOf(db, id, plan.versions, offeringIds)))
+  }
+  return found
+}
+
+type LeftInTerm = (termId: number) => PeriodsLeft
+type Plan = Awaited<ReturnType<typeof readPlan>>
+
+/** The days of teaching that are left of these terms, and the versions in force on them. */
+async function readPlan(db: Database, terms: readonly Term[], now: Date) {
   const today = dayOf(now)
   const to = terms.map(({ endsOn }) => endsOn).reduce((last, day) => (day > last ? day : last), today)
+  const days = { from: today, to }
+  const [taught, versions] = await Promise.all([taughtDays(db, days), listInForce(db, days)])
   const ids = new Set(terms.map(({ id }) => id))
-  const [inTerms, versions, offeringIds] = await Promise.all([
-    taughtDays(db, { from: today, to }),
-    listInForce(db, { from: today, to }),
-    offeringsOfStudent(db, studentId, today),
-  ])
-  const taught = inTerms.filter(({ termId }) => ids.has(termId))
-  const studied = new Set(offeringIds)
-  const entries = await entriesOf(db, studentId, versions, offeringIds)
-  const minute = minuteOf(timeOf(now))
+  return { today, minute: minuteOf(timeOf(now)), taught: taught.filter(({ termId }) => ids.has(termId)), versions }
+}
+
+function leftOf({ today, minute, taught, versions }: Plan, studied: readonly number[], entries: readonly Entry[]): LeftInTerm {
   const planned = versions.flatMap((version) => {
     const own = entries.filter(({ timetableId }) => timetableId === version.id)
     return heldInVersion(taught, version).flatMap((one) => {
@@ -39,18 +56,16 @@ export async function periodsLeft(db: Database, studentId: number, terms: readon
       return [{ ...one, entries: own.filter((entry) => isOn(entry, one) && (one.day > today || entry.startMinute > minute)) }]
     })
   })
-  return (termId: number): PeriodsLeft => {
+  return (termId) => {
     const isOfTerm = (one: { termId: number }) => one.termId === termId
     const days = planned.filter(isOfTerm)
     const isKnown = days.length === taught.filter(isOfTerm).length
     if (!isKnown) return { inAll: null, inOffering: () => null }
     const known = new Set(entries.filter(isOfTerm).map(({ offeringId }) => offeringId))
-    const left = Map.groupBy(
-      days.flatMap((one) => one.entries),
-      ({ offeringId }) => offeringId,
-    )
-    const inOffering = (id: number) => (studied.has(id) && !known.has(id) ? null : total(left.get(id) ?? []))
-    return { inAll: total([...left.values()].flat()), inOffering }
+    const left = days.flatMap((one) => one.entries)
+    const inOffering = (id: number) =>
+      studied.includes(id) && !known.has(id) ? null : total(left.filter(({ offeringId }) => offeringId === id))
+    return { inAll: total(left), inOffering }
   }
 }
 
@@ -58,6 +73,8 @@ const isOn = (entry: { termId: number; weekday: number }, { termId, follows }: T
   entry.termId === termId && entry.weekday === follows
 
 const total = (entries: readonly { periods: number }[]) => entries.reduce((sum, { periods }) => sum + periods, 0)
+
+type Entry = Awaited<ReturnType<typeof entriesOf>>[number]
 
 /** The entries of these versions in what a student studies, of the own lab batches. */
 async function entriesOf(db: Database, studentId: number, versions: readonly { id: number }[], studied: readonly number[]) {

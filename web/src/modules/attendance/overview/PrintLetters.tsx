@@ -1,19 +1,19 @@
 import { letterCalls, maxLetters } from '@nalanda/contract/attendance/letters'
 import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
-import { useTask } from '../../../api/act.ts'
+import { useAct, useTask } from '../../../api/act.ts'
 import { useShowPdf } from '../../../api/files/show-pdf.ts'
 import { Button, type ButtonProps } from '../../../ui/form/Button.tsx'
 
 type Props = Omit<ButtonProps, 'onClick' | 'busy'> & { listIds: () => Promise<number[]> }
 
-/** Prints the letters to the parents of these students; more than two hundred come as several files. */
+/** Prints the letters to the parents of these students; those to more than two hundred are made in the background, which `LastLetters` shows. */
 export function PrintLetters({ listIds, ...button }: Props) {
   const { submit: show } = useShowPdf(letterCalls.printLetters)
+  const { submit: make } = useAct(letterCalls.makeLetterFile, { invalidates: [letterCalls.findLetterFile] })
   const print = useTask(
     async () => {
-      const ids = await listIds()
-      for (let start = 0; start < ids.length; start += maxLetters)
-        await show({ body: { standingIds: ids.slice(start, start + maxLetters) } })
+      const body = { standingIds: await listIds() }
+      await (body.standingIds.length > maxLetters ? make({ body }) : show({ body }))
     },
     { invalidates: [termAttendanceCalls.standings.list] },
   )

@@ -15,6 +15,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { standingTone } from '../own/AttendanceOfStudent.tsx'
 import { percentOfHundredths } from '../own/what-if.ts'
 import { type Translate, useWords } from '../words.ts'
+import { LastLetters } from './LastLetters.tsx'
 import { PrintLetters } from './PrintLetters.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 
@@ -42,6 +43,7 @@ export function TermAttendancePage() {
         )
       }
     >
+      {mayPrint && <LastLetters />}
       <DataList
         name="attendance-standings"
         label={t('shortage')}

@@ -1,5 +1,12 @@
 import type { AttendanceRules } from '@nalanda/contract/academics/attendance-rules'
-import { type Attended, percentOf, periodsToReach, periodsToSpare, type Standing } from '@nalanda/contract/attendance/percentage'
+import {
+  type Attended,
+  isReachable,
+  mostPossible,
+  periodsToReach,
+  periodsToSpare,
+  type Standing,
+} from '@nalanda/contract/attendance/percentage'
 import { numberText } from '../../../ui/format/format.ts'
 import type { Translate } from '../words.ts'
 
@@ -11,12 +18,10 @@ export const percentOfHundredths = (percent: number | null) => (percent === null
 
 /** What the periods that are left mean for a percentage, in a sentence. */
 export function whatIf(t: Translate, of: Counted, required: number): string {
-  const { held, attended, periodsLeft: left } = of
+  const { held, periodsLeft: left } = of
   if (held === 0) return t('beforeFirst')
-  if (left !== null && !isReachable(of, required)) {
-    const percent = percentOfHundredths(percentOf({ held: held + left, attended: attended + left }))
-    return t('cannotReachLeft', { count: left, required, percent })
-  }
+  if (left !== null && !isReachable(of, required, left))
+    return t('cannotReachLeft', { count: left, required, percent: percentOfHundredths(mostPossible(of, left)) })
   const next = periodsToReach(of, required)
   if (next === null) return t('cannotReach', { required })
   if (next === 0) return whatMayBeMissed(t, of, required)
@@ -36,13 +41,8 @@ function whatMayBeMissed(t: Translate, of: Counted, required: number): string {
 export function condonationAdvice(t: Translate, of: Counted & { standing: Standing; rules: AttendanceRules }): string[] {
   const { required, condonable } = of.rules
   const isOpen = of.standing === 'condonable' || of.standing === 'short'
-  if (!isOpen || of.periodsLeft === null || isReachable(of, required)) return []
+  if (!isOpen || of.periodsLeft === null || isReachable(of, required, of.periodsLeft)) return []
   if (condonable >= required) return [t('condonesNothing')]
-  if (!isReachable(of, condonable)) return [t('cannotCondone', { condonable })]
+  if (!isReachable(of, condonable, of.periodsLeft)) return [t('cannotCondone', { condonable })]
   return [t('canCondone', { condonable }), whatIf(t, of, condonable)]
-}
-
-function isReachable(of: Counted, percent: number): boolean {
-  const next = periodsToReach(of, percent)
-  return next !== null && (of.periodsLeft === null || next <= of.periodsLeft)
 }

@@ -1,0 +1,124 @@
+import { buffer } from 'node:stream/consumers'
+import { letterFileDays, maxLetters } from '@nalanda/contract/attendance/letters'
+import { mayUse } from '@nalanda/contract/platform/permissions'
+import { and, eq } from 'drizzle-orm'
+import { ZipFile } from 'yazl'
+import type { Actor } from '../../../platform/audit/audit.ts'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { withStoredFiles } from '../../../platform/files/stored-files.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { viewerNamed } from '../../access/public.ts'
+import { shortageLetterFiles as files } from '../schema-messages.ts'
+import { composeLetters, type Letter, layOutLetters, noteLetters, type PrintDeps } from './letters.ts'
+import { listShort } from './short-students.ts'
+
+export const letterFileJob = 'attendance.letter-file'
+const expireJob = 'attendance.expire-letter-file'
+export type LetterFileJob = { id: number }
+/** How often a failed attempt is repeated. */
+const retries = 2
+const dayMs = 24 * 60 * 60 * 1000
+
+type Deps = PrintDeps & Pick<Platform, 'jobs' | 'log'>
+type Row = typeof files.$inferSelect
+type Part = { name: string; pdf: Buffer; letters: readonly Letter[] }
+
+/** Letters to many parents are made in the background, and their files removed after their days. */
+export function letterFileJobs(platform: Platform): void {
+  const { jobs, database } = platform
+  jobs.register<LetterFileJob>(letterFileJob, { retries, timeoutSeconds: 900 }, async (job, { attempt, signal }) => {
+    try {
+      await makeFile(platform, job, signal)
+    } catch (error) {
+      if (attempt >= retries) await failFile(database.db, job)
+      throw error
+    }
+  })
+  jobs.register<LetterFileJob>(expireJob, { retries: 8 }, (job) => expireFile(platform, job))
+}
+
+/** Makes the letters of a file, as the person who asked may print them now, and notes them all with it. Doing it twice makes one. */
+export async function makeFile(deps: Deps, { id }: LetterFileJob, signal?: AbortSignal): Promise<void> {
+  const { db } = deps.database
+  const [row] = await db.select().from(files).where(eq(files.id, id))
+  if (row?.state !== 'waiting') return
+  const viewer = await viewerNamed(db, row.askedBy)
+  const mayPrint = viewer !== null && mayUse('attendance.letters', viewer.roles)
+  const short = mayPrint ? await listShort(db, viewer, row.standingIds) : []
+  if (short.length === 0) return failFile(db, { id })
+  const today = dayOf(now())
+  const parts: Part[] = []
+  for (let start = 0; start < short.length; start += maxLetters) {
+    signal?.throwIfAborted()
+    const letters = await composeLetters(db, short.slice(start, start + maxLetters))
+    const name = `Shortage letters ${today}, ${start + 1} to ${start + letters.length}.pdf`
+    parts.push({ name, pdf: await layOutLetters(deps, letters, today), letters })
+    await db
+      .update(files)
+      .set({ done: start + letters.length, letters: short.length })
+      .where(eq(files.id, id))
+  }
+  await storeFile(deps, row, parts)
+}
+
+async function storeFile(deps: Deps, { id, askedBy, askedById }: Row, parts: readonly Part[]): Promise<void> {
+  const bytes = await zipOf(parts)
+  const letters = parts.flatMap((part) => part.letters)
+  const zip = { extension: 'zip', contentType: 'application/zip', bytes }
+  await withStoredFiles(deps, 'shortage-letters', [zip], ([stored]) =>
+    inTransaction(deps.database.db, actor(askedBy), async (tx) => {
+      const at = now()
+      const expiresAt = new Date(at.getTime() + letterFileDays * dayMs)
+      const [ready] = await tx
+        .update(files)
+        .set({
+          state: 'ready',
+          standingIds: [],
+          letters: letters.length,
+          done: letters.length,
+          expiresAt,
+          file: stored?.key ?? null,
+        })
+        .where(and(eq(files.id, id), eq(files.state, 'waiting')))
+        .returning({ id: files.id })
+      if (!ready) throw new Error(`The letters of file ${id} were made twice`)
+      await noteLetters(tx, letters, { printedById: askedById, today: dayOf(at) })
+      await deps.jobs.enqueue(tx, expireJob, { id } satisfies LetterFileJob, { startAfter: expiresAt })
+    }),
+  )
+}
+
+/** Notes that letters could not be made, so that they can be asked for again. */
+async function failFile(db: Database, { id }: LetterFileJob): Promise<void> {
+  await inTransaction(db, actor('portal'), async (tx) => {
+    const waiting = and(eq(files.id, id), eq(files.state, 'waiting'))
+    const failed = await tx.update(files).set({ state: 'failed', standingIds: [] }).where(waiting).returning({ id: files.id })
+    if (failed.length > 0) recordChange(tx, { entity: 'shortage-letter-file', entityId: id, after: { state: 'failed' } })
+  })
+}
+
+/** Removes a file whose days are over. */
+export async function expireFile(
+  { database: { db }, files: store }: Pick<Deps, 'database' | 'files'>,
+  { id }: LetterFileJob,
+): Promise<void> {
+  await inTransaction(db, { ...actor('portal'), act: expireJob }, async (tx) => {
+    const [row] = await tx.select().from(files).where(eq(files.id, id)).for('update')
+    if (!row?.file || !row.expiresAt || row.expiresAt > now()) return
+    await tx.update(files).set({ file: null }).where(eq(files.id, id))
+    recordChange(tx, { entity: 'shortage-letter-file', entityId: id, before: { file: true }, after: { file: null } })
+    await store.removeAfterCommit(tx, [row.file])
+  })
+}
+
+const actor = (username: string): Actor => ({ userId: null, username, address: null, requestId: null, act: letterFileJob })
+
+/** PDFs are packed already. */
+function zipOf(parts: readonly Part[]): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const { name, pdf } of parts) zip.addBuffer(pdf, name, { compress: false })
+  zip.end()
+  return buffer(zip.outputStream)
+}

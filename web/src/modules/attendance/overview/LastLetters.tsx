@@ -1,0 +1,52 @@
+import { type LetterFile, letterCalls } from '@nalanda/contract/attendance/letters'
+import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
+import { invalidate, queryOf } from '../../../api/queries.ts'
+import { ProgressPanel } from '../../../ui/feedback/states.tsx'
+import { instantText } from '../../../ui/format/format.ts'
+import { Card } from '../../../ui/page/Page.tsx'
+import css from '../Attendance.module.css'
+import { useWords } from '../words.ts'
+
+/** The letters that are made in the background with their progress, or the file that they became; nothing without one. */
+export function LastLetters() {
+  const t = useWords()
+  const client = useQueryClient()
+  const { data } = useQuery({
+    ...queryOf(letterCalls.findLetterFile),
+    refetchInterval: ({ state }) => (state.data?.file?.state === 'waiting' ? 1000 : false),
+  })
+  const file = data?.file ?? null
+  const isWaiting = file?.state === 'waiting'
+  const wasWaiting = useRef(false)
+  useEffect(() => {
+    // The list says when letters were printed
+    if (wasWaiting.current && !isWaiting) void invalidate(client, [termAttendanceCalls.standings.list])
+    wasWaiting.current = isWaiting
+  }, [isWaiting, client])
+  if (!file || file.state === 'expired') return null
+  return (
+    <Card>
+      {isWaiting ? (
+        <ProgressPanel title={t('lettersMaking')} done={file.done} total={file.letters} note={t('lettersMakingNote')} />
+      ) : (
+        <Made file={file} />
+      )}
+    </Card>
+  )
+}
+
+function Made({ file: { id, state, letters, expiresAt } }: { file: LetterFile }) {
+  const t = useWords()
+  if (state === 'failed') return <p className={css.lead}>{t('lettersFailed')}</p>
+  return (
+    <>
+      <p className={css.lead}>{t('lettersReady', { count: letters, at: instantText(expiresAt ?? '') })}</p>
+      <DownloadButton endpoint={letterCalls.downloadLetterFile} input={{ params: { id: String(id) } }}>
+        {t('downloadLetters')}
+      </DownloadButton>
+    </>
+  )
+}
