@@ -15,7 +15,7 @@ const choicesQuery = queryOf(emailCalls.listEmailChoices)
 /** The names of the kinds of e-mails; each is in the `portal-words` of the module that sends them. */
 const useMailKinds = catalogue('mail-kinds', {}) as () => TranslateOf<Readonly<Record<MailKind, string>>>
 
-/** Turns kinds of e-mails on and off; nothing where the college sends none. */
+/** Turns kinds of e-mails on and off, also before the college sends any. */
 export function EmailsCard() {
   const t = useAccountWords()
   const kindName = useMailKinds()
@@ -26,11 +26,12 @@ export function EmailsCard() {
     replaces: choicesQuery,
     done: (_reply, { kind, isOn }) => t(isOn ? 'emailsOn' : 'emailsOff', { kind: kindName(kind) }),
   })
-  if (!sends || choices.length === 0) return null
+  if (choices.length === 0) return null
   const { pending } = choose
   return (
     <Card title={t('emails')}>
       <p className={css.lead}>{t('emailsLead')}</p>
+      {!sends && <p className={css.lead}>{t('emailsNotSent')}</p>}
       <div className={css.emails}>
         {choices.map(({ kind, isOn }) => (
           <Checkbox

@@ -61,6 +61,7 @@ export const accountWords: AccountWords = {
   emails: 'E-Mails',
   emailsLead:
     'Wählen Sie, welche E-Mails Sie erhalten. Was Sie ausschalten, können Sie weiterhin im Portal lesen. E-Mails zu Ihrem Konto, seiner Sicherheit und Zahlungen kommen immer.',
+  emailsNotSent: 'Das Portal sendet zurzeit keine E-Mails. Ihre Auswahl gilt, sobald es welche sendet.',
   emailsOn: 'Eingeschaltet: {{kind}}',
   emailsOff: 'Ausgeschaltet: {{kind}}',
   historyLead: 'Wenn Sie hier etwas nicht erkennen, ändern Sie Ihr Passwort und sagen Sie dem Büro der Hochschule Bescheid.',

@@ -57,6 +57,7 @@ export const accountWords = {
   emails: 'E-mails',
   emailsLead:
     'Choose which e-mails you get. What you turn off can still be read in the portal. E-mails about your account, its security and payments always come.',
+  emailsNotSent: 'The portal sends no e-mails at present. What you choose applies as soon as it does.',
   emailsOn: 'Turned on: {{kind}}',
   emailsOff: 'Turned off: {{kind}}',
   historyLead: 'If you do not recognise something here, change your password and tell the college office.',
