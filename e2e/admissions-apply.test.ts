@@ -100,7 +100,7 @@ test('a guest applies on a phone, the office offers a seat, the guest accepts, a
   const paper = { name: 'paper.jpg', mimeType: 'image/jpeg', buffer: await picture(page) }
   for (const name of ['Your photo', 'SSC (10th) marks memo', 'Intermediate (12th) marks memo']) {
     await page.getByLabel(`Choose file · ${name}`).setInputFiles(paper)
-    await page.getByLabel(`Replace: ${name}`).waitFor({ state: 'attached' })
+    await page.getByLabel(`Replace · ${name}`).waitFor({ state: 'attached' })
   }
   await expectAccessible(page)
   await next(page)

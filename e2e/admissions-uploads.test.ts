@@ -55,7 +55,7 @@ test('a sheet with an error is corrected and saved whole, and its students are t
     .first()
     .waitFor()
   await page.getByText(sharedMessages.excelUploaded).waitFor()
-  // The progress of the check and of the import came and went
+  // The clerk started the import and waits for it: what was saved takes the place of what was checked
   await visitor.shifts.forget()
   await expectAccessible(page)
   await page.goto('/app/Admin/Students?q=Upload Journey')

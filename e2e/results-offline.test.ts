@@ -59,7 +59,7 @@ test('the results site speaks the language that was chosen, from then on', async
   await page.getByRole('combobox').selectOption('hi')
   await page.getByText('अर्जित क्रेडिट').waitFor()
   await page.evaluate(() => document.fonts.ready)
-  // Another script takes another space
+  // The reader chose another language: its script, which is fetched then, takes another space
   await shifts.forget()
   await expectAccessible(page)
   expect(troubles).toEqual([])

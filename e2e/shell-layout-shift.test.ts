@@ -18,6 +18,7 @@ test('what comes late and pushes the rest down is measured and named', async () 
   expect(moved.join()).toContain('Below')
   await expect(expectNoLayoutShift(page)).rejects.toThrow('Below')
   expect(() => shifts.expectNone()).toThrow('Below')
+  // Made to move by this test
   await shifts.forget()
 })
 

@@ -75,7 +75,7 @@ test('a list is printed as a table with the college’s name above, whatever the
     // At once, not after a frame: paper has no time for a transition from the colours of the screen
     expect(await page.evaluate(coloursOfText)).toEqual({ ink: ['rgb(0, 0, 0)', 'rgb(0, 0, 0)'], ground: 'rgb(255, 255, 255)' })
   }
-  // Paper has another layout than the screen
+  // Who prints asks for the layout of paper
   await visitor.shifts.forget()
 })
 

@@ -14,6 +14,7 @@ test('the office moves a class of a draft by keyboard and by mouse, exchanges tw
   await moveByKeyboard(office, movable)
   await dragByMouse(page, movable)
   await exchange(page)
+  // Rows become as high as the classes in them, which the office dragged and exchanged
   await office.shifts.forget()
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog')
@@ -77,7 +78,7 @@ async function moveByKeyboard({ page, shifts }: Visitor, at: number): Promise<vo
     .focus()
   await page.keyboard.press('Enter')
   await undo(page, before)
-  // Rows become as high as the classes in them: the moved class changes two
+  // Rows become as high as the classes in them: the class that the office moved changes two
   await shifts.forget()
 }
 
@@ -126,7 +127,6 @@ test("the office adds a period pattern for semesters and sets a teacher's times;
   await page.keyboard.press('Control+s')
   await drawer.waitFor({ state: 'detached' })
   await page.getByText('16:00–17:50').waitFor()
-  await office.shifts.forget()
   await page.getByRole('button', { name: 'Choose pattern of MBA II Year I Semester' }).click()
   await page.getByRole('dialog').getByLabel('Period pattern').selectOption({ label: 'Evening course' })
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -136,7 +136,6 @@ test("the office adds a period pattern for semesters and sets a teacher's times;
   await page.goto('/app/Academics/Teacher Times')
   await page.getByRole('searchbox').fill('Aditya Gupta')
   await page.getByText('1–1 of 1').waitFor()
-  await office.shifts.forget()
   await page.getByText('Aditya Gupta').first().click()
   await drawer.getByLabel('Periods a week at most').fill('18')
   await drawer.getByRole('button', { name: 'Add time' }).first().click()
