@@ -15,7 +15,7 @@ export const approvalWords: ApprovalWords = {
   dueOnOrAlso: 'Zu entscheiden bis {{day}}. Die Frist ist abgelaufen, daher kann auch {{role}} entscheiden.',
   later: 'Später',
   notDecided: 'Nicht entschieden',
-  dueOn: 'Zu entscheiden bis {{day}}',
+  dueOn: 'Zu entscheiden bis {{day}}.',
   recommended: 'Befürwortet',
   behalf: '{{by}} für {{person}}',
   answer: 'Antwort',

@@ -13,7 +13,7 @@ export const approvalWords = {
   dueOnOrAlso: 'Decide by {{day}}. The deadline has passed, so {{role}} can decide as well.',
   later: 'Later',
   notDecided: 'Not decided',
-  dueOn: 'Decide by {{day}}',
+  dueOn: 'Decide by {{day}}.',
   recommended: 'Recommended',
   behalf: '{{by}} for {{person}}',
   answer: 'Answer',

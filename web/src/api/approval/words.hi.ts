@@ -15,7 +15,7 @@ export const approvalWords: ApprovalWords = {
   dueOnOrAlso: '{{day}} तक निर्णय लें। समय-सीमा बीत गई है, इसलिए {{role}} भी निर्णय ले सकते हैं।',
   later: 'बाद में',
   notDecided: 'निर्णय नहीं हुआ',
-  dueOn: '{{day}} तक निर्णय लें',
+  dueOn: '{{day}} तक निर्णय लें।',
   recommended: 'अनुशंसित',
   behalf: '{{person}} के लिए {{by}}',
   answer: 'उत्तर',

@@ -15,7 +15,7 @@ export const approvalWords: ApprovalWords = {
   dueOnOrAlso: '{{day}} లోగా నిర్ణయించండి. గడువు దాటినందున {{role}} కూడా నిర్ణయించవచ్చు.',
   later: 'తర్వాత',
   notDecided: 'నిర్ణయించలేదు',
-  dueOn: '{{day}} లోగా నిర్ణయించండి',
+  dueOn: '{{day}} లోగా నిర్ణయించండి.',
   recommended: 'సిఫార్సు చేయబడింది',
   behalf: '{{person}} కోసం {{by}}',
   answer: 'జవాబు',
