@@ -5,8 +5,8 @@ import type { Charge } from './day-count.ts'
 export type YearBalance = { year: number; balance: number; reserved: number }
 
 /**
- * What of a balance can be used in a leave year, in half-days. What an earlier year has left, and would pass on at its end, counts in the next one, and what leave
- * of the next year draws on is kept for it; `needed` is what the same leave takes from the earlier year.
+ * What of a balance can be used in a leave year, in half-days. What earlier years have left and would pass on, or owe, counts in the next one, and what leave
+ * of later years draws on is kept for it; `needed` is what the same leave takes from earlier years.
  */
 export function availableIn(
   year: number,
@@ -14,14 +14,16 @@ export function availableIn(
   { carryHalves, capHalves }: Pick<LeaveRules, 'carryHalves' | 'capHalves'>,
   needed: readonly Charge[] = [],
 ): number {
+  const known = years.map((one) => one.year)
   const of = (one: number) => years.find((known) => known.year === one) ?? { year: one, balance: 0, reserved: 0 }
-  const { balance, reserved } = of(year)
-  const earlier = years.some((known) => known.year === year - 1)
-    ? of(year - 1).balance - of(year - 1).reserved - (needed.find((charge) => charge.year === year - 1)?.halves ?? 0)
-    : 0
-  const room = capHalves === null ? earlier : Math.max(0, capHalves - balance)
-  const carried = earlier <= 0 ? earlier : Math.min(earlier, carryHalves ?? earlier, room)
-  const next = of(year + 1)
-  const drawn = Math.max(0, next.reserved - next.balance)
-  return balance - reserved + carried - drawn
+  const free = (one: number) => of(one).balance - of(one).reserved
+  const passedInto = (one: number): number => {
+    if (one <= Math.min(...known)) return 0
+    const taken = needed.find((charge) => charge.year === one - 1)?.halves ?? 0
+    const earlier = free(one - 1) + passedInto(one - 1) - taken
+    const room = capHalves === null ? earlier : Math.max(0, capHalves - of(one).balance)
+    return earlier <= 0 ? earlier : Math.min(earlier, carryHalves ?? earlier, room)
+  }
+  const drawnFrom = (one: number): number => (one >= Math.max(...known) ? 0 : Math.max(0, drawnFrom(one + 1) - free(one + 1)))
+  return free(year) + passedInto(year) - drawnFrom(year)
 }

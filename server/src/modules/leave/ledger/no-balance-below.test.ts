@@ -95,6 +95,17 @@ function expectSound(leave: Leave): void {
     expect(carried).toBeLessThanOrEqual(leave.rules.carryHalves ?? Number.POSITIVE_INFINITY)
 }
 
+type Rules = typeof anyRules extends fc.Arbitrary<infer One> ? One : never
+/** Leave that waits since last year owes half a day, which this year has to give, and leave of next year draws on what is left of it. */
+const owedAcrossTwoYears: [Rules, Act[]] = [
+  { grantHalves: 13, grantKind: 'monthly', carryHalves: null, capHalves: 26, afterwardsDays: 0, maxNegativeHalves: 4 },
+  [
+    { act: 'request', ahead: 0, halves: 27 },
+    { act: 'wait', days: 96 },
+    { act: 'request', ahead: 1, halves: 30 },
+  ],
+]
+
 test('whatever is requested, sanctioned and returned around the ends of years, no balance falls below its rules', () => {
   fc.assert(
     fc.property(anyRules, fc.array(anyAct, { maxLength: 30 }), (rules, acts) => {
@@ -104,6 +115,6 @@ test('whatever is requested, sanctioned and returned around the ends of years, n
         expectSound(leave)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [owedAcrossTwoYears] },
   )
 })
