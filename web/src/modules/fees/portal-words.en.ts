@@ -39,5 +39,5 @@ export const portalWords = {
     'fees.reverse': 'Reverse receipts',
     'fees.own': 'View own fees, or those of own children',
   },
-  'mail-kinds': { 'fee-reminders': 'Reminders of fees' },
+  'mail-kinds': { 'fee-reminders': 'Fee reminders' },
 } as const satisfies PortalWords

@@ -97,8 +97,8 @@ export const portalWords = {
     'title-leave-cancellation': '{{type}} stornieren oder kürzen: {{name}}, {{from}} bis {{until}}',
   },
   'mail-kinds': {
-    'own-leave': 'Was aus Ihren Urlaubsanträgen wird',
-    'leave-covers': 'Vertretungsanfragen und was aus ihnen wird',
+    'own-leave': 'Entscheidungen über Ihre Urlaubsanträge',
+    'leave-covers': 'Vertretungsanfragen und die Antworten darauf',
     'leave-decisions': 'Urlaubsanträge, die auf Sie warten',
   },
 } as const satisfies PortalWords

@@ -28,8 +28,8 @@ export const portalWords = {
     'title-leave-cancellation': 'Cancel or shorten {{type}} of {{name}}, {{from}} to {{until}}',
   },
   'mail-kinds': {
-    'own-leave': 'What becomes of your leave requests',
-    'leave-covers': 'Cover requests, and what becomes of them',
+    'own-leave': 'Decisions on your leave requests',
+    'leave-covers': 'Cover requests and their answers',
     'leave-decisions': 'Leave requests that wait for you',
   },
 } as const satisfies PortalWords

@@ -99,6 +99,7 @@ const refusals = {
   'access.not-a-username': accessValidationErrors['access.not-a-username'],
   'accounts.username-taken': accountsRowErrors['accounts.username-taken'],
   'accounts.email-in-use': accountsRowErrors['accounts.email-in-use'],
+  'accounts.number-shared': accountsRowErrors['accounts.number-shared'],
 } as const
 /** Why somebody can have no login. */
 export type LoginRefusalCode = keyof typeof refusals

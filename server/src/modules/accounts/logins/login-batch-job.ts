@@ -19,7 +19,7 @@ import { grantRolesOfPosts } from '../../posts/public.ts'
 import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
 import type { LoginRefusalCode } from './login-batch-figures.ts'
 import { createJob, type LoginJob } from './login-batches.ts'
-import { linkChildren, parentsNamed } from './login-parents.ts'
+import { linkChildren, parentsNamed, sharedNumbers } from './login-parents.ts'
 import { type BatchRecord, listMissing } from './login-people.ts'
 import type { Child, LoginPerson } from './login-person.ts'
 import { oneUsePassword } from './one-use-passwords.ts'
@@ -75,15 +75,19 @@ export async function makeLogins(deps: LoginJobDeps, batchId: number, { signal, 
   await inTransaction(db, actor(batch), (tx) => jobs.enqueue(tx, createJob, next, { key: `batch ${batchId}` }))
 }
 
+const namesOf = (people: readonly LoginPerson[]) => people.map(({ username }) => username)
+
 type Wanted = { login: Omit<NewLogin, 'passwordHash'>; children: Child[] }
 type SecretLogin = { password: string; login: NewLogin; children: readonly Child[] }
 
 /** Notes those who can have no login, and gives the others the address their login will have. */
 async function sortOut(deps: LoginJobDeps, batch: BatchRecord, all: readonly LoginPerson[]): Promise<Wanted[]> {
   const { db } = deps
-  const people = batch.kind === 'parents' ? await withoutAccount(deps, batch, all) : all
+  const isOfParents = batch.kind === 'parents'
+  const shared = isOfParents ? await sharedNumbers(db, namesOf(all)) : new Set<string>()
+  const people = isOfParents ? await withoutAccount(deps, batch, all, shared) : all
   const taken = await takenNames(db, {
-    usernames: people.map(({ username }) => username),
+    usernames: namesOf(people),
     emails: people.flatMap(({ email }) => email ?? []),
   })
   const wanted = new Map<string, Wanted>()
@@ -96,7 +100,8 @@ async function sortOut(deps: LoginJobDeps, batch: BatchRecord, all: readonly Log
     }
     const mailbox = one.email?.toLowerCase() ?? ''
     const free = mailbox !== '' && !taken.emails.has(mailbox)
-    const reason = reasonOfRefusal(one.username, { isTaken: taken.usernames.has(one.username.toLowerCase()), free, ...batch })
+    const isTaken = taken.usernames.has(one.username.toLowerCase())
+    const reason = reasonOfRefusal(one.username, { isTaken, isShared: shared.has(one.username), free, ...batch })
     if (reason) refused.push({ batchId: batch.id, person, fullName: one.fullName, reason })
     // families share an address; the login of the second child has one that leads nowhere
     else {
@@ -109,11 +114,16 @@ async function sortOut(deps: LoginJobDeps, batch: BatchRecord, all: readonly Log
   return [...wanted.values()]
 }
 
-/** Links the parents who have a login already, as of an elder child, and returns the others. */
-async function withoutAccount({ db }: LoginJobDeps, batch: BatchRecord, people: readonly LoginPerson[]): Promise<LoginPerson[]> {
+/** Links the parents who have a login already, as of an elder child, and returns the others. Numbers of many students are nobody's. */
+async function withoutAccount(
+  { db }: LoginJobDeps,
+  batch: BatchRecord,
+  people: readonly LoginPerson[],
+  shared: ReadonlySet<string>,
+): Promise<LoginPerson[]> {
   const accounts = await parentsNamed(
     db,
-    people.map(({ username }) => username),
+    namesOf(people).filter((name) => !shared.has(name)),
   )
   await inTransaction(db, actor(batch), async (tx) => {
     if (!(await lockOpen(tx, batch))) return
@@ -138,8 +148,9 @@ async function lockOpen(tx: Database, { id }: BatchRecord): Promise<boolean> {
 /** Why somebody can have no login of this name, by its code; null when they can. */
 function reasonOfRefusal(
   username: string,
-  { isTaken, free, kind }: { isTaken: boolean; free: boolean; kind: BatchRecord['kind'] },
+  { isTaken, isShared, free, kind }: { isTaken: boolean; isShared: boolean; free: boolean; kind: BatchRecord['kind'] },
 ): LoginRefusalCode | null {
+  if (isShared) return 'accounts.number-shared'
   if (!isUsername(username)) return 'access.not-a-username'
   if (isTaken) return 'accounts.username-taken'
   return !free && kind === 'faculty' ? 'accounts.email-in-use' : null

@@ -71,14 +71,33 @@ function parentOf(of: Family): { name: string | null; mobile: string; relation: 
   return null
 }
 
-/** The logins of parents by these user names: who has one is linked to a further child and gets no second login. */
+/** Every mobile number on the records of students, in the ten digits of a user name. */
+const numbersOnRecord = sql`(select ${studentRecords.studentId} as student_id, right(regexp_replace(typed, '[^0-9]', '', 'g'), 10) as number
+  from ${studentRecords}, unnest(array[${fatherMobile}, ${motherMobile}, ${guardianMobile}, ${parentMobile}]) typed) on_record`
+
+/**
+ * The logins of parents by these user names: who has one is linked to a further child and gets no second login. Only where the number is on the record of a
+ * child whom the login opens already: anybody may have chosen the number of another family as a user name.
+ */
 export async function parentsNamed(db: Database, usernames: readonly string[]): Promise<Map<string, number>> {
+  const isOfChild = sql`exists (select from ${numbersOnRecord} join ${guardianLinks} on ${guardianLinks.studentId} = on_record.student_id
+    where ${guardianLinks.userId} = ${users.id} and on_record.number = ${users.username})`
   const rows = await db
     .select({ id: users.id, username: users.username })
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'ROLE_PARENT')))
-    .where(inArray(users.username, [...usernames]))
+    .where(and(inArray(users.username, [...usernames]), isOfChild))
   return new Map(rows.map(({ username, id }) => [username, id]))
+}
+
+/** A number on the records of more students than this stands for one that is not known. */
+const mostSharing = 5
+
+/** Which of these user names are numbers on the records of too many students. */
+export async function sharedNumbers(db: Database, usernames: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ number: string }>(sql`select number from ${numbersOnRecord}
+    where number = any(${sql.param([...usernames])}::text[]) group by number having count(distinct student_id) > ${mostSharing}`)
+  return new Set(rows.map(({ number }) => number))
 }
 
 /** Opens the records of the children to the login of a parent. */

@@ -150,18 +150,39 @@ test('parents get a login of their mobile number for the children of a batch: on
 
 test('a parent with a login is linked to the next child, and a user name of somebody else is no parent’s', async () => {
   const parent = await aUser(db, { username: '9848033001', roles: ['ROLE_PARENT'] })
+  const elder = await child({ motherMobile: '+91 98480 33001' }, { rollNo: null })
+  await db
+    .insert(guardianLinks)
+    .values({ userId: parent.id, studentId: elder.id, relation: 'mother', linkedBy: 'office', linkedAt: new Date() })
   await aUser(db, { username: '9848033002', roles: ['ROLE_FACULTY'] })
+  const stranger = await aUser(db, { username: '9848033003', roles: ['ROLE_PARENT'] })
   const linked = await child({ fatherMobile: '9848033001' })
   const taken = await child({ fatherMobile: '9848033002' })
+  const claimed = await child({ fatherMobile: '9848033003' })
   await create({ kind: 'parents', batchId: place.batchId })
   const batch = await finished()
-  expect(batch).toMatchObject({ made: 0, refused: 1 })
-  expect(await db.select().from(guardianLinks).where(eq(guardianLinks.studentId, linked.id))).toMatchObject([
-    { userId: parent.id, relation: 'father', linkedBy: 'registrar' },
-  ])
-  expect(await parentsOf(taken.id)).toEqual([])
+  expect(batch).toMatchObject({ made: 0, refused: 2 })
+  const linksOf = (studentId: number) => db.select().from(guardianLinks).where(eq(guardianLinks.studentId, studentId))
+  expect(await linksOf(linked.id)).toMatchObject([{ userId: parent.id, relation: 'father', linkedBy: 'registrar' }])
+  expect(await linksOf(taken.id)).toEqual([])
+  // Whoever chose the number of another family as a user name sees none of their children
+  expect(await db.$count(guardianLinks, eq(guardianLinks.userId, stranger.id))).toBe(0)
   const refusals = await app.inject({ method: 'GET', url: `/api/login-batches/${batch.id}/refusals`, headers: office })
-  expect(refusals.json()).toMatchObject([{ person: taken.rollNo, code: 'accounts.username-taken' }])
+  expect(refusals.json()).toMatchObject([
+    { person: taken.rollNo, code: 'accounts.username-taken' },
+    { person: claimed.rollNo, code: 'accounts.username-taken' },
+  ])
+})
+
+test('a number on the records of many students is nobody’s: their parents get no login', async () => {
+  const many = []
+  for (let at = 0; at < 6; at++) many.push(await child({ guardianMobile: '9848044001' }))
+  await create({ kind: 'parents', batchId: place.batchId })
+  const batch = await finished()
+  expect(batch).toMatchObject({ made: 0, refused: 6 })
+  expect(await db.$count(users, eq(users.username, '9848044001'))).toBe(0)
+  const refusals = await app.inject({ method: 'GET', url: `/api/login-batches/${batch.id}/refusals`, headers: office })
+  expect(refusals.json()[0]).toMatchObject({ person: many[0]?.rollNo, code: 'accounts.number-shared' })
 })
 
 test('only the offices that create logins count who has none and create them', async () => {

@@ -119,7 +119,7 @@ test('a kind of e-mails is turned off, and one that is off on again', async () =
   })
   const card = within(await screen.findByRole('region', { name: 'E-mails' }))
   const notices = card.getByRole<HTMLInputElement>('checkbox', { name: 'Unread notices, at most once a day' })
-  expect(card.getByRole<HTMLInputElement>('checkbox', { name: 'Reminders of fees' }).checked).toBe(false)
+  expect(card.getByRole<HTMLInputElement>('checkbox', { name: 'Fee reminders' }).checked).toBe(false)
   expect(notices.checked).toBe(true)
   await userEvent.click(notices)
   expect(await screen.findByText('Turned off: Unread notices, at most once a day')).toBeTruthy()
