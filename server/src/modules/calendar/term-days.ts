@@ -12,9 +12,11 @@ type TermOfCourse = { id: number; courseId: number; startsOn: IsoDate; endsOn: I
 /** What decides about the days of these terms. A change of a day for the course of a term comes before one for the whole college. */
 export async function loadTermDays(db: Database, of: readonly TermOfCourse[]): Promise<(term: TermOfCourse) => TermDays> {
   const ids = of.map(({ id }) => id)
-  const periods = await db.select().from(termPeriods).where(inArray(termPeriods.termId, ids)).orderBy(asc(termPeriods.startsOn))
-  const changes = await db.select().from(changedDays)
-  const calendar = await workingCalendar(db)
+  const [periods, changes, calendar] = await Promise.all([
+    db.select().from(termPeriods).where(inArray(termPeriods.termId, ids)).orderBy(asc(termPeriods.startsOn)),
+    db.select().from(changedDays),
+    workingCalendar(db),
+  ])
   const byTerm = Map.groupBy(periods, ({ termId }) => termId)
   return ({ id, courseId, startsOn, endsOn, weekdays }) => {
     const ofAll = changes.filter((one) => one.courseId === null)

@@ -43,9 +43,9 @@ async function readPlan(db: Database, terms: readonly Term[], now: Date) {
   const today = dayOf(now)
   const to = terms.map(({ endsOn }) => endsOn).reduce((last, day) => (day > last ? day : last), today)
   const days = { from: today, to }
-  const [taught, versions] = await Promise.all([taughtDays(db, days), listInForce(db, days)])
-  const ids = new Set(terms.map(({ id }) => id))
-  return { today, minute: minuteOf(timeOf(now)), taught: taught.filter(({ termId }) => ids.has(termId)), versions }
+  const ids = terms.map(({ id }) => id)
+  const [taught, versions] = await Promise.all([taughtDays(db, days, ids), listInForce(db, days)])
+  return { today, minute: minuteOf(timeOf(now)), taught, versions }
 }
 
 function leftOf({ today, minute, taught, versions }: Plan, studied: readonly number[], entries: readonly Entry[]): LeftInTerm {
