@@ -8,7 +8,7 @@ afterEach(() => act(dismissToasts))
 const shown = () => currentToasts().map(({ id, text }) => [id, text])
 type Import = Parameters<typeof useImportToasts>[0]
 const one: Import = { id: 1, state: 'saving', failure: null, failureParts: [] }
-const watch = () => renderHook((work: Import) => useImportToasts(work), { initialProps: one }).rerender
+const watch = (from = one) => renderHook((work: Import) => useImportToasts(work), { initialProps: from }).rerender
 
 test('an import that ends shows one toast, however often it is read again', () => {
   const read = watch()
@@ -22,6 +22,11 @@ test('an import that ends shows one toast, however often it is read again', () =
 test('an import that fails shows why', () => {
   watch()({ ...one, state: 'failed', failure: 'The disk is full' })
   expect(shown()).toEqual([['error1', 'The disk is full']])
+})
+
+test('an import that is saved before the screen has seen it begin shows the toast all the same', () => {
+  watch({ ...one, state: 'checked' })({ ...one, state: 'done' })
+  expect(shown()).toEqual([['success1', 'Successfully Uploaded Excel File']])
 })
 
 test('another import that was done before it was opened shows nothing', () => {

@@ -23,8 +23,8 @@ type Import = Pick<StagedImport, 'id' | 'state' | 'failure' | 'failureParts'>
 export function useImportToasts(one: Import, onChange?: (was: Import['state']) => void): void {
   useStateChange(one, (was) => {
     onChange?.(was)
-    if (was === 'saving' && one.state === 'done') toastSuccess(message('excelUploaded'))
-    if (one.state === 'failed' && (was === 'checking' || was === 'saving'))
-      toastError(importFailureSentence(one) ?? message('excelNotUploaded'))
+    // Whatever was shown before: a short import is done before the screen has seen it begin
+    if (one.state === 'done') toastSuccess(message('excelUploaded'))
+    if (one.state === 'failed') toastError(importFailureSentence(one) ?? message('excelNotUploaded'))
   })
 }
