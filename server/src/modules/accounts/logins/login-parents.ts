@@ -30,7 +30,7 @@ export async function listParents(db: Database, named: SQL | undefined, refused:
     .select({
       ...{ studentId: students.id, rollNo: students.rollNo, child: students.fullName },
       ...{ fathersName, mothersName, guardianName, fatherMobile, motherMobile, guardianMobile, parentMobile },
-      email: sql<string | null>`coalesce(${parentEmail}, ${fatherEmail})`,
+      ...{ parentEmail, fatherEmail },
     })
     .from(students)
     .innerJoin(studentRecords, eq(studentRecords.studentId, students.id))
@@ -40,12 +40,14 @@ export async function listParents(db: Database, named: SQL | undefined, refused:
   return rows.flatMap((row) => {
     const found = parentOf(row)
     const person = row.rollNo ?? ''
-    const login = { person, program: '', role: 'ROLE_PARENT' as const, studentId: null, staffId: null, email: row.email }
+    const login = { person, program: '', role: 'ROLE_PARENT' as const, studentId: null, staffId: null }
     return found === null
       ? []
       : {
           ...login,
           username: found.mobile,
+          // The password of one parent is not sent to another
+          email: row.parentEmail ?? (found.relation === 'father' ? row.fatherEmail : null),
           fullName: found.name || `Parent of ${row.child}`,
           child: { studentId: row.studentId, rollNo: person, relation: found.relation },
         }

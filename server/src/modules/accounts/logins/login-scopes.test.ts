@@ -185,6 +185,16 @@ test('a number on the records of many students is nobody’s: their parents get 
   expect(refusals.json()[0]).toMatchObject({ person: many[0]?.rollNo, code: 'accounts.number-shared' })
 })
 
+test('the password of one parent is not sent to the address of another', async () => {
+  const of = { fatherEmail: 'father@example.com', motherMobile: '9848055001' }
+  await child(of)
+  await child({ fatherEmail: 'ramesh@example.com', fatherMobile: '9848055002' })
+  await create({ kind: 'parents', batchId: place.batchId })
+  expect(await finished()).toMatchObject({ made: 2, mailable: 1 })
+  expect(await db.$count(users, eq(users.email, of.fatherEmail))).toBe(0)
+  expect(await db.$count(users, eq(users.email, 'ramesh@example.com'))).toBe(1)
+})
+
 test('only the offices that create logins count who has none and create them', async () => {
   await aStudent(db, place)
   const before = await db.$count(loginBatches)
