@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { defaultLimits } from '../../../platform/spreadsheets/limits.ts'
-import { Zip } from '../../../platform/spreadsheets/zip.ts'
-import { archive } from './archive.ts'
+import { defaultLimits } from '../spreadsheets/limits.ts'
+import { Zip } from '../spreadsheets/zip.ts'
+import { archive } from './zip-archive.ts'
 
 const files = [
   { name: 'Register, volume 1.pdf', bytes: Buffer.from('%PDF one') },

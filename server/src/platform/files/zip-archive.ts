@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-export type ArchivedFile = { name: string; bytes: Buffer }
+/** A file by its name in the archive. It is stored as it is, unless it is to be compressed. */
+export type ArchivedFile = { name: string; bytes: Buffer; compress?: boolean }
 
 /** The first day that the format knows, so that equal files give equal archives. */
-const asStored = { compress: false, mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
+const undated = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
 
-/** A .zip of files that are compressed already, stored as they are, as a stream; names in any script. */
+/** A .zip of files as a stream; names in any script. PDFs and photos are compressed already. */
 export function archive(files: readonly ArchivedFile[]): Readable {
   const zip = new ZipFile()
-  for (const { name, bytes } of files) zip.addBuffer(bytes, name, asStored)
+  for (const { name, bytes, compress = false } of files) zip.addBuffer(bytes, name, { compress, ...undated })
   zip.end()
   return zip.outputStream as Readable
 }

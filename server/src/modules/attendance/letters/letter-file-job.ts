@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { letterFileDays, maxLetters } from '@nalanda/contract/attendance/letters'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import { and, eq } from 'drizzle-orm'
-import { ZipFile } from 'yazl'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { withStoredFiles } from '../../../platform/files/stored-files.ts'
+import { archive } from '../../../platform/files/zip-archive.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { viewerNamed } from '../../access/public.ts'
 import { shortageLetterFiles as files } from '../schema-messages.ts'
@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Deps = PrintDeps & Pick<Platform, 'jobs' | 'log'>
 type Row = typeof files.$inferSelect
-type Part = { name: string; pdf: Buffer; letters: readonly Letter[] }
+type Part = { name: string; bytes: Buffer; letters: readonly Letter[] }
 
 /** Letters to many parents are made in the background, and their files removed after their days. */
 export function letterFileJobs(platform: Platform): void {
@@ -54,7 +54,7 @@ export async function makeFile(deps: Deps, { id }: LetterFileJob, signal?: Abort
     signal?.throwIfAborted()
     const letters = await composeLetters(db, short.slice(start, start + maxLetters))
     const name = `Shortage letters ${today}, ${start + 1} to ${start + letters.length}.pdf`
-    parts.push({ name, pdf: await layOutLetters(deps, letters, today), letters })
+    parts.push({ name, bytes: await layOutLetters(deps, letters, today), letters })
     await db
       .update(files)
       .set({ done: start + letters.length, letters: short.length })
@@ -64,7 +64,7 @@ export async function makeFile(deps: Deps, { id }: LetterFileJob, signal?: Abort
 }
 
 async function storeFile(deps: Deps, { id, askedBy, askedById }: Row, parts: readonly Part[]): Promise<void> {
-  const bytes = await zipOf(parts)
+  const bytes = await buffer(archive(parts))
   const letters = parts.flatMap((part) => part.letters)
   const zip = { extension: 'zip', contentType: 'application/zip', bytes }
   await withStoredFiles(deps, 'shortage-letters', [zip], ([stored]) =>
@@ -114,11 +114,3 @@ export async function expireFile(
 }
 
 const actor = (username: string): Actor => ({ userId: null, username, address: null, requestId: null, act: letterFileJob })
-
-/** PDFs are packed already. */
-function zipOf(parts: readonly Part[]): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const { name, pdf } of parts) zip.addBuffer(pdf, name, { compress: false })
-  zip.end()
-  return buffer(zip.outputStream)
-}

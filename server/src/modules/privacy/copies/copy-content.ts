@@ -6,6 +6,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { findRestricted } from '../../../platform/files/encrypted/encrypted-files.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
+import type { ArchivedFile } from '../../../platform/files/zip-archive.ts'
 import {
   collectFiles,
   collectRows,
@@ -16,7 +17,6 @@ import {
 import { auditEntries } from '../../../platform/schema.ts'
 
 export type Section = { part: DataPart; table: string; rows: object[] }
-export type CopyFile = { name: string; bytes: Buffer }
 type Deps = { db: Database; files: Pick<FileStore, 'get'> }
 
 /** The section of the audit trail, which is no table of a module. */
@@ -60,8 +60,8 @@ export async function collectStoredFiles(
   { db, files }: Deps,
   held: readonly PersonalData[],
   ids: RecordIds,
-): Promise<CopyFile[]> {
-  const collected: CopyFile[] = []
+): Promise<ArchivedFile[]> {
+  const collected: ArchivedFile[] = []
   for (const data of held) {
     const keys = await collectFiles(db, data, ids[data.subject])
     const restricted = await findRestricted(db, keys)

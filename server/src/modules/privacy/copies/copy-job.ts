@@ -2,17 +2,17 @@ import { buffer } from 'node:stream/consumers'
 import type { MailLanguage } from '@nalanda/contract/applications/apply'
 import { copyDays } from '@nalanda/contract/privacy/copies'
 import { and, eq } from 'drizzle-orm'
-import { ZipFile } from 'yazl'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { withStoredFiles } from '../../../platform/files/stored-files.ts'
+import { type ArchivedFile, archive } from '../../../platform/files/zip-archive.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../notices/public.ts'
 import { dataCopies } from '../schema.ts'
 import { recordsOf } from '../subjects.ts'
-import { type CopyFile, collectSections, collectStoredFiles } from './copy-content.ts'
+import { collectSections, collectStoredFiles } from './copy-content.ts'
 import { copyWords } from './copy-words.ts'
 import { readablePage } from './readable-page.ts'
 
@@ -32,7 +32,7 @@ export async function makeCopy(deps: Deps, { id, language = 'en' }: CopyJob): Pr
   const { db } = deps.database
   const [copy] = await db.select().from(dataCopies).where(eq(dataCopies.id, id))
   if (copy?.state !== 'waiting') return
-  const bytes = await zipOf(await filesOf(deps, copy, language))
+  const bytes = await buffer(archive(await filesOf(deps, copy, language)))
   await withStoredFiles(deps, 'data-copies', [{ extension: 'zip', contentType: 'application/zip', bytes }], ([stored]) =>
     inTransaction(db, actor, async (tx) => {
       const at = now()
@@ -83,7 +83,7 @@ async function filesOf(
   { database: { db }, files, personalData }: Deps,
   { id, subject, recordId, name }: Copy,
   language: MailLanguage,
-): Promise<CopyFile[]> {
+): Promise<ArchivedFile[]> {
   const ids = await recordsOf(db, { kind: subject, id: recordId })
   const report = async (progress: number) => void (await db.update(dataCopies).set({ progress }).where(eq(dataCopies.id, id)))
   const sections = await collectSections(db, personalData.held, ids, report)
@@ -91,12 +91,9 @@ async function filesOf(
   const madeOn = dayOf(now())
   const json = JSON.stringify({ name, madeOn, sections }, null, 2)
   const page = readablePage({ name, madeOn, sections }, copyWords[language])
-  return [{ name: 'data.json', bytes: Buffer.from(json) }, { name: 'data.html', bytes: Buffer.from(page) }, ...stored]
-}
-
-function zipOf(files: readonly CopyFile[]): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const { name, bytes } of files) zip.addBuffer(bytes, name, { compress: !name.startsWith('files/') })
-  zip.end()
-  return buffer(zip.outputStream)
+  return [
+    { name: 'data.json', bytes: Buffer.from(json), compress: true },
+    { name: 'data.html', bytes: Buffer.from(page), compress: true },
+    ...stored,
+  ]
 }

@@ -1,8 +1,8 @@
 import { type LetterFile, letterCalls } from '@nalanda/contract/attendance/letters'
 import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
+import { useStateChange } from '../../../api/import/state-change.ts'
 import { invalidate, queryOf } from '../../../api/queries.ts'
 import { ProgressPanel } from '../../../ui/feedback/states.tsx'
 import { instantText } from '../../../ui/format/format.ts'
@@ -12,24 +12,24 @@ import { useWords } from '../words.ts'
 
 /** The letters that are made in the background with their progress, or the file that they became; nothing without one. */
 export function LastLetters() {
-  const t = useWords()
-  const client = useQueryClient()
   const { data } = useQuery({
     ...queryOf(letterCalls.findLetterFile),
     refetchInterval: ({ state }) => (state.data?.file?.state === 'waiting' ? 1000 : false),
   })
-  const file = data?.file ?? null
-  const isWaiting = file?.state === 'waiting'
-  const wasWaiting = useRef(false)
-  useEffect(() => {
+  const file = data?.file
+  return file && file.state !== 'expired' ? <LetterFileCard file={file} /> : null
+}
+
+function LetterFileCard({ file }: { file: LetterFile }) {
+  const t = useWords()
+  const client = useQueryClient()
+  useStateChange(file, (was) => {
     // The list says when letters were printed
-    if (wasWaiting.current && !isWaiting) void invalidate(client, [termAttendanceCalls.standings.list])
-    wasWaiting.current = isWaiting
-  }, [isWaiting, client])
-  if (!file || file.state === 'expired') return null
+    if (was === 'waiting') void invalidate(client, [termAttendanceCalls.standings.list])
+  })
   return (
     <Card>
-      {isWaiting ? (
+      {file.state === 'waiting' ? (
         <ProgressPanel title={t('lettersMaking')} done={file.done} total={file.letters} note={t('lettersMakingNote')} />
       ) : (
         <Made file={file} />
