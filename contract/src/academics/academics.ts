@@ -1,7 +1,7 @@
 /** What is taught, by which rules: degrees, courses (programmes), branches, batches, semesters, sections, subjects, and the regulations that grade them. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { decimal, Id, IdText, IsoDate, line, YesNo } from '../platform/primitives.ts'
+import { decimal, Id, IdParams, IdText, IsoDate, line, YesNo } from '../platform/primitives.ts'
 import { records, retirableFields } from '../platform/records.ts'
 import { AttendanceRules, usualAttendance } from './attendance-rules.ts'
 import { structureCalls } from './structure.ts'
@@ -201,7 +201,7 @@ export const academics = {
     method: 'GET',
     path: '/regulations/:id',
     allow: rights.view,
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: Regulation,
   }),
   subjects: records({

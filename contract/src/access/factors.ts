@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
-import { IdText, Instant, Reason } from '../platform/primitives.ts'
+import { IdParams, Instant, Reason } from '../platform/primitives.ts'
 import { roles } from '../platform/roles.ts'
 import { Passkey } from './passkeys.ts'
 import { SessionUser } from './session-user.ts'
@@ -115,7 +115,7 @@ export const factorCalls = {
     path: '/users/:id/second-factor-reset',
     allow: 'accounts.manage',
     reauthentication: true,
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: Nothing,
     problems: ['access.own-second-factor', 'access.nothing-to-reset'],

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, line } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, line } from '../platform/primitives.ts'
 import { SessionUser } from './session-user.ts'
 
 export const Passkey = z.object({ id: Id, name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() })
@@ -54,7 +54,7 @@ export const passkeyCalls = {
     method: 'PUT',
     path: '/my/passkeys/:id',
     allow: 'signed-in',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: PasskeyName,
     reply: Passkey,
   }),
@@ -64,7 +64,7 @@ export const passkeyCalls = {
     allow: 'signed-in',
     reauthentication: true,
     whilePending: 'factor-review',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: Nothing,
   }),
   startPasskeySignIn: endpoint({

@@ -1,7 +1,7 @@
 /** One's own sessions: where one is signed in, what happened at one's account, and ending it. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
-import { Id, IdText, Instant } from '../platform/primitives.ts'
+import { Id, IdParams, Instant } from '../platform/primitives.ts'
 import { page, pageQuery } from '../platform/records.ts'
 
 /** Where somebody is signed in, or is let in again without a password. */
@@ -62,7 +62,7 @@ export const sessionCalls = {
     method: 'DELETE',
     path: '/my/sessions/:id',
     allow: 'signed-in',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: Nothing,
     summary: "Ends a session of one's own, and forgets the browser if it was remembered",
   }),

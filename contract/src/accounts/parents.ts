@@ -1,7 +1,7 @@
 /** Whose parents the users are: a parent's account belongs to one child or several, and sees nobody else. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, Reason, RollNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, Reason, RollNo } from '../platform/primitives.ts'
 
 export const relations = ['mother', 'father', 'guardian'] as const
 
@@ -25,7 +25,7 @@ export const parentCalls = {
     path: '/users/:id/wards',
     idempotent: true,
     allow,
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: LinkGuardian,
     reply: z.array(GuardianLink),
     problems: ['accounts.not-oneself', 'accounts.not-a-parent', 'accounts.no-such-student', 'accounts.linked-already'],

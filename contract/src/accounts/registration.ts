@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { longestUsername } from '../access/usernames.ts'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, line, optionalLine, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, line, optionalLine, Reason } from '../platform/primitives.ts'
 import { listQuery, page } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
@@ -118,7 +118,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const SentInvitation = Invitation.extend({ link: z.string().nullable() })
 export type SentInvitation = z.infer<typeof SentInvitation>
 
-const numbered = z.object({ id: IdText })
+const numbered = IdParams
 const invitationActs = { method: 'POST', allow, params: numbered, reply: Invitation } as const
 
 export const registrationCalls = {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { userStates } from '../access/access.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, line, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, line, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, pageQuery, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
@@ -60,7 +60,7 @@ export type UserDetail = z.infer<typeof UserDetail>
 
 const view = 'accounts.view' as const
 const allow = 'accounts.manage' as const
-const params = z.object({ id: IdText })
+const params = IdParams
 const filters = {
   role: z.enum(roles).optional(),
   /** Of the linked member of staff, or named by a role. */

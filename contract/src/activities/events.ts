@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdText, IsoDate, line, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, line, Reason } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
 
@@ -69,7 +69,7 @@ export const EventDetail = Event.extend({
 })
 export type EventDetail = z.infer<typeof EventDetail>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const body = z.object({ revision: z.int() })
 const act = { method: 'POST', allow: 'activities.organise', params, body, reply: EventDetail } as const
 const notNow = ['platform.not-now', 'platform.changed-meanwhile'] as const

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
-import { Id, IdText, IsoDate, RollNo, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IsoDate, RollNo, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { eventStates } from './events.ts'
 
@@ -32,7 +32,7 @@ export const Participant = z.object({
 })
 export type Participant = z.infer<typeof Participant>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const sorts = ['rollNo', 'fullName', 'startsOn'] as const
 const filters = { position: z.enum(positions).optional(), certified: YesNo.optional() }
 

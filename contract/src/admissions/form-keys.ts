@@ -1,13 +1,15 @@
 /** What the admission forms send, key by key, by the names of the documents; and the further keys of our own, by the tab they are on. */
 import { z } from 'zod'
+import { memoize } from '../platform/validation/memoize.ts'
 
 /** A value as clients send it: text, a number, yes or no, or nothing, which is empty text. A missing key leaves its field unchanged. */
-const value = (max: number) =>
+const value = memoize((max: number) =>
   z
     .union([z.string(), z.number(), z.boolean(), z.null()])
     .transform((given) => (given === null ? '' : String(given).trim()))
     .pipe(z.string().max(max))
-    .optional()
+    .optional(),
+)
 
 const short = value(60)
 const name = value(120)

@@ -1,7 +1,7 @@
 /** What is printed for an admission: the form, the acknowledgement slip, identity cards. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, plainText } from '../platform/primitives.ts'
+import { Id, IdParams, plainText } from '../platform/primitives.ts'
 
 export const admissionDocumentKinds = ['form', 'slip', 'id-cards'] as const
 export type AdmissionDocumentKind = (typeof admissionDocumentKinds)[number]
@@ -28,7 +28,7 @@ export const printingCalls = {
     method: 'GET',
     path: '/admissions/papers/:id',
     allow: 'admissions.edit',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     query: z.object({ paper: z.enum(admissionDocumentKinds).default('form'), sides: Sides }),
     reply: pdf,
     problems: ['platform.busy'],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { changesCall } from '../platform/audit/record-changes.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, IsoDate, line, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, IsoDate, line, YesNo } from '../platform/primitives.ts'
 import { recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 import { AlumniProfile, alumniStatuses, Consent, text } from './profile.ts'
 
@@ -40,7 +40,7 @@ export const Alumnus = SaveAlumnus.extend({
 export type Alumnus = z.infer<typeof Alumnus>
 
 const manage = 'alumni.manage' as const
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const outcomeKinds = ['naac', 'nirf'] as const
 

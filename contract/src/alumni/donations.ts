@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdText, IsoDate, line, optionalLine, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, line, optionalLine, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
 export const RecordDonation = z.object({
@@ -51,7 +51,7 @@ export const donations = {
     summary: 'Records a donation with the next number of its year, and posts it to the ledger',
   }),
   reverse: endpoint({
-    ...{ method: 'POST', path: '/alumni-donations/:id/reversal', allow, params: z.object({ id: IdText }), reply: Donation },
+    ...{ method: 'POST', path: '/alumni-donations/:id/reversal', allow, params: IdParams, reply: Donation },
     body: z.object({ reason: Reason }),
     problems: ['alumni.donation-reversed'],
     summary: 'Reverses a donation that was entered wrongly, by an entry of its own',

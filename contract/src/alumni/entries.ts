@@ -1,7 +1,7 @@
 /** What people sent by the public forms, and what became of it: verified into the directory, asked about, or refused. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, Reason, requiredText } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, Reason, requiredText } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
 import { AlumniProfile } from './profile.ts'
@@ -45,7 +45,7 @@ export const AlumniEntryDetail = AlumniEntry.extend({
 export type AlumniEntryDetail = z.infer<typeof AlumniEntryDetail>
 
 const allow = 'alumni.manage' as const
-const params = z.object({ id: IdText })
+const params = IdParams
 const revision = z.object({ revision: z.int() })
 const sorts = ['receivedAt', 'fullName', 'rollNo'] as const
 const filters = { state: z.enum(entryStates).optional(), form: z.enum(entryForms).optional() }

@@ -1,7 +1,7 @@
 /** Meetings of the alumni, and who registered for them. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, IsoDate, line, plainText, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, IsoDate, line, plainText, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 import { typedRollNo } from './profile.ts'
 
@@ -29,7 +29,7 @@ export const EventRegistration = z.object({
 })
 export type EventRegistration = z.infer<typeof EventRegistration>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const registrationSorts = ['fullName', 'batch', 'registeredAt'] as const
 
 export const alumniEvents = {

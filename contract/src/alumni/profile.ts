@@ -1,14 +1,18 @@
 /** What an alumnus says of themselves: who they are, and what they do now. Both forms of the documents and the directory hold the same. */
 import { z } from 'zod'
 import { plainText } from '../platform/primitives.ts'
+import { memoize } from '../platform/validation/memoize.ts'
 
 export const alumniStatuses = ['working', 'studying'] as const
 export type AlumniStatus = (typeof alumniStatuses)[number]
 
-export const text = (max = 200) => plainText.trim().max(max)
+const textOf = memoize((max: number) => plainText.trim().max(max))
+const typedOf = memoize((max: number) => textOf(max).default(''))
+
+export const text = (max = 200) => textOf(max)
 
 /** A line as somebody typed it; empty where it was left out. */
-export const typed = (max = 200) => text(max).default('')
+export const typed = (max = 200) => typedOf(max)
 
 /** A roll number as people write it: capitals, without spaces. */
 export const typedRollNo = typed(30).transform((text) => text.replace(/\s+/g, '').toUpperCase())

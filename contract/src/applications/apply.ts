@@ -1,7 +1,7 @@
 /** What a guest may do: ask, apply, save and come back by a link and a one-time code, answer the office, accept an offered seat. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
-import { Id, IdText, line, optionalLine, plainText, Reason, requiredText } from '../platform/primitives.ts'
+import { Id, IdParams, line, optionalLine, plainText, Reason, requiredText } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { isMobile, isText } from '../students/field-checks.ts'
@@ -153,14 +153,14 @@ export const applyCalls = {
     ...mine,
     method: 'DELETE',
     path: '/apply/mine/documents/:id',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: MyApplication,
   }),
   readMyDocument: endpoint({
     ...mine,
     method: 'GET',
     path: '/apply/mine/documents/:id',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: download('application/pdf', 'image/jpeg'),
     problems: [...mine.problems, 'applications.document-restricted'],
     unaudited: 'the applicant looks at what the applicant sent',

@@ -1,7 +1,7 @@
 /** Who asked the college about a place, at the counter, by telephone or on the public page, and what became of it. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, IsoDate, line, plainText } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, IsoDate, line, plainText } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { isMobile, isText } from '../students/field-checks.ts'
@@ -81,7 +81,7 @@ export const enquiryCalls = {
     path: '/enquiries/:id/convert',
     idempotent: true,
     allow: 'admissions.edit',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: z.object({ revision: z.int(), email: z.email().max(200), language: z.enum(languages) }),
     reply: Enquiry,
     problems: ['applications.enquiry-closed', 'platform.changed-meanwhile'],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
-import { Id, IdText, Instant, IsoDate, plainText, Reason, requiredText, SeasonYear } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, IsoDate, plainText, Reason, requiredText, SeasonYear } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { RevealReason } from '../students/record.ts'
 import { ApplicationForm } from './application-form.ts'
@@ -62,7 +62,7 @@ export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 const view = 'admissions.view' as const
 const edit = 'admissions.edit' as const
 const manage = 'admissions.manage' as const
-const params = z.object({ id: IdText })
+const params = IdParams
 const revision = z.int()
 export const openOfferStates = ['expiring'] as const
 const filters = {

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, IsoDate, line, orNull, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, IsoDate, line, orNull, Reason } from '../platform/primitives.ts'
 
 /**
  * present · absent · duty: sports, NCC, NSS or another duty of the college, which counts as attended · medical: absent with a certificate · leave: absent on
@@ -141,7 +141,7 @@ export const classCalls = {
     method: 'GET',
     path: '/attendance/sessions/:id/versions',
     allow: 'signed-in',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: z.object({ versions: z.array(AttendanceVersion) }),
     summary: 'Who took and corrected the attendance of a class, the newest first',
   }),

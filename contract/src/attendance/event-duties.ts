@@ -1,7 +1,7 @@
 /** Duty leave that events of clubs give to those who took part: proposed once an event was held, and confirmed once for all of its participants. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, IsoDate, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, IsoDate, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
 /** proposed: held, and not decided · confirmed: its participants have duty leave · declined: it gives none */
@@ -29,7 +29,7 @@ export type EventDuty = z.infer<typeof EventDuty>
 const sorts = ['startsOn', 'title'] as const
 const filters = { state: z.enum(eventDutyStates).optional() }
 const allow = 'attendance.excuse'
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const eventDutyCalls = {
   duties: {

@@ -1,7 +1,7 @@
 /** Letters that tell the parents of students who are short of attendance what is missing. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant } from '../platform/primitives.ts'
+import { Id, IdParams, Instant } from '../platform/primitives.ts'
 
 /** As many as are printed while somebody waits, and in one PDF; more are made in the background. */
 export const maxLetters = 200
@@ -60,7 +60,7 @@ export const letterCalls = {
     method: 'GET',
     path: '/attendance/shortage-letter-files/:id/file',
     allow: 'attendance.letters',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: download('application/zip'),
     problems: ['attendance.letters-not-ready'],
     summary: 'A file of letters, for who asked for it',

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, IsoDate, Month } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, Month } from '../platform/primitives.ts'
 import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
 import { type MarkStatus, markStatuses } from './classes.ts'
 import { Attended, standings } from './percentage.ts'
@@ -90,7 +90,7 @@ export const ReportChoice = z.object({
 export type ReportChoice = z.infer<typeof ReportChoice>
 
 const allow = 'attendance.registers'
-const params = z.object({ id: IdText })
+const params = IdParams
 const ofRegister = { month: Month.optional() }
 const ofReport = {
   termId: IdText,

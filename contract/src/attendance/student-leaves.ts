@@ -8,7 +8,7 @@ import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { LeaveDays } from '../platform/dates/half-days.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { maxProofBytes, proofAccept } from '../platform/evidence/evidence.ts'
-import { Id, IdText, IsoDate, Reason, requiredText, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, Reason, requiredText, YesNo } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
@@ -87,7 +87,7 @@ export const StudentLeaveClashes = z.object({
 })
 export type StudentLeaveClashes = z.infer<typeof StudentLeaveClashes>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const view = 'attendance.leaves'
 const ask = 'attendance.ask-leave'
 const planning = [

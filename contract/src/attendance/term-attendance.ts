@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AttendanceRules } from '../academics/attendance-rules.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
-import { Id, IdText, IsoDate } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate } from '../platform/primitives.ts'
 import { exportFormat, exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { HeldClass, markStatuses } from './classes.ts'
 import { standings } from './percentage.ts'
@@ -118,7 +118,7 @@ export const termAttendanceCalls = {
     method: 'GET',
     path: '/students/:id/attendance',
     allow: 'attendance.student',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: OwnAttendance,
     summary: 'The attendance of one student in the terms that run today, or the last one',
   }),

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, IsoDate, line } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, line } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 
 /** No term lasts longer: a year has two or three. */
@@ -78,7 +78,7 @@ export const TermDetail = Term.extend({
 export type TermDetail = z.infer<typeof TermDetail>
 
 const rights = { view: 'calendar.view', edit: 'calendar.edit', removal: 'delete' } as const
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const termCalls = {
   terms: {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { certificateKinds } from '../platform/module-kinds.ts'
-import { Id, IdText, IsoDate, line, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, IsoDate, line, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { certificatesModule } from './module.ts'
 
@@ -59,7 +59,7 @@ export const Certificate = z.object({
 })
 export type Certificate = z.infer<typeof Certificate>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const filters = { kind: z.enum(certificateKinds).optional(), status: z.enum(['valid', 'cancelled']).optional() }
 const sorts = ['issuedOn', 'number', 'fullName'] as const
 const pdf = download('application/pdf')

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, line, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, line, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { workflow } from '../platform/workflow.ts'
 import { Certificate, certificateRefusals, IssueCertificate, officeKinds } from './certificates.ts'
@@ -88,7 +88,7 @@ const OwnRequests = z.object({
 })
 
 const allow = 'certificates.issue' as const
-const params = z.object({ id: IdText })
+const params = IdParams
 const own = z.object({ id: IdText, requestId: IdText })
 const filters = { kind: z.enum(officeKinds).optional(), state: z.enum(certificateRequestStates).optional() }
 const sorts = ['requestedAt', 'fullName'] as const

@@ -5,7 +5,7 @@ import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { decimal, Id, IdText, IsoDate, Reason, SeasonYear } from '../platform/primitives.ts'
+import { decimal, Id, IdParams, IdText, IsoDate, Reason, SeasonYear } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
@@ -98,7 +98,7 @@ export type OwnConcession = z.infer<typeof OwnConcession>
 export const maxDocumentBytes = 8 * 1024 * 1024
 export const documentAccept = '.pdf,.jpg,.jpeg,.png'
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const revision = z.object({ revision: z.int() })
 const act = { method: 'POST', allow: 'concessions.manage', params, reply: ConcessionDetail } as const
 const requestProblems = [

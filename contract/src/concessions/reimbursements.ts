@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdText, Instant, IsoDate, line, optionalLine, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, IsoDate, line, optionalLine, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
 export const RecordReimbursement = z.object({
@@ -82,7 +82,7 @@ export const reimbursements = {
     method: 'POST',
     path: '/scheme-reimbursements/:id/reversal',
     allow: 'concessions.manage',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: Reimbursement,
     problems: ['concessions.reimbursement-reversed', 'concessions.shortfall-paid'],

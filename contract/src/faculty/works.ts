@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { evidenceDetail, evidenceFields, evidenceStates, evidenceWorkflow } from '../platform/evidence/evidence.ts'
 import { evidenceCalls } from '../platform/evidence/evidence-calls.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdText, IsoDate, line, optionalLine, requiredText, SeasonYear } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, line, optionalLine, requiredText, SeasonYear } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 
 export const workKinds = ['patent', 'project', 'consultancy', 'mou', 'fdp', 'phd'] as const
@@ -89,7 +89,7 @@ export const workCalls = {
   }),
   ...evidenceCalls(path, { detail: FacultyWorkDetail, ...allow, verify: 'faculty.verify' }),
   addMember: endpoint({
-    ...{ method: 'POST', path: `${path}/:id/members`, ...change, params: z.object({ id: IdText }) },
+    ...{ method: 'POST', path: `${path}/:id/members`, ...change, params: IdParams },
     body: z.object({ staffId: Id, revision: z.int() }),
     problems: ['faculty.already-linked', 'platform.changed-meanwhile'],
     summary: 'Adds somebody of the staff who takes part in the work',

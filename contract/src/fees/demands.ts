@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { examKinds } from '../academics/exam-kinds.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdText, IsoDate, line, Reason, SeasonYear } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, line, Reason, SeasonYear } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { headKinds } from './heads.ts'
 import { LateFee } from './structures.ts'
@@ -81,7 +81,7 @@ const defaultersExport = exportQuery(defaulterSorts, defaulterFilters)
 /** The search, filters and order of a list of defaulters. */
 export const DefaulterQuery = defaultersExport.omit({ format: true })
 
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const AddDemand = z.object({
   studentId: Id,

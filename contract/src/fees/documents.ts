@@ -4,9 +4,9 @@
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { IdText, SeasonYear } from '../platform/primitives.ts'
+import { IdParams, SeasonYear } from '../platform/primitives.ts'
 
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const feeDocuments = {
   printReceipt: endpoint({

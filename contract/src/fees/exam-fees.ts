@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { examKinds } from '../academics/exam-kinds.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdText, IsoDate, SeasonYear } from '../platform/primitives.ts'
+import { Id, IdParams, IsoDate, SeasonYear } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { LateFee, RaiseRun } from './structures.ts'
 
@@ -64,7 +64,7 @@ export const examFees = {
     path: '/exam-fees/:id/runs',
     allow: 'fees.manage',
     idempotent: true,
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: RaiseRun,
     problems: ['fees.run-under-way', 'fees.nobody-to-raise'],
     summary: 'Raises the demands of all who are to sit the exam, in the background; safe to repeat',

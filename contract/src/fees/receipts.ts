@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { detailCalls } from '../platform/audit/record-changes.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdText, Instant, IsoDate, line, optionalLine, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, IsoDate, line, optionalLine, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, records, retirableFields, spreadsheetTypes } from '../platform/records.ts'
 
 export const counterModes = ['cash', 'card', 'upi', 'dd', 'cheque', 'bank-transfer'] as const
@@ -95,7 +95,7 @@ const filters = {
   courseId: IdText.optional(),
 }
 const sorts = ['receivedOn', 'number'] as const
-const params = z.object({ id: IdText })
+const params = IdParams
 
 /** A day of a cash book: what came in by mode, what was reversed, and its closing. */
 export const DayBook = z.object({

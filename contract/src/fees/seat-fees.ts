@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { applicationStates, seatFeeStates } from '../applications/application-states.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdText, IsoDate, optionalLine } from '../platform/primitives.ts'
+import { Id, IdParams, IsoDate, optionalLine } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { counterModes, Instrument, Receipt, ReceiptDetail } from './receipts.ts'
 
@@ -42,7 +42,7 @@ export const CollectSeatFee = z.object({
 export type CollectSeatFee = z.infer<typeof CollectSeatFee>
 
 const allow = 'fees.view'
-const params = z.object({ id: IdText })
+const params = IdParams
 const filters = { seatFee: z.enum(seatFeeStates).optional() }
 const sorts = ['number', 'fullName'] as const
 
@@ -100,7 +100,7 @@ export const applicantReceipts = {
     method: 'GET',
     path: '/apply/mine/receipts/:id/document',
     allow: 'anyone',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: download('application/pdf'),
     problems: ['applications.apply-signed-out', 'platform.busy'],
     summary: 'A receipt of the application that is open in this browser; every print after the first is marked as a duplicate',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
-import { Id, IdText, IsoDate } from '../platform/primitives.ts'
+import { Id, IdParams, IsoDate } from '../platform/primitives.ts'
 import { demandSources } from './demands.ts'
 import { headKinds } from './heads.ts'
 import { paymentModes, receiptStates } from './receipts.ts'
@@ -63,7 +63,7 @@ export const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 export const statements = {
   get: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { detailCalls } from '../platform/audit/record-changes.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdText, Instant, IsoDate, optionalLine, SeasonYear, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, IsoDate, optionalLine, SeasonYear, YesNo } from '../platform/primitives.ts'
 import { page, pageQuery, recordFields, records } from '../platform/records.ts'
 import { runFields } from './runs.ts'
 
@@ -54,7 +54,7 @@ export const FeeStructure = SaveStructure.extend({
 })
 export type FeeStructure = z.infer<typeof FeeStructure>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 
 /** What a run of raising demands did: students and demands, and the money that was added or taken off. */
 export const RaiseReport = z.object({

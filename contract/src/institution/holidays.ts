@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { daysBetween } from '../platform/dates/dates.ts'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
-import { IdText, IsoDate, line } from '../platform/primitives.ts'
+import { IdParams, IsoDate, line } from '../platform/primitives.ts'
 import { exportFormat, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { validationError } from '../platform/validation/validation-error.ts'
@@ -98,7 +98,7 @@ export const holidayCalls = {
     method: 'PUT',
     path: '/holidays/:id',
     allow,
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: SaveHoliday.extend({ revision: z.int() }),
     reply: Holiday,
     problems: ['institution.holiday-taken', 'platform.changed-meanwhile'],
@@ -107,7 +107,7 @@ export const holidayCalls = {
     method: 'DELETE',
     path: '/holidays/:id',
     allow,
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: Nothing,
   }),
   sheet: sheetCalls({ path: '/holidays', allow, change: HolidayChange, maxBytes: 1024 * 1024 }),

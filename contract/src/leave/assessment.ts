@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LeaveDays } from '../platform/dates/half-days.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, IsoDate } from '../platform/primitives.ts'
+import { Id, IdParams, IsoDate } from '../platform/primitives.ts'
 import { entryKinds } from './balances.ts'
 import { LeavePreview } from './requests.ts'
 
@@ -42,7 +42,7 @@ export const assessmentCalls = {
       method: 'GET',
       path: '/leave/requests/:id/assessment',
       allow: 'leave.own',
-      params: z.object({ id: IdText }),
+      params: IdParams,
       reply: LeaveAssessment,
     },
     summary: 'What those who decide see: the balance, who else is away, and earlier leave',

@@ -1,7 +1,7 @@
 /** Cover: a colleague who is named for the days of a leave accepts it, or declines with a reason. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, IsoDate, optionalLine, plainText } from '../platform/primitives.ts'
+import { Id, IdParams, IsoDate, optionalLine, plainText } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
 /** ended: was asked or accepted, and does not hold any more: the leave was cancelled, or the colleague goes on leave. */
@@ -76,7 +76,7 @@ export const coverCalls = {
     method: 'POST',
     path: '/leave/covers/:id/answer',
     allow: 'leave.own',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: z.object({ accept: z.boolean(), /** Needed where it is declined. */ reason: optionalLine(300) }),
     reply: CoverRequest,
     problems: ['leave.cover-answered', 'leave.you-are-on-leave', 'platform.approval-nobody'],

@@ -7,7 +7,7 @@ import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { LeaveDays } from '../platform/dates/half-days.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { maxProofBytes, proofAccept } from '../platform/evidence/evidence.ts'
-import { Id, IdText, IsoDate, optionalLine, Reason, requiredText, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, optionalLine, Reason, requiredText, YesNo } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
@@ -106,7 +106,7 @@ export const LeavePreview = z.object({
 })
 export type LeavePreview = z.infer<typeof LeavePreview>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const sorts = ['fromOn', 'fullName', 'departmentName'] as const
 const filters = {
   departmentId: IdText.optional(),

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
-import { Id, IdText, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, records, retirableFields, spreadsheetTypes } from '../platform/records.ts'
 import { accountKinds, partyKinds, systemAccounts } from './system-accounts.ts'
 
@@ -76,7 +76,7 @@ export const TrialBalance = z.object({
 })
 export type TrialBalance = z.infer<typeof TrialBalance>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const ledger = {
   accounts: records({

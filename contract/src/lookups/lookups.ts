@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
-import { Id, IdText, line, optionalLine, orNull, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, line, optionalLine, orNull, YesNo } from '../platform/primitives.ts'
 import { recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { lookupsError } from './validation-errors.ts'
@@ -94,7 +94,7 @@ export type LookupValuesAdded = z.infer<typeof LookupValuesAdded>
 export const maxLookupRows = 5000
 
 const rights = { view: 'admissions.view', edit: 'admissions.manage' } as const
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const lookups = {
   values: records({

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, IsoDate, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
 /** Who is class teacher or mentor at present. */
@@ -178,7 +178,7 @@ export const classCalls = {
   divideClass: endpoint({
     ...assign,
     path: '/mentoring/classes/:id/mentors',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: DivideClass,
     reply: changed,
     problems: ['mentoring.no-such-teacher', 'mentoring.no-students'],

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { relations } from '../accounts/parents.ts'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, requiredText, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, requiredText, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, pageQuery, spreadsheetTypes } from '../platform/records.ts'
 
 export const maxMessageLength = 2000
@@ -61,7 +61,7 @@ export const OwnMentor = z.object({
 })
 export type OwnMentor = z.infer<typeof OwnMentor>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const messages = { params, query: pageQuery({}), reply: page(MentorMessage) } as const
 const writing = { method: 'POST', idempotent: true, params, body: WriteMessage, reply: MentorMessage } as const
 const reading = {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint, eventStream, Nothing } from '../platform/endpoint.ts'
 import { notificationKinds } from '../platform/module-kinds.ts'
-import { Id, IdText, Instant } from '../platform/primitives.ts'
+import { Id, IdParams, Instant } from '../platform/primitives.ts'
 import { page, pageQuery } from '../platform/records.ts'
 
 export const Notification = z.object({
@@ -21,7 +21,7 @@ export type Notification = z.infer<typeof Notification>
 export const NotificationState = z.object({ unread: z.int(), newest: z.int() })
 export type NotificationState = z.infer<typeof NotificationState>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const notificationCalls = {
   listNotifications: endpoint({

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { attachmentEndings, maxAttachmentBytes } from '../platform/files/attachments.ts'
-import { Id, IdText, Instant, line, plainText, Reason, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, line, plainText, Reason, YesNo } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
@@ -112,7 +112,7 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>
 
 const allow = 'notices.post' as const
-const params = z.object({ id: IdText })
+const params = IdParams
 const revision = z.int()
 const sorts = ['createdAt', 'title', 'shownUntil'] as const
 const filters = {

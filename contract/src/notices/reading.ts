@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { attachmentTypes } from '../platform/files/attachments.ts'
-import { Id, IdText, Instant, IsoDate, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, IsoDate, YesNo } from '../platform/primitives.ts'
 import { listQuery, page } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
 import { signerKinds } from './posting-authority.ts'
@@ -48,7 +48,7 @@ export type MyNotice = z.infer<typeof MyNotice>
 export const MyNoticeDetail = MyNotice.omit({ excerpt: true }).extend({ body: z.string(), attachmentBytes: z.int().nullable() })
 export type MyNoticeDetail = z.infer<typeof MyNoticeDetail>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const noticeReadingCalls = {
   listPublicNotices: endpoint({

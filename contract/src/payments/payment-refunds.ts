@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
-import { IdText, Reason } from '../platform/primitives.ts'
+import { IdParams, Reason } from '../platform/primitives.ts'
 import { PaymentDetail } from './payments.ts'
 
 const returning = {
   method: 'POST',
   allow: 'payments.refund',
   reauthentication: true,
-  params: z.object({ id: IdText }),
+  params: IdParams,
   reply: PaymentDetail,
 } as const
 const refunding = { ...returning, idempotent: true, body: z.object({ amountPaise: Paise.min(1), reason: Reason }) } as const

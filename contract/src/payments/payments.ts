@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
-import { Id, IdText, Instant, IsoDate, plainText, Reason, RollNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, IsoDate, plainText, Reason, RollNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { DuesOfStudent, PayableDue } from './payable-dues.ts'
 import { PaymentEvent } from './payment-events.ts'
@@ -110,7 +110,7 @@ const filters = {
   applicationId: IdText.optional(),
 }
 const sorts = ['createdAt'] as const
-const params = z.object({ id: IdText })
+const params = IdParams
 const asking = 'the gateway is asked, and no connection is held meanwhile'
 
 export const payments = {

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
-import { Id, IdText, Instant, IsoDate, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, IsoDate, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
 /**
@@ -92,7 +92,7 @@ export const ReconciledItem = z.object({
 export type ReconciledItem = z.infer<typeof ReconciledItem>
 
 const allow = 'payments.view'
-const params = z.object({ id: IdText })
+const params = IdParams
 const dayFilters = { from: IsoDate.optional(), to: IsoDate.optional(), open: z.enum(['yes']).optional() }
 const itemFilters = {
   day: IsoDate.optional(),

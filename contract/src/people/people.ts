@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { detailCalls } from '../platform/audit/record-changes.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, IsoDate, line, optionalLine, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, line, optionalLine, YesNo } from '../platform/primitives.ts'
 import { recordFields, records, retirableFields } from '../platform/records.ts'
 import { Orcid } from './orcid.ts'
 
@@ -41,7 +41,7 @@ export const SaveStaff = z.object({
 export const Staff = SaveStaff.extend({ ...recordFields, departmentName: z.string(), hasPhoto: z.boolean() })
 export type Staff = z.infer<typeof Staff>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const people = {
   departments: records({

@@ -1,7 +1,7 @@
 /** Messages on their way out of the portal: e-mails first. Each is kept until it was delivered, and tried again while that fails. */
 import { z } from 'zod'
 import { download, endpoint } from './endpoint.ts'
-import { Id, IdText, Instant } from './primitives.ts'
+import { Id, IdParams, Instant } from './primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from './records.ts'
 
 /** queued: waits for its first or its next attempt · sent: delivered · failed: given up, with a reason · cancelled: stopped before it was sent. */
@@ -43,7 +43,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>
 const allow = 'outbox.manage'
 const sorts = ['createdAt', 'nextAttemptAt', 'recipient'] as const
 const filters = { state: z.enum(outboxStates).optional() }
-const onMessage = { method: 'POST', allow, params: z.object({ id: IdText }), reply: OutboxMessage } as const
+const onMessage = { method: 'POST', allow, params: IdParams, reply: OutboxMessage } as const
 
 export const outboxCalls = {
   messages: {

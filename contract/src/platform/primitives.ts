@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { issueMessage } from './validation/issues.ts'
+import { memoize } from './validation/memoize.ts'
 import { validationError } from './validation/validation-error.ts'
 
 /** The number of a row, as in a path or a reference. */
@@ -9,6 +10,8 @@ export const IdText = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, issueMessage(validationError('not-a-whole-number')))
   .transform(Number)
+/** The place of one record in a path, such as `/exams/:id`. */
+export const IdParams = z.object({ id: IdText })
 /** A calendar day, `2026-11-21`; the day must exist. */
 export const IsoDate = z.iso
   .date()
@@ -38,7 +41,7 @@ export const requiredText = (min: number, error = validationError('too-short', {
     .refine((text) => text.length < min || countVisible(text) >= min, issueMessage(error))
     .refine((text) => !hasInvisible(text), issueMessage(validationError('invisible-characters')))
 /** One line of text as people type it: trimmed, without control characters, never empty and never only of characters that are not seen. */
-export const line = (max: number) =>
+export const line = memoize((max: number) =>
   z
     .string()
     .trim()
@@ -49,24 +52,29 @@ export const line = (max: number) =>
     .refine(
       (text) => text === '' || /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text),
       issueMessage(validationError('required')),
-    )
+    ),
+)
 /** What a schema takes, or nothing: an empty field is `null`. */
 export const orNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable())
 /** One line, or nothing. */
-export const optionalLine = (max: number) => orNull(line(max))
+export const optionalLine = memoize((max: number) => orNull(line(max)))
 /** Why somebody does a thing that needs a reason: at least five letters or digits, so that it can be read later. */
 export const Reason = requiredText(5, validationError('reason-too-short', { min: 5 })).max(500)
 /**
  * Marks or credits with at most two decimals, exact as text in the database. Not as `multipleOf`: what writes answers divides in floats, and
  * finds that 84.67 is none.
  */
-export const decimal = (max: number) =>
+export const decimal = memoize((max: number) =>
   z
     .number()
     .min(0)
     .max(max)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, issueMessage(validationError('too-many-decimals')))
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      issueMessage(validationError('too-many-decimals')),
+    ),
+)
 /** A roll number (hall-ticket number): capitals and digits, `22NA1A0501`. */
 export const RollNo = z
   .string()

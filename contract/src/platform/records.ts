@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { download, endpoint, Nothing } from './endpoint.ts'
 import type { Permission } from './permissions.ts'
-import { Id, IdText, plainText } from './primitives.ts'
+import { Id, IdParams, plainText } from './primitives.ts'
 import type { ProblemCode } from './problem-codes.ts'
+import { memoize } from './validation/memoize.ts'
 
 /**
  * One page of a list. `next` continues after the last item (keyset, so pages stay stable while others write); null at the end. `total` is
  * how many there are; counting stops at a limit, and `andMore` is then set.
  */
 export const page = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int(), andMore: z.boolean().optional(), next: z.string().nullable() })
+  z.object({ items: z.array(item), total: Total, andMore: AndMore, next: Next })
 
 export const pageSizes = [25, 50, 100, 200] as const
 
@@ -17,28 +18,32 @@ export const pageSizes = [25, 50, 100, 200] as const
 export const exportFormat = z.enum(['xlsx', 'csv']).default('csv')
 type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
 
-/** What a list and its export understand alike: free text and one sort (`-` first means descending). */
-const listOrder = <const S extends readonly string[]>(sorts: S) =>
-  z.object({
-    q: plainText.trim().max(100).optional(),
-    sort: z.enum([...sorts, ...sorts.map((sort) => `-${sort}`)] as unknown as readonly [SortOf<S>, ...SortOf<S>[]]).optional(),
-  })
+const Total = z.int()
+const AndMore = z.boolean().optional()
+const Next = z.string().nullable()
+const SearchText = plainText.trim().max(100).optional()
+const Cursor = z.string().max(1500).optional()
+const PageSize = z.coerce.number().int().min(1).max(200)
+const pageSizeOr = memoize((size: number) => PageSize.default(size))
 
-const pageOf = (size: number) => ({
-  after: z.string().max(1500).optional(),
-  size: z.coerce.number().int().min(1).max(200).default(size),
+/** What a list and its export understand alike: free text and one sort (`-` first means descending). */
+const listOrder = <const S extends readonly string[]>(sorts: S) => ({
+  q: SearchText,
+  sort: z.enum([...sorts, ...sorts.map((sort) => `-${sort}`)] as unknown as readonly [SortOf<S>, ...SortOf<S>[]]).optional(),
 })
+
+const pageOf = (size: number) => ({ after: Cursor, size: pageSizeOr(size) })
 
 /** The query of a list in one order, such as newest first, that is not searched: its filters, the cursor and the size of a page. */
 export const pageQuery = <F extends z.ZodRawShape>(filters: F, size = 25) => z.object({ ...filters, ...pageOf(size) })
 
 /** The query of a list: its order, its filters, the cursor and the size of a page. */
 export const listQuery = <const S extends readonly string[], F extends z.ZodRawShape>(sorts: S, filters: F) =>
-  listOrder(sorts).extend(filters).extend(pageOf(25))
+  z.object({ ...listOrder(sorts), ...filters, ...pageOf(25) })
 
 /** The query of the same list as a file: everything that matches, in the same order. */
 export const exportQuery = <const S extends readonly string[], F extends z.ZodRawShape>(sorts: S, filters: F) =>
-  listOrder(sorts).extend(filters).extend({ format: listExportFormat })
+  z.object({ ...listOrder(sorts), ...filters, format: listExportFormat })
 
 /** `print`: the rows as the list has them, as JSON, for a page to print; only of lists, and at most `maxPrintedRows`. */
 const listExportFormat = z.enum(['xlsx', 'csv', 'print']).default('csv')
@@ -81,7 +86,7 @@ function deletionCall<const Path extends string, const Edit extends Permission>(
       method: 'DELETE',
       path: `${path}/:id` as `${Path}/:id`,
       allow: edit,
-      params: z.object({ id: IdText }),
+      params: IdParams,
       reply: Nothing,
       problems: ['platform.used-by', 'platform.retire-instead', 'platform.still-in-use'],
       summary: 'Deletes a record that nothing refers to',
@@ -94,7 +99,7 @@ function retirementCalls<const Path extends string, const Edit extends Permissio
   edit: Edit,
   item: Item,
 ) {
-  const shared = { method: 'POST', allow: edit, params: z.object({ id: IdText }), reply: item } as const
+  const shared = { method: 'POST', allow: edit, params: IdParams, reply: item } as const
   return {
     ...deletionCall(path, edit),
     retire: endpoint({
@@ -117,6 +122,11 @@ type RemovalCalls<Path extends string, Edit extends Permission, Item extends z.Z
   delete: ReturnType<typeof deletionCall<Path, Edit>>
   retire: ReturnType<typeof retirementCalls<Path, Edit, Item>>
 }[Removable]
+
+function removalCalls(removal: Removal, path: string, edit: Permission, item: z.ZodType): object {
+  if (removal === 'none') return {}
+  return removal === 'delete' ? deletionCall(path, edit) : retirementCalls(path, edit, item)
+}
 
 type Shown<Filters extends z.ZodRawShape, Removable extends Removal> = Removable extends 'retire'
   ? Filters & { retired: typeof RetiredFilter }
@@ -148,8 +158,7 @@ export function records<
 }: RecordCalls<Path, Item, Save, Filters, Sorts, View, Edit, Removable>) {
   const shown = (removal === 'retire' ? { ...filters, retired: RetiredFilter } : filters) as Shown<Filters, Removable>
   const exported = { path: `${path}/export` as `${Path}/export`, query: exportQuery(sorts, shown) }
-  const changed = { path: `${path}/:id` as `${Path}/:id`, params: z.object({ id: IdText }) }
-  const removals = { none: {}, delete: deletionCall(path, edit), retire: retirementCalls(path, edit, item) }
+  const changed = { path: `${path}/:id` as `${Path}/:id`, params: IdParams }
   return {
     list: endpoint({ method: 'GET', path, allow: view, query: listQuery(sorts, shown), reply: page(item) }),
     exportList: endpoint({ ...exported, method: 'GET', allow: view, reply: download(...spreadsheetTypes) }),
@@ -162,6 +171,6 @@ export function records<
       reply: item,
       problems: [...problems, 'platform.changed-meanwhile'],
     }),
-    ...(removals[removal ?? 'none'] as RemovalCalls<Path, Edit, Item, Removable>),
+    ...(removalCalls(removal ?? 'none', path, edit, item) as RemovalCalls<Path, Edit, Item, Removable>),
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languages } from '../applications/apply.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { subjectKinds } from '../platform/personal-data.ts'
-import { Id, IdText, Instant, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { Subject } from './people.ts'
 
@@ -38,7 +38,7 @@ export const DataCopy = z.object({
 })
 export type DataCopy = z.infer<typeof DataCopy>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const sorts = ['askedAt', 'name'] as const
 const filters = { state: z.enum(copyStates).optional() }
 const copies = z.object({ items: z.array(DataCopy) })

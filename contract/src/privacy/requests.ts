@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { dataParts, erasureActs, keepReasons, subjectKinds } from '../platform/personal-data.ts'
-import { Id, IdText, Instant, IsoDate, line, Reason, requiredText } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, IsoDate, line, Reason, requiredText } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { issueError, issueMessage, validationErrorOf } from '../platform/validation/issues.ts'
 import { type ValidationError, validationError } from '../platform/validation/validation-error.ts'
@@ -144,7 +144,7 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const sorts = ['requestedAt', 'dueOn', 'name'] as const
 const filters = {
   state: z.enum(requestStates).optional(),

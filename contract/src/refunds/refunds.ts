@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
-import { Id, IdText, Instant, IsoDate, optionalLine, Reason, SeasonYear } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, IsoDate, optionalLine, Reason, SeasonYear } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
 import { dueTreatments } from './slabs.ts'
@@ -133,7 +133,7 @@ export const PayRefund = z.object({
 })
 export type PayRefund = z.infer<typeof PayRefund>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const revision = z.object({ revision: z.int() })
 const act = { method: 'POST', allow: 'refunds.manage', params, reply: RefundDetail } as const
 const outdated = ['platform.not-now', 'platform.changed-meanwhile'] as const

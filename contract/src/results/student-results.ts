@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { IdText } from '../platform/primitives.ts'
+import { IdParams } from '../platform/primitives.ts'
 import { PublicResult } from './public.ts'
 
 /** A published result of one student. */
@@ -14,7 +14,7 @@ export type StudentResult = z.infer<typeof StudentResult>
 
 const resultsOf = {
   method: 'GET',
-  params: z.object({ id: IdText }),
+  params: IdParams,
   reply: z.object({ results: z.array(StudentResult) }),
 } as const
 

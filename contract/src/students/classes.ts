@@ -1,7 +1,7 @@
 /** Changes of a whole class: roll numbers, sections, the next semester, a state for many. Each is seen before it is saved. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
 import { Problem } from '../platform/problem.ts'
 import { page, pageQuery } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
@@ -218,7 +218,7 @@ export const classCalls = {
     method: 'POST',
     path: '/students/allotments/:id/undo',
     allow,
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: Nothing,
     problems: ['students.allotment-in-use', 'students.allotment-undone'],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { type HoldKind, holdKinds, holdOffices } from '../platform/module-kinds.ts'
-import { Id, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, IsoDate, line, optionalLine, plainText, Reason, YesNo } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { exportQuery, listQuery, page, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 import { CodedMessage } from '../platform/validation/coded-message.ts'
@@ -73,7 +73,7 @@ export const PlaceHold = z.object({
   amountPaise: z.int().min(1).max(100_000_000_00).nullable(),
 })
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const one = z.object({ id: IdText, kindId: IdText })
 const hold = 'students.hold' as const
 const holdSorts = ['placedAt', 'fullName', 'rollNo'] as const

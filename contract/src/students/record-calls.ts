@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { changesCall } from '../platform/audit/record-changes.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant } from '../platform/primitives.ts'
+import { Id, IdParams, Instant } from '../platform/primitives.ts'
 import { maxPhotoBytes, StudentRecord } from './record.ts'
 
-const params = z.object({ id: IdText })
+const params = IdParams
 
 const photoProblems = [
   'students.photo-not-a-picture',

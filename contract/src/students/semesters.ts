@@ -1,7 +1,7 @@
 /** A student's way through the college: roll number, section, semester, documents, holds. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, IsoDate } from '../platform/primitives.ts'
+import { Id, IdParams, IsoDate } from '../platform/primitives.ts'
 import { CodedMessage } from '../platform/validation/coded-message.ts'
 import { classCalls } from './classes.ts'
 import { documentCalls } from './documents.ts'
@@ -30,7 +30,7 @@ export const lifeCalls = {
     method: 'GET',
     path: '/students/:id/semesters',
     allow: 'students.view',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: z.object({ semesters: z.array(SemesterRow) }),
     summary: 'The semesters a student was promoted to, the present one last; none before the first promotion',
   }),

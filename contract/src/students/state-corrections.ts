@@ -1,7 +1,7 @@
 /** A state that was recorded by mistake is corrected on request: with a reason, by a second person, and the wrong entry stays visible. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, IsoDate, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, IsoDate, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { codedReason } from '../platform/validation/stored-reason.ts'
 import { workflow } from '../platform/workflow.ts'
@@ -60,7 +60,7 @@ export const StateAct = z.object({
 })
 export type StateAct = z.infer<typeof StateAct>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const allow = 'students.edit' as const
 const filters = { state: z.enum(states).optional() }
 const sorts = ['madeAt'] as const

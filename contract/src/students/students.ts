@@ -1,7 +1,7 @@
 /** Those who study here, from admission to graduation. A student's state is a history of dated rows; the last one counts. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, IsoDate, line, optionalLine, Reason, RollNo, SeasonYear, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, line, optionalLine, Reason, RollNo, SeasonYear, YesNo } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { workflow } from '../platform/workflow.ts'
@@ -120,7 +120,7 @@ export const MyStudent = z.object({
 })
 export type MyStudent = z.infer<typeof MyStudent>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 
 /** The list of students; its file has columns of its own. */
 const listed = records({

@@ -1,7 +1,7 @@
 /** Documents that students upload themselves: one that is missing is uploaded, and counts once the office has accepted it. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, Reason } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { workflow } from '../platform/workflow.ts'
@@ -51,7 +51,7 @@ export const DocumentUpload = OwnUpload.extend({
 export type DocumentUpload = z.infer<typeof DocumentUpload>
 
 const allow = 'admissions.edit' as const
-const params = z.object({ id: IdText })
+const params = IdParams
 const filters = { state: z.enum(uploadStates).optional(), kindId: IdText.optional() }
 const sorts = ['uploadedAt', 'fullName'] as const
 const deciding = ['platform.changed-meanwhile', 'platform.not-now'] as const

@@ -1,7 +1,7 @@
 /** Aadhaar numbers: masked everywhere, read whole only with a permission and a reason. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { IdText } from '../platform/primitives.ts'
+import { IdParams } from '../platform/primitives.ts'
 import { RevealReason } from './record.ts'
 
 /** How long a screen shows a number that was revealed. */
@@ -12,7 +12,7 @@ export const vaultCalls = {
     method: 'POST',
     path: '/students/:id/aadhaar/reveal',
     allow: 'students.reveal-aadhaar',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: z.object({ reason: RevealReason }),
     reply: z.object({ aadhaar: z.string() }),
     problems: ['students.no-aadhaar', 'students.aadhaar-unreadable', 'platform.too-many'],

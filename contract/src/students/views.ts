@@ -1,7 +1,7 @@
 /** Views of the list of students that people keep: what is asked for, under a name. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, line, plainText } from '../platform/primitives.ts'
+import { Id, IdParams, line, plainText } from '../platform/primitives.ts'
 import { roles } from '../platform/roles.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { studentsError } from './validation-errors.ts'
@@ -21,7 +21,7 @@ export type StudentView = z.infer<typeof StudentView>
 
 const allow = 'students.view' as const
 const List = z.object({ views: z.array(StudentView) })
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const viewCalls = {
   listViews: endpoint({ method: 'GET', path: '/student-views', allow, reply: List }),

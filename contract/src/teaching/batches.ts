@@ -1,7 +1,7 @@
 /** Lab batches: a section is divided for its laboratories, for one term. Each student is in one batch; who is in none is named. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText } from '../platform/primitives.ts'
+import { Id, IdParams, IdText } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
 /** More than this many batches of one section have no use. */
@@ -47,7 +47,7 @@ export const BatchMember = BatchStudent.extend({
 export type BatchMember = z.infer<typeof BatchMember>
 
 const params = z.object({ id: IdText, sectionId: IdText })
-const ofTerm = { method: 'GET', allow: 'teaching.assign', params: z.object({ id: IdText }) } as const
+const ofTerm = { method: 'GET', allow: 'teaching.assign', params: IdParams } as const
 const sorts = ['batch', 'rollNo', 'fullName'] as const
 const filters = { sectionId: IdText.optional(), batch: z.enum(batchNames).optional() }
 
@@ -56,7 +56,7 @@ export const batchCalls = {
     method: 'GET',
     path: '/terms/:id/lab-sections',
     allow: 'teaching.assign',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: z.object({ sections: z.array(LabSection) }),
     summary: 'The sections of a term with laboratories: those of the departments headed for a head',
   }),
@@ -86,7 +86,7 @@ export const batchCalls = {
     method: 'POST',
     path: '/terms/:id/batches',
     allow: 'teaching.assign',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: z.object({ sectionIds: z.array(Id).min(1).max(500), count: z.int().min(1).max(maxBatches) }),
     reply: z.object({ sections: z.int(), students: z.int() }),
     problems: ['teaching.no-students-to-divide', 'platform.still-in-use'],
@@ -96,7 +96,7 @@ export const batchCalls = {
     method: 'PUT',
     path: '/section-batches/:id/students',
     allow: 'teaching.assign',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: z.object({ studentIds: z.array(Id).min(1).max(200) }),
     reply: SectionBatches,
     problems: ['teaching.not-of-section'],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { attachmentEndings, attachmentTypes, maxAttachmentBytes } from '../platform/files/attachments.ts'
-import { Id, IdText, Instant, IsoDate, line, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, IsoDate, line, YesNo } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { Coverage } from './coverage.ts'
@@ -47,7 +47,7 @@ export const OwnContent = z.object({
 })
 export type OwnContent = z.infer<typeof OwnContent>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const sorts = ['title', 'uploadedAt'] as const
 const filters = { kind: z.enum(courseFileKinds).optional(), visible: YesNo.optional() }
 const list = { method: 'GET', allow: 'teaching.roster', params } as const

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { electiveKinds } from '../academics/subject-teaching.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { allotmentMethods, roundStates } from './electives.ts'
 
@@ -81,7 +81,7 @@ export const OwnRound = z.object({
 })
 export type OwnRound = z.infer<typeof OwnRound>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const sorts = ['rollNo', 'fullName', 'cgpa'] as const
 const filters = {
   status: z.enum(studentFilters).optional(),

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { electiveKinds } from '../academics/subject-teaching.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { ClockTime, Id, IdText, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
+import { ClockTime, Id, IdParams, IdText, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 
 /** first-come: a seat at once while there is one · merit: by CGPA once the round has closed, by the preferences of each student. */
@@ -114,7 +114,7 @@ export const ElectiveOption = SaveOption.extend({
 })
 export type ElectiveOption = z.infer<typeof ElectiveOption>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const revision = z.object({ revision: z.int() })
 const act = { method: 'POST', allow: 'teaching.manage', params, reply: RoundDetail } as const
 const notNow = ['platform.changed-meanwhile', 'teaching.round-not-now'] as const

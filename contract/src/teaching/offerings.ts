@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { subjectTypes } from '../academics/subject-teaching.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, IsoDate, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 import { Coverage } from './coverage.ts'
 import { Teacher } from './teachers.ts'
@@ -75,7 +75,7 @@ export const SectionToOffer = z.object({
 })
 export type SectionToOffer = z.infer<typeof SectionToOffer>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const sorts = ['subjectCode', 'subjectName', 'section', 'termStartsOn'] as const
 
 export const offeringCalls = {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
-import { Id, IdText, IsoDate, line, optionalLine, orNull, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, line, optionalLine, orNull, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 import { coverageStates } from './coverage.ts'
 import { CoveredOffering } from './offerings.ts'
@@ -49,7 +49,7 @@ export const CoveredTopic = SaveCovered.extend({
 export type CoveredTopic = z.infer<typeof CoveredTopic>
 
 const plan = { view: 'teaching.roster', edit: 'teaching.plan', removal: 'delete' } as const
-const params = z.object({ id: IdText })
+const params = IdParams
 const outside = ['teaching.day-outside-term', 'teaching.unit-of-other-subject'] as const
 const unitSorts = ['number', 'title'] as const
 const unitList = { method: 'GET', allow: 'teaching.roster', params } as const

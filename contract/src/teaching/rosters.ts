@@ -1,7 +1,7 @@
 /** Who studies an offering on a day: the students of the section in that semester, without those who were removed, and those who were added. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, IsoDate, Reason, RollNo } from '../platform/primitives.ts'
+import { Id, IdParams, IsoDate, Reason, RollNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { Offering } from './offerings.ts'
 import { Teacher } from './teachers.ts'
@@ -54,7 +54,7 @@ export const OwnSubject = Offering.pick({
 }).extend({ teachers: z.array(Teacher.pick({ fullName: true, role: true })) })
 export type OwnSubject = z.infer<typeof OwnSubject>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const sorts = ['rollNo', 'fullName'] as const
 const roster = { allow: 'teaching.roster', params } as const
 

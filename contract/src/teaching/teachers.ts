@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
-import { Id, IdText } from '../platform/primitives.ts'
+import { Id, IdParams, IdText } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
 /** main: answers for the subject · co-teacher: shares its hours · lab-assistant: helps in the laboratory. */
@@ -56,7 +56,7 @@ export const Proposal = z.object({
 })
 export type Proposal = z.infer<typeof Proposal>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const sorts = ['fullName', 'empCode', 'departmentName', 'hours'] as const
 const filters = {
   departmentId: IdText.optional(),

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { taughtWeekdays } from '../calendar/terms.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { ClockTime, Id, IdText, plainText } from '../platform/primitives.ts'
+import { ClockTime, Id, IdParams, IdText, plainText } from '../platform/primitives.ts'
 import { CodedMessage } from '../platform/validation/coded-message.ts'
 
 const weekday = z.literal(taughtWeekdays)
@@ -78,7 +78,7 @@ export type Move = z.infer<typeof Move>
 export const Swap = z.object({ moves: z.array(Move.extend({ title: z.string() })) })
 export type Swap = z.infer<typeof Swap>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const asked = { activity: plainText.max(60), occurrence: z.coerce.number().int().min(0).max(99) }
 const change = { allow: 'timetable.manage', params, reply: z.object({ revision: z.int() }) } as const
 

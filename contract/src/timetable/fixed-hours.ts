@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { taughtWeekdays } from '../calendar/terms.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, line } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, line } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { maxBlock } from './requirements.ts'
 
@@ -56,7 +56,7 @@ export const fixedHourCalls = {
     path: '/terms/:id/fixed-hours',
     allow: 'timetable.manage',
     idempotent: true,
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: SaveFixedHours,
     reply: z.object({ added: z.int() }),
     problems: ['timetable.section-not-in-term', 'timetable.no-such-period', 'timetable.period-without-day'],
@@ -66,7 +66,7 @@ export const fixedHourCalls = {
     method: 'GET',
     path: '/terms/:id/taught-sections',
     allow: 'timetable.view',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: z.object({ sections: z.array(TaughtSection) }),
     summary: 'The sections to which subjects are offered in a term',
   }),

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { taughtWeekdays } from '../calendar/terms.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { ClockTime, Id, IdText, line, optionalLine } from '../platform/primitives.ts'
+import { ClockTime, Id, IdParams, line, optionalLine } from '../platform/primitives.ts'
 import { records, retirableFields } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { timetableError } from './validation-errors.ts'
@@ -90,7 +90,7 @@ export const patternCalls = {
     method: 'PUT',
     path: '/terms/:id/semester-patterns',
     allow: 'timetable.manage',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: SetSemesterPattern,
     reply: z.object({ changed: z.int() }),
     problems: ['timetable.semester-not-in-term'],

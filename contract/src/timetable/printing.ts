@@ -1,7 +1,7 @@
 /** Timetables on paper: a week of each section, teacher or room of a version, a page each. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { IdText } from '../platform/primitives.ts'
+import { IdParams, IdText } from '../platform/primitives.ts'
 
 /** Of whom or what weeks are printed. */
 export const printedOwners = ['sections', 'teachers', 'rooms'] as const
@@ -12,7 +12,7 @@ export const printingCalls = {
     method: 'GET',
     path: '/timetables/:id/document',
     allow: 'timetable.view',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     /** `ownerId` is one of them, `departmentId` those of a department; without both it is all that have classes. */
     query: z.object({ of: z.enum(printedOwners), ownerId: IdText.optional(), departmentId: IdText.optional() }),
     reply: download('application/pdf'),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { subjectTypes } from '../academics/subject-teaching.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { Teacher } from '../teaching/teachers.ts'
 import { type RoomType, roomTypes } from './rooms.ts'
@@ -90,7 +90,7 @@ const filters = {
   /** Whether the office has changed the blocks. */
   own: YesNo.optional(),
 }
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const requirementCalls = {
   requirements: {

@@ -1,7 +1,7 @@
 /** Runs of the solver: it makes the timetable of all terms of a day in the background, and can be stopped with the best timetable so far. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, IsoDate, line } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, IsoDate, line } from '../platform/primitives.ts'
 import { CodedMessage } from '../platform/validation/coded-message.ts'
 
 /** queued: waits for a process · done: its draft is there, though something may have no place · failed: nothing came of it. */
@@ -45,7 +45,7 @@ export const TimetableRun = StartRun.extend({
 })
 export type TimetableRun = z.infer<typeof TimetableRun>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const runCalls = {
   listRuns: endpoint({

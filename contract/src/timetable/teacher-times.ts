@@ -1,7 +1,7 @@
 /** When teachers are not available, when they would rather not teach, and how much they teach at most. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, YesNo } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { WeeklyTimes } from './times.ts'
 
@@ -59,7 +59,7 @@ export const teacherTimesCalls = {
     method: 'PUT',
     path: '/timetable/teacher-times/:id',
     allow: 'timetable.prepare',
-    params: z.object({ id: IdText }),
+    params: IdParams,
     body: SaveTeacherTimes.extend({ revision: z.int() }),
     reply: TeacherTimes,
     problems: ['platform.changed-meanwhile'],

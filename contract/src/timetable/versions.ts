@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
-import { Id, IdText, Instant, IsoDate, line } from '../platform/primitives.ts'
+import { Id, IdParams, Instant, IsoDate, line } from '../platform/primitives.ts'
 import { exportFormat, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 import { workflow } from '../platform/workflow.ts'
 
@@ -64,7 +64,7 @@ export const TimetableCheck = MissingClasses.extend({
 })
 export type TimetableCheck = z.infer<typeof TimetableCheck>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const act = { method: 'POST', allow: 'timetable.manage', params, reply: Timetable } as const
 
 export const versionCalls = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdText, IsoDate, line, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, line, Reason } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
@@ -137,7 +137,7 @@ export type BillDetail = z.infer<typeof BillDetail>
 export const maxBillScanBytes = 8 * 1024 * 1024
 export const billScanAccept = '.pdf,.jpg,.jpeg,.png'
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const revision = z.object({ revision: z.int() })
 const act = { method: 'POST', allow: 'vendors.manage', params, reply: BillDetail } as const
 

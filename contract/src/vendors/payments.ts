@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdText, Instant, IsoDate, optionalLine, Reason } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, Instant, IsoDate, optionalLine, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
 export const vendorPaymentModes = ['bank-transfer', 'cheque', 'cash'] as const
@@ -61,7 +61,7 @@ const filters = {
   state: z.enum(vendorPaymentStates).optional(),
 }
 const sorts = ['paidOn', 'number', 'vendor'] as const
-const params = z.object({ id: IdText })
+const params = IdParams
 
 export const vendorPayments = {
   list: endpoint({

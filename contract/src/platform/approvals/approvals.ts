@@ -1,7 +1,7 @@
 /** Approvals: somebody asks, one or more people recommend, one sanctions. Leave, fee concessions, purchases and accounts are asked for in this way. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdText, Instant, IsoDate, plainText, Reason } from '../primitives.ts'
+import { Id, IdParams, Instant, IsoDate, plainText, Reason } from '../primitives.ts'
 import { listQuery, page } from '../records.ts'
 import { roles } from '../roles.ts'
 import { issueMessage } from '../validation/issues.ts'
@@ -122,7 +122,7 @@ export const Resubmit = z.object({
 export type Resubmit = z.infer<typeof Resubmit>
 
 const allow = 'signed-in' as const
-const params = z.object({ id: IdText })
+const params = IdParams
 const filters = { kind: z.string().max(60).optional() }
 /** `yes`: only what should have been decided before today. */
 const overdue = z.enum(['yes']).optional()

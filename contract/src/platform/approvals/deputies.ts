@@ -1,7 +1,7 @@
 /** Deputies: who decides on requests in somebody's place, and when. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Id, IdText, Instant, IsoDate, line, plainText } from '../primitives.ts'
+import { Id, IdParams, Instant, IsoDate, line, plainText } from '../primitives.ts'
 import { issueMessage } from '../validation/issues.ts'
 import { validationError } from '../validation/validation-error.ts'
 
@@ -69,7 +69,7 @@ export const deputies = {
     method: 'POST',
     path: '/deputies/:id/end',
     allow,
-    params: z.object({ id: IdText }),
+    params: IdParams,
     reply: Nothing,
     problems: ['platform.not-now'],
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
-import { Id, IdText, Instant } from '../primitives.ts'
+import { Id, IdParams, Instant } from '../primitives.ts'
 import { page, pageQuery } from '../records.ts'
 
 /** One change of one field, old to new, as people read it. Aadhaar numbers are masked. */
@@ -22,7 +22,7 @@ export const RecordChange = z.object({
 })
 export type RecordChange = z.infer<typeof RecordChange>
 
-const params = z.object({ id: IdText })
+const params = IdParams
 
 /** The changes of one record, newest first; of one field alone where it is named. */
 export function changesCall<const Path extends string, const View extends Permission>(path: Path, view: View) {

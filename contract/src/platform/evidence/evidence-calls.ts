@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { download, endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
-import { IdText, Reason } from '../primitives.ts'
+import { IdParams, Reason } from '../primitives.ts'
 import type { ProblemCode } from '../problem-codes.ts'
 import { pdfProblems } from '../problems.ts'
 import { maxProofBytes, proofAccept } from './evidence.ts'
 
-const params = z.object({ id: IdText })
+const params = IdParams
 const revision = z.object({ revision: z.int() })
 const notNow: readonly ProblemCode[] = ['platform.not-now', 'platform.changed-meanwhile', 'platform.own-evidence']
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '../endpoint.ts'
 import { OutboxMessage, outboxStates } from '../outbox.ts'
-import { IdText, Instant, IsoDate } from '../primitives.ts'
+import { IdParams, Instant, IsoDate } from '../primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../records.ts'
 import { deliveryStates } from './delivery-reports.ts'
 import { type SmsKindName, smsKindNames } from './sms-kinds.ts'
@@ -28,7 +28,7 @@ const filters = {
   about: KindName.optional(),
   day: IsoDate.optional(),
 }
-const onMessage = { method: 'POST', allow, params: z.object({ id: IdText }), reply: TextMessage } as const
+const onMessage = { method: 'POST', allow, params: IdParams, reply: TextMessage } as const
 
 export const textMessageCalls = {
   messages: {
