@@ -19,13 +19,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('a portal with a database of its own', () => {
   test('starts on an empty folder as its ordinary user, replaces a worker that dies, and leaves nothing running when it is stopped', async () => {
     const dataDir = mkdtempSync(join(folder, 'stopped-'))
-    const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '1', NODE_COMPILE_CACHE: '' }, asOrdinaryUser(dataDir))
+    const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '1', STRIPPED_MODULES: '' }, asOrdinaryUser(dataDir))
     expect(portal.output()).toContain('The database is the embedded PostgreSQL: fine for a trial')
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
     const figures = await (await fetch(`${portal.url}/metrics`)).text()
     expect(figures).toMatch(/nalanda_database_connections{state="open"} \d/)
 
-    expect(readdirSync(join(dataDir, 'compile-cache'))).not.toEqual([])
+    expect(readdirSync(join(dataDir, 'modules'))).not.toEqual([])
 
     const workers = workersOf(portal)
     expect(workers).toHaveLength(1)

@@ -25,7 +25,6 @@ export async function runPreparation({ demo }: { demo: boolean }): Promise<void>
   process.on('disconnect', () => process.exit(1))
   const reply = await prepare(demo).then(asReply, asRefusal)
   if (process.argv.includes('--fill-cache')) await import('./worker.ts')
-  // What was compiled is written to the cache when the process ends.
   process.send?.(reply, () => process.exit(0))
 }
 

@@ -2,11 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { CannotStart, DatabaseUnreachable } from './platform/config/cannot-start.ts'
 import { environmentWith } from './platform/config/config.ts'
+import { moduleArguments } from './platform/config/module-cache.ts'
 import type { PreparationReply, Prepared } from './preparation-child.ts'
 
 type Options = {
   demo: boolean
-  /** Whether it also loads what a worker loads, so that the first workers find it compiled. */
+  /** Whether it also loads what a worker loads, so that the first workers find it without its types. */
   fillsCache: boolean
   environment: Record<string, string>
 }
@@ -25,6 +26,7 @@ export type Preparation = {
 export function startPreparation({ demo, fillsCache, environment }: Options): Preparation {
   const main = new URL('./main.ts', import.meta.url)
   const child = fork(main, ['--prepare', ...(demo ? ['--demo'] : []), ...(fillsCache ? ['--fill-cache'] : [])], {
+    execArgv: moduleArguments,
     env: environmentWith(environment),
   })
   const ended = once(child, 'exit').catch(() => {})

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { startDemoGateway } from './demo-gateway.ts'
 import { reservePort } from './listening.ts'
-import { openCompileCache } from './platform/config/compile-cache.ts'
 import { type Config, loadConfig } from './platform/config/config.ts'
 import { takeDataFolder } from './platform/config/data-folder.ts'
+import { openModuleCache } from './platform/config/module-cache.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { loadKeys } from './platform/encryption/keys.ts'
 import { openLog } from './platform/observability/logging.ts'
@@ -42,7 +42,7 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   loadKeys({ ...config, dataDir: folder.path })
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, folder.path, { log, started, stop }))
   const publicUrl = config.publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`)
-  const cache = openCompileCache(folder.path)
+  const cache = openModuleCache(folder.path)
   const environment = { ...cache.environment, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder.path }
   const preparation = startPreparation({
     demo: config.demo,

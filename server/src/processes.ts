@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CannotStart } from './platform/config/cannot-start.ts'
+import { moduleArguments } from './platform/config/module-cache.ts'
 
 export type WorkerMessage = { kind: 'ready' }
 
@@ -24,7 +25,7 @@ export function runWorkers({ count, environment, log }: Options): Processes {
   const ready = Promise.all(Array.from({ length: count }, () => startUp(0)))
 
   function start(ends: number): Worker {
-    const worker = cluster.fork(environment)
+    const worker = forkWorker(environment)
     const born = performance.now()
     worker.once('exit', async (code, signal) => {
       if (stopping || !(await isReady(ready))) return
@@ -58,6 +59,11 @@ export function runWorkers({ count, environment, log }: Options): Processes {
   }
 
   return { ready: ready.then(() => {}), stop }
+}
+
+function forkWorker(environment: Record<string, string>): Worker {
+  cluster.setupPrimary({ execArgv: moduleArguments })
+  return cluster.fork(environment)
 }
 
 async function isReady(ready: Promise<unknown>): Promise<boolean> {

@@ -6,8 +6,8 @@ import { openMemoryFolder } from './memory-folder.ts'
 import { runCommand } from './run.ts'
 import { buildWeb, root } from './web-build.ts'
 
-/** Each portal that a test starts in a folder of its own would otherwise compile its modules anew. */
-const compileCache = join(root, 'node_modules', '.cache', 'nalanda', 'compiled')
+/** Each process of the tests, and each portal that one starts in a folder of its own, would otherwise prepare its modules anew. */
+const cache = join(root, 'node_modules', '.cache', 'nalanda')
 
 /** The type checkers are written in Go, and take a third less of the processor where their memory may grow. */
 const lessCollecting = { GOGC: '400' }
@@ -39,7 +39,12 @@ await runCommand(async () => {
   process.on('SIGINT', () => {})
   const tests = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
     cwd: root,
-    env: environmentWith({ ...browsers, NODE_COMPILE_CACHE: compileCache, ...temporary.environment }),
+    env: environmentWith({
+      ...browsers,
+      NODE_COMPILE_CACHE: join(cache, 'compiled'),
+      STRIPPED_MODULES: join(cache, 'modules'),
+      ...temporary.environment,
+    }),
     stdio: 'inherit',
   })
   const code = await new Promise<number | null>((resolve) => tests.once('close', resolve))

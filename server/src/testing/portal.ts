@@ -19,8 +19,8 @@ export type Portal = {
 const main = join(import.meta.dirname, '..', 'main.ts')
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** What the processes of earlier tests compiled, the next need not. */
-const compiled = join(tmpdir(), 'nalanda-test-compiled')
+/** Where the processes of earlier tests left their modules without types. */
+const stripped = join(tmpdir(), 'nalanda-test-modules')
 
 /** Starts the real portal as a program of its own and waits until it is ready. It is killed with everything it started when the test ends. */
 export async function startPortal(environment: Record<string, string>, command?: string[]): Promise<Portal> {
@@ -66,7 +66,7 @@ function spawnPortal(environment: Record<string, string>, command: readonly stri
 }
 
 function environmentOf(environment: Record<string, string>): Record<string, string | undefined> {
-  return { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...environment }
+  return { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', STRIPPED_MODULES: stripped, ...environment }
 }
 
 /** Runs the portal, or another command of the server, that is expected to end by itself. */

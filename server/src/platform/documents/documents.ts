@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import { compileCacheEnvironment } from '../config/compile-cache.ts'
+import { moduleArguments, moduleEnvironment } from '../config/module-cache.ts'
 import { DocumentFault } from './fault.ts'
 import type { TemplateFields } from './pdf-template.ts'
 import type { Asset, Envelope, RenderRequest, RenderResponse } from './typst-child.ts'
@@ -135,9 +135,9 @@ class RenderPool {
   #startChild(): Child {
     const started = fork(new URL('./typst-child.ts', import.meta.url), {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: moduleArguments,
       // by itself each child would lay out with a thread for every core, and they would spend a fifth of their time waiting for work
-      env: { ...compileCacheEnvironment(), RAYON_NUM_THREADS: '1', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' },
+      env: { ...moduleEnvironment(), RAYON_NUM_THREADS: '1', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const child: Child = { process: started, jobs: [], made: 0, timer: undefined }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { compileCacheEnvironment } from '../config/compile-cache.ts'
+import { moduleArguments, moduleEnvironment } from '../config/module-cache.ts'
 import type { SolverProgress, Timetable, TimetableProblem } from './problem.ts'
 import { validateProblem } from './problem-validation.ts'
 import type { SolverRequest, SolverResponse } from './solver-messages.ts'
@@ -67,8 +67,8 @@ export async function solveTimetable(problem: TimetableProblem, options: SolveOp
 function forkChild(memoryMegabytes: number): ChildProcess {
   return fork(new URL('./solver-child.ts', import.meta.url), {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${memoryMegabytes}`, '--max-semi-space-size=4'],
-    env: compileCacheEnvironment(),
+    execArgv: [`--max-old-space-size=${memoryMegabytes}`, '--max-semi-space-size=4', ...moduleArguments],
+    env: moduleEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { compileCacheEnvironment } from '../../../platform/config/compile-cache.ts'
+import { moduleArguments, moduleEnvironment } from '../../../platform/config/module-cache.ts'
 import { openSemaphore } from '../../../platform/throttling/semaphore.ts'
 import type { HashingRequest, HashingResponse } from './hashing-child.ts'
 
@@ -110,8 +110,8 @@ function hashingProcess(niceness: number) {
 
 function forkChild(niceness: number): ChildProcess {
   const started = fork(new URL('./hashing-child.ts', import.meta.url), [String(niceness)], {
-    execArgv: ['--max-semi-space-size=1'],
-    env: compileCacheEnvironment(),
+    execArgv: ['--max-semi-space-size=1', ...moduleArguments],
+    env: moduleEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   keepAlive(started, false)
