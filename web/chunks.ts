@@ -8,7 +8,11 @@ type Graph = { getModuleInfo: (id: string) => { importedIds?: readonly string[] 
  */
 export const chunkGroups = [
   // The entry lets nothing of the app run before the first paint, so what it needs to fetch the rest comes with it.
-  { debugName: 'app', name: (id: string) => (/preload-helper|src\/main\.tsx$/.test(id) ? 'app' : null), priority: 9 },
+  {
+    debugName: 'app',
+    name: (id: string) => (/preload-helper|src\/main\.tsx$/.test(id) ? 'app' : null),
+    priority: 9,
+  },
   {
     debugName: 'kit',
     name: (id: string, graph: Graph) =>
@@ -27,7 +31,11 @@ export const chunkGroups = [
   },
   { debugName: 'home', name: (id: string, graph: Graph) => (isIn('home', id, graph) ? 'home' : null), priority: 6 },
   { debugName: 'sign-in', name: (id: string, graph: Graph) => (isIn('signIn', id, graph) ? 'sign-in' : null), priority: 6 },
-  { debugName: 'portal', name: (id: string, graph: Graph) => (isIn('portal', id, graph) ? 'portal' : null), priority: 6 },
+  {
+    debugName: 'portal',
+    name: (id: string, graph: Graph) => (isIn('portal', id, graph) || isLaterStyle(id, graph) ? 'portal' : null),
+    priority: 6,
+  },
   // Before the others: a group takes with it what it imports and no group before it has
   { debugName: 'icons', name: (id: string) => (id.includes('/lucide-react/') ? 'icons' : null), minShareCount: 2, priority: 5 },
   // With the schemas, which every screen needs too
@@ -44,7 +52,7 @@ export const chunkGroups = [
   },
   {
     debugName: 'frame-parts',
-    name: (id: string, graph: Graph) => (frameParts.some((part) => isIn(part, id, graph)) ? 'frame-parts' : null),
+    name: (id: string, graph: Graph) => (isFramePart(id, graph) ? 'frame-parts' : null),
     priority: 4,
   },
   { debugName: 'imports', name: (id: string) => (isWidget(id) ? 'imports' : null), priority: 3 },
@@ -58,8 +66,6 @@ export const chunkGroups = [
     name: (id: string) => (approvals.test(id) && !translation.test(id) ? 'approvals' : null),
     priority: 3,
   },
-  // Before the contracts: those of admissions would take it with them
-  { debugName: 'lookups', name: (id: string) => (lookupCalls.test(id) ? 'contract-lookups' : null), priority: 4 },
   {
     debugName: 'contracts',
     name: (id: string) => (textMessages.test(id) || emails.test(id) ? null : named('contract', /\/contract\/src\/([^/]+)\//, id)),
@@ -81,7 +87,7 @@ const smallAndEarly = /\/src\/(ui\/(i18n\/catalogue|format\/format)|api\/act|mod
 
 /** Zod, and the contracts that nearly every screen needs; what few screens of the platform's own need is left to them. */
 const schemas =
-  /\/node_modules\/zod\/|\/contract\/src\/(platform(?!\/(outbox|sms|mail|system-status|approvals\/deputies))|academics|people|lookups)\//
+  /\/node_modules\/zod\/|\/contract\/src\/(platform(?!\/(outbox|sms|mail|system-status|approvals\/deputies))|academics|people|lookups)\/|\/contract\/src\/admissions\/lookup-calls/
 
 /** What the screens behind the sign-in are made of. */
 const widgets =
@@ -101,9 +107,6 @@ const approvals = /\/web\/src\/api\/approval\//
 const textMessages = /\/contract\/src\/[^/]+\/sms/
 /** The e-mails that people may turn off, which *My Account* and the notices alone need. */
 const emails = /\/contract\/src\/([^/]+\/mail|access\/emails)/
-
-/** The lists of admissions, which the screens of academics need without the rest of admissions. */
-const lookupCalls = /\/contract\/src\/admissions\/lookup-calls/
 
 /** Each reader needs one language, and fetches it by itself. */
 const translation = /\.(de|hi|te)\.ts$/
@@ -128,6 +131,11 @@ function isOfFirstPages(id: string, graph: Graph): boolean {
   if (smallAndEarly.test(id)) return true
   return isOfPages(id, graph) && (/\.css/.test(id) || (isShared(id) && isIn('portal', id, graph)))
 }
+
+/** The styles of what the frame fetches for everybody once it is shown: a file of their own would be a request. */
+const isLaterStyle = (id: string, graph: Graph) => /\.css/.test(id) && isFramePart(id, graph)
+
+const isFramePart = (id: string, graph: Graph) => frameParts.some((part) => isIn(part, id, graph))
 
 const isOfPages = (id: string, graph: Graph) => isIn('home', id, graph) || isIn('signIn', id, graph)
 
