@@ -26,7 +26,7 @@ export type Preparation = {
 export function startPreparation({ demo, fillsCache, environment }: Options): Preparation {
   const main = new URL('./main.ts', import.meta.url)
   const child = fork(main, ['--prepare', ...(demo ? ['--demo'] : []), ...(fillsCache ? ['--fill-cache'] : [])], {
-    execArgv: moduleArguments,
+    execArgv: [...process.execArgv, ...moduleArguments],
     env: environmentWith(environment),
   })
   const ended = once(child, 'exit').catch(() => {})

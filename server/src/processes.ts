@@ -62,7 +62,7 @@ export function runWorkers({ count, environment, log }: Options): Processes {
 }
 
 function forkWorker(environment: Record<string, string>): Worker {
-  cluster.setupPrimary({ execArgv: moduleArguments })
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...moduleArguments] })
   return cluster.fork(environment)
 }
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { moduleArguments } from './module-cache.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { moduleArguments, openModuleCache } from './module-cache.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nalanda-modules-'))
 const program = join(folder, 'program.ts')
@@ -60,4 +60,12 @@ test.each([
 test('a folder that is not there costs time and nothing else', () => {
   writeProgram(4)
   expect(run(join(folder, 'missing'))).toEqual({ answer: '4', loadsCompiler: true })
+})
+
+test('where no folder can be made, the portal does without', () => {
+  vi.stubEnv('STRIPPED_MODULES', '')
+  expect(openModuleCache(program)).toEqual({ environment: { STRIPPED_MODULES: '' }, isNew: false })
+  const opened = openModuleCache(folder)
+  expect(opened).toEqual({ environment: { STRIPPED_MODULES: join(folder, 'modules') }, isNew: true })
+  expect(openModuleCache(folder)).toEqual({ ...opened, isNew: false })
 })

@@ -17,12 +17,16 @@ export const moduleArguments = [
 
 /**
  * Opens the cache of modules without their types, in the data folder: the only one that a portal may write to. A process that finds a module there does
- * not load the compiler that strips types. STRIPPED_MODULES puts the cache elsewhere.
+ * not load the compiler that strips types. STRIPPED_MODULES puts the cache elsewhere. Where no folder can be made, processes do without.
  */
 export function openModuleCache(dataDir: string): ModuleCache {
   const folder = process.env.STRIPPED_MODULES || join(dataDir, 'modules')
   const isNew = !existsSync(folder)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch {
+    return { environment: { STRIPPED_MODULES: '' }, isNew: false }
+  }
   return { environment: { STRIPPED_MODULES: folder }, isNew }
 }
 
