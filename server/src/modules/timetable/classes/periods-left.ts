@@ -12,7 +12,7 @@ import { heldInVersion, type TaughtDay, taughtDays } from './taught-days.ts'
 
 type Term = { id: number; endsOn: IsoDate }
 
-/** The periods that the timetable still holds of a term, in what a student studies: null where it is not known. */
+/** The periods that the timetable still holds of a term, in what a student studies: null where it is not known, and all of them where one subject has no place. */
 export type PeriodsLeft = { inAll: number | null; inOffering: (offeringId: number) => number | null }
 
 /**
@@ -56,16 +56,16 @@ function leftOf({ today, minute, taught, versions }: Plan, studied: readonly num
       return [{ ...one, entries: own.filter((entry) => isOn(entry, one) && (one.day > today || entry.startMinute > minute)) }]
     })
   })
+  const placed = new Set(entries.map(({ offeringId }) => offeringId))
   return (termId) => {
     const isOfTerm = (one: { termId: number }) => one.termId === termId
     const days = planned.filter(isOfTerm)
     const isKnown = days.length === taught.filter(isOfTerm).length
     if (!isKnown) return { inAll: null, inOffering: () => null }
-    const known = new Set(entries.filter(isOfTerm).map(({ offeringId }) => offeringId))
     const left = days.flatMap((one) => one.entries)
-    const inOffering = (id: number) =>
-      studied.includes(id) && !known.has(id) ? null : total(left.filter(({ offeringId }) => offeringId === id))
-    return { inAll: total(left), inOffering }
+    const isMissing = (id: number) => studied.includes(id) && !placed.has(id)
+    const inOffering = (id: number) => (isMissing(id) ? null : total(left.filter(({ offeringId }) => offeringId === id)))
+    return { inAll: studied.some(isMissing) ? null : total(left), inOffering }
   }
 }
 
