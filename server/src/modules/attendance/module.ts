@@ -20,7 +20,7 @@ export const attendanceModule: ServerModule = {
   jobs: (platform, ...rest) => {
     platform.approvals.register(studentLeaveApproval)
     absenceJobs(platform, ...rest)
-    letterFileJobs(platform)
+    letterFileJobs(platform, ...rest)
   },
   sheetImports: () => [punchImport],
   figures: attendanceFigures,

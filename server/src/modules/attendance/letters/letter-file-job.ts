@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import { letterFileDays, maxLetters } from '@nalanda/contract/attendance/letters'
 import { mayUse } from '@nalanda/contract/platform/permissions'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { withStoredFiles } from '../../../platform/files/stored-files.ts'
 import { archive } from '../../../platform/files/zip-archive.ts'
+import { scheduleDaily } from '../../../platform/jobs/daily-job.ts'
+import type { RegisterJobs } from '../../../platform/manifest/module.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { viewerNamed } from '../../access/public.ts'
 import { shortageLetterFiles as files } from '../schema-messages.ts'
@@ -15,18 +17,22 @@ import { composeLetters, type Letter, layOutLetters, noteLetters, type PrintDeps
 import { listShort } from './short-students.ts'
 
 export const letterFileJob = 'attendance.letter-file'
-const expireJob = 'attendance.expire-letter-file'
+const tidyJob = 'attendance.tidy-letter-files'
+/** At night, when nobody waits for files. */
+const tidyTime = '03:30'
 export type LetterFileJob = { id: number }
 /** How often a failed attempt is repeated. */
 const retries = 2
 const dayMs = 24 * 60 * 60 * 1000
+/** All attempts together take an hour at most. */
+const lostAfterMs = 2 * 60 * 60 * 1000
 
 type Deps = PrintDeps & Pick<Platform, 'jobs' | 'log'>
 type Row = typeof files.$inferSelect
 type Part = { name: string; bytes: Buffer; letters: readonly Letter[] }
 
 /** Letters to many parents are made in the background, and their files removed after their days. */
-export function letterFileJobs(platform: Platform): void {
+export const letterFileJobs: RegisterJobs = (platform, onStart) => {
   const { jobs, database } = platform
   jobs.register<LetterFileJob>(letterFileJob, { retries, timeoutSeconds: 900 }, async (job, { attempt, signal }) => {
     try {
@@ -36,7 +42,8 @@ export function letterFileJobs(platform: Platform): void {
       throw error
     }
   })
-  jobs.register<LetterFileJob>(expireJob, { retries: 8 }, (job) => expireFile(platform, job))
+  jobs.register(tidyJob, { retries: 8 }, () => tidyFiles(platform))
+  onStart(() => scheduleDaily({ db: database.db, jobs }, tidyJob, tidyTime))
 }
 
 /** Makes the letters of a file, as the person who asked may print them now, and notes them all with it. Doing it twice makes one. */
@@ -85,7 +92,6 @@ async function storeFile(deps: Deps, { id, askedBy, askedById }: Row, parts: rea
         .returning({ id: files.id })
       if (!ready) throw new Error(`The letters of file ${id} were made twice`)
       await noteLetters(tx, letters, { printedById: askedById, today: dayOf(at) })
-      await deps.jobs.enqueue(tx, expireJob, { id } satisfies LetterFileJob, { startAfter: expiresAt })
     }),
   )
 }
@@ -99,17 +105,45 @@ async function failFile(db: Database, { id }: LetterFileJob): Promise<void> {
   })
 }
 
-/** Removes a file whose days are over. */
-export async function expireFile(
-  { database: { db }, files: store }: Pick<Deps, 'database' | 'files'>,
-  { id }: LetterFileJob,
-): Promise<void> {
-  await inTransaction(db, { ...actor('portal'), act: expireJob }, async (tx) => {
-    const [row] = await tx.select().from(files).where(eq(files.id, id)).for('update')
-    if (!row?.file || !row.expiresAt || row.expiresAt > now()) return
-    await tx.update(files).set({ file: null }).where(eq(files.id, id))
-    recordChange(tx, { entity: 'shortage-letter-file', entityId: id, before: { file: true }, after: { file: null } })
-    await store.removeAfterCommit(tx, [row.file])
+/** Fails what has waited so long that its job is lost, as after a restored backup: everything, or what one person asked for. */
+export async function failLostFiles(db: Database, askedById?: number): Promise<void> {
+  const lost = await db
+    .update(files)
+    .set({ state: 'failed', standingIds: [] })
+    .where(
+      and(
+        eq(files.state, 'waiting'),
+        lt(files.askedAt, lostBefore()),
+        askedById === undefined ? undefined : eq(files.askedById, askedById),
+      ),
+    )
+    .returning({ id: files.id })
+  for (const { id } of lost)
+    recordChange(db, { entity: 'shortage-letter-file', entityId: id, before: { state: 'waiting' }, after: { state: 'failed' } })
+}
+
+/** What was asked for before this instant and still waits has no job any more. */
+export const lostBefore = (): Date => new Date(now().getTime() - lostAfterMs)
+
+/** Removes the files whose days are over, and fails those that are lost; the job of the next day waits in the queue by then. */
+export async function tidyFiles({
+  database: { db },
+  files: store,
+  jobs,
+}: Pick<Deps, 'database' | 'files' | 'jobs'>): Promise<void> {
+  await scheduleDaily({ db, jobs }, tidyJob, tidyTime)
+  await inTransaction(db, { ...actor('portal'), act: tidyJob }, async (tx) => {
+    await failLostFiles(tx)
+    const over = and(isNotNull(files.file), lte(files.expiresAt, now()))
+    const rows = await tx.select({ id: files.id, file: files.file }).from(files).where(over).for('update')
+    for (const { id } of rows) {
+      await tx.update(files).set({ file: null }).where(eq(files.id, id))
+      recordChange(tx, { entity: 'shortage-letter-file', entityId: id, before: { file: true }, after: { file: null } })
+    }
+    await store.removeAfterCommit(
+      tx,
+      rows.flatMap(({ file }) => file ?? []),
+    )
   })
 }
 

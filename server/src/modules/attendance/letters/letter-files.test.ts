@@ -11,7 +11,7 @@ import { aTimetable } from '../../timetable/factory.ts'
 import { aHeldClass, aSession } from '../factory.ts'
 import { attendanceStandings } from '../schema.ts'
 import { shortageLetterFiles, shortageLetters } from '../schema-messages.ts'
-import { expireFile, makeFile } from './letter-file-job.ts'
+import { makeFile, tidyFiles } from './letter-file-job.ts'
 
 setClock(new Date('2026-11-20T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
@@ -67,9 +67,9 @@ test('only who asked for a file sees and downloads it, and nobody is written to 
 })
 
 /** A file that waits to be made for somebody. */
-async function aWaitingFile(username: string): Promise<number> {
+async function aWaitingFile(username: string, askedAt = new Date('2026-11-20T05:00:00Z')): Promise<number> {
   const [user] = await db.select().from(users).where(eq(users.username, username))
-  const asked = { askedById: user?.id ?? 0, askedBy: username, askedAt: new Date('2026-11-20T05:00:00Z') }
+  const asked = { askedById: user?.id ?? 0, askedBy: username, askedAt }
   const [row] = await db
     .insert(shortageLetterFiles)
     .values({ ...asked, standingIds: [standingOf(absent[0])], letters: 1 })
@@ -93,13 +93,31 @@ test('while one file is being made no other is, and nothing is made for who may 
 
 test('a file is there for three days', async () => {
   const file = await last()
-  await expireFile(platform, file)
+  await tidyFiles(platform)
   expect((await download(file.id)).statusCode).toBe(200)
+  const [row] = await db.select().from(shortageLetterFiles).where(eq(shortageLetterFiles.id, file.id))
   expect(file.expiresAt).toBe('2026-11-23T05:00:00.000Z')
   await db.update(shortageLetterFiles).set({ expiresAt: new Date('2026-11-20T04:59:00Z') })
   expect(await last()).toMatchObject({ state: 'expired' })
   expect((await download(file.id)).json()).toMatchObject({ code: 'attendance.letters-not-ready' })
-  const [row] = await db.select().from(shortageLetterFiles).where(eq(shortageLetterFiles.id, file.id))
-  await expireFile(platform, file)
+  await tidyFiles(platform)
   await waitUntil(async () => expect(await platform.files.has(row?.file ?? '')).toBe(false))
+})
+
+test('a file whose job is lost, as after a restored backup, has failed, and others can be asked for', async () => {
+  const lost = callsOf(app, await as('ROLE_ACADEMICS', { username: 'lost' }))
+  const id = await aWaitingFile('lost', new Date('2026-11-20T02:00:00Z'))
+  expect(await last(lost)).toMatchObject({ id, state: 'failed' })
+  const asked = await ask(ids.slice(0, 2), lost)
+  expect(asked).toMatchObject({ status: 200 })
+  const stateOf = async (of: number) =>
+    (await db.select().from(shortageLetterFiles).where(eq(shortageLetterFiles.id, of)))[0]?.state
+  expect(await stateOf(id)).toBe('failed')
+  await waitUntil(async () => expect(await last(lost)).toMatchObject({ id: asked.id, state: 'ready' }))
+
+  await as('ROLE_ACADEMICS', { username: 'away' })
+  const other = await aWaitingFile('away', new Date('2026-11-20T02:00:00Z'))
+  const recent = await aWaitingFile('office', new Date('2026-11-20T04:00:00Z'))
+  await tidyFiles(platform)
+  expect([await stateOf(other), await stateOf(recent)]).toEqual(['failed', 'waiting'])
 })

@@ -9,7 +9,7 @@ import type { Viewer } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 import { shortageLetterFiles as files } from '../schema-messages.ts'
-import { type LetterFileJob, letterFileJob } from './letter-file-job.ts'
+import { failLostFiles, type LetterFileJob, letterFileJob, lostBefore } from './letter-file-job.ts'
 import { listShort } from './short-students.ts'
 
 /** Has the letters of those of these standings that are short made in the background. Refuses where none is, and while others of the person are being made. */
@@ -20,6 +20,7 @@ export async function makeLetterFile(
 ): Promise<LetterFile> {
   const short = await listShort(db, user, standingIds)
   if (short.length === 0) throw problem('attendance.none-short')
+  await failLostFiles(db, user.userId)
   const asked = { askedById: user.userId, askedBy: actorOf(db).username, askedAt: now() }
   const values = { ...asked, standingIds: short.map(({ id }) => id), letters: short.length }
   const [row] = await withConstraintProblems({ one_letter_file_under_way: { code: 'attendance.letters-under-way' } }, () =>
@@ -56,8 +57,9 @@ export async function openLetterFile(
 
 function shown({ id, state, letters, done, askedAt, expiresAt, file }: typeof files.$inferSelect): LetterFile {
   const isOver = state === 'ready' && (file === null || (expiresAt !== null && expiresAt <= now()))
+  const isLost = state === 'waiting' && askedAt < lostBefore()
   return {
-    ...{ id, letters, done, state: isOver ? 'expired' : state },
+    ...{ id, letters, done, state: isOver ? 'expired' : isLost ? 'failed' : state },
     ...{ askedAt: askedAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null },
   }
 }

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { codesOf, wordsOf } from '../../../testing/pdf-contents.ts'
 import { branches } from '../../academics/schema.ts'
+import { aUser } from '../../access/factory.ts'
 import { aStaffMember } from '../../people/factory.ts'
 import { aTimetable } from '../../timetable/factory.ts'
 import { timetables } from '../../timetable/schema-versions.ts'
 import { aHeldClass, aSession } from '../factory.ts'
 import { attendanceStandings } from '../schema.ts'
 import { shortageLetters } from '../schema-messages.ts'
+import { composeLetters, noteLetters } from './letters.ts'
+import { listShort } from './short-students.ts'
 
 setClock(new Date('2026-11-20T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
@@ -85,4 +90,16 @@ test('nobody is written to whose attendance is enough, or whom the reader does n
 
 test('a letter that was noted is never changed', async () => {
   await expect(db.update(shortageLetters).set({ attended: 9 })).rejects.toThrow()
+})
+
+test('as many letters as a file takes are noted together', async () => {
+  const viewer = { userId: 0, username: 'office', roles: ['ROLE_ACADEMICS'], staffId: null, studentId: null }
+  const [letter] = await composeLetters(db, await listShort(db, viewer as never, [standingOf(chandra)]))
+  if (!letter) throw new Error('Nobody is short')
+  const before = await db.$count(shortageLetters)
+  // One row a student and issue: the same student ten thousand times
+  const letters = Array.from({ length: 10_000 }, (_letter, at) => ({ ...letter, issueNo: letter.issueNo + at }))
+  const noted = { printedById: (await aUser(db)).id, today: '2026-11-20' }
+  await inTransaction(db, actorCalled('office'), (tx) => noteLetters(tx, letters, noted))
+  expect(await db.$count(shortageLetters)).toBe(before + 10_000)
 })

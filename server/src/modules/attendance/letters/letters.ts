@@ -142,6 +142,9 @@ function neededText({ of: { rules, ...of }, left }: Letter): string {
 
 type By = { printedById: number; today: IsoDate }
 
+/** PostgreSQL takes 65,535 values with a statement. */
+const insertedAtOnce = 1_000
+
 /** Notes letters that were printed, in the order of students, so that two who print the same letters never wait for each other in a circle. */
 export async function noteLetters(db: Database, letters: readonly Letter[], { printedById, today }: By): Promise<void> {
   const rows = letters
@@ -150,7 +153,8 @@ export async function noteLetters(db: Database, letters: readonly Letter[], { pr
       ...{ printedOn: today, printedById },
     }))
     .sort((a, b) => a.studentId - b.studentId)
-  await db.insert(shortageLetters).values(rows)
+  for (let start = 0; start < rows.length; start += insertedAtOnce)
+    await db.insert(shortageLetters).values(rows.slice(start, start + insertedAtOnce))
   const after = { studentIds: rows.map(({ studentId }) => studentId), rows: rows.length, format: 'pdf', complete: true }
   recordChange(db, { entity: 'export', entityId: 'Shortage letters', after })
 }
