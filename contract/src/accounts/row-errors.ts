@@ -4,6 +4,8 @@ export const accountsRowErrors = {
   'accounts.username-look-alike': 'This user name is too similar to another',
   'accounts.email-in-use': 'Another user already has this e-mail',
   'accounts.number-shared': 'Many students have this mobile number. Correct their records',
+  'accounts.link-ended':
+    'This parent was unlinked from the student. Link the parent again on the page of the user if that is right',
   'accounts.role-without-department': 'The role {role} has no department. Leave this blank',
   'accounts.role-without-children': 'The role {role} has no children. Leave this blank',
   'accounts.too-many-children': 'A parent can have at most {most} children',

@@ -8,7 +8,7 @@ import { erasedName, erasedNumber } from '../../platform/personal-data/pseudonym
 import { removeHistory } from '../../platform/workflow/history.ts'
 import { users } from '../access/schema.ts'
 import { nativeNamesChannel } from './records/record-writing.ts'
-import { guardianLinks, studentStates, students } from './schema.ts'
+import { endedGuardianLinks, guardianLinks, studentStates, students } from './schema.ts'
 import { allotments, defaultViews, studentDocuments, studentHolds, studentSemesters, studentViews } from './schema-life.ts'
 import { studentRecords } from './schema-records.ts'
 import { documentUploads } from './schema-uploads.ts'
@@ -43,6 +43,8 @@ export const studentsPersonalData: readonly PersonalData[] = [
   },
   { subject: 'student', column: guardianLinks.studentId, part: 'family', erasure: remove },
   { subject: 'user', column: guardianLinks.userId, part: 'family', erasure: remove },
+  { subject: 'student', column: endedGuardianLinks.studentId, part: 'family', erasure: remove },
+  { subject: 'user', column: endedGuardianLinks.userId, part: 'family', erasure: remove },
   { subject: 'user', column: studentViews.ownerId, part: 'account', erasure: remove },
   { subject: 'user', column: defaultViews.userId, part: 'account', erasure: remove },
   {

@@ -6,7 +6,13 @@ export { addScans, type PlacedScan } from './documents/documents.ts'
 export { openRestricted, refuseRestricted } from './documents/scan-reading.ts'
 export { uploadAnswers } from './documents/uploads/upload-answers.ts'
 export { isReachable, listMobiles, listRecipients, type Recipient } from './families/recipients.ts'
-export { addGuardianLink, listGuardianLinks, removeGuardianLink } from './guardians/guardian-links.ts'
+export {
+  addGuardianLink,
+  endedLinkKey,
+  listEndedGuardianLinks,
+  listGuardianLinks,
+  removeGuardianLink,
+} from './guardians/guardian-links.ts'
 export { listOpenHolds } from './holds/holds.ts'
 export { changePortalHold, liftPortalHolds, placePortalHolds } from './holds/portal-holds.ts'
 export { isStudentThemselves, listMyStudents, requireOwnStudent, requireStudentThemselves } from './own/my-student.ts'

@@ -165,3 +165,14 @@ export const guardianLinks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.studentId] }), index().on(t.studentId)],
 )
+
+/** Which child's record an administrator closed to a parent: nothing but a person opens it again. */
+export const endedGuardianLinks = pgTable(
+  'ended_wards',
+  {
+    userId: refTo(() => users.id, { onDelete: 'cascade' }),
+    studentId: refTo(() => students.id, { onDelete: 'cascade' }),
+    endedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.studentId] }), index().on(t.studentId)],
+)

@@ -30,6 +30,8 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'accounts.username-look-alike': 'Dieser Benutzername ist einem anderen zu ähnlich',
   'accounts.email-in-use': 'Ein anderes Konto hat diese E-Mail-Adresse schon',
   'accounts.number-shared': 'Viele Studierende haben diese Mobilnummer. Berichtigen Sie ihre Daten',
+  'accounts.link-ended':
+    'Dieser Elternteil wurde von der Person getrennt. Verknüpfen Sie ihn auf der Seite des Benutzers erneut, falls das richtig ist',
   'accounts.role-without-department': 'Die Rolle {role} hat keinen Fachbereich. Lassen Sie dies leer',
   'accounts.role-without-children': 'Die Rolle {role} hat keine Kinder. Lassen Sie dies leer',
   'accounts.too-many-children': 'Zu einem Elternteil gehören höchstens {most} Kinder',

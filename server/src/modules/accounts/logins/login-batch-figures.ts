@@ -100,6 +100,7 @@ const refusals = {
   'accounts.username-taken': accountsRowErrors['accounts.username-taken'],
   'accounts.email-in-use': accountsRowErrors['accounts.email-in-use'],
   'accounts.number-shared': accountsRowErrors['accounts.number-shared'],
+  'accounts.link-ended': accountsRowErrors['accounts.link-ended'],
 } as const
 /** Why somebody can have no login. */
 export type LoginRefusalCode = keyof typeof refusals

@@ -16,6 +16,7 @@ import {
   viewerNamed,
 } from '../../access/public.ts'
 import { grantRolesOfPosts } from '../../posts/public.ts'
+import { endedLinkKey, listEndedGuardianLinks } from '../../students/public.ts'
 import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
 import type { LoginRefusalCode } from './login-batch-figures.ts'
 import { createJob, type LoginJob } from './login-batches.ts'
@@ -71,8 +72,29 @@ export async function makeLogins(deps: LoginJobDeps, batchId: number, { signal, 
     }
     if (!(await store(deps, batch, logins))) return
   }
+  await refuseLeftOver(deps, batch, people)
   const next: LoginJob = { batchId }
   await inTransaction(db, actor(batch), (tx) => jobs.enqueue(tx, createJob, next, { key: `batch ${batchId}` }))
+}
+
+/** Who is still without a login after their part, and was not refused, would be tried for ever: the user name or an address is somebody else's. */
+async function refuseLeftOver({ db, now }: LoginJobDeps, batch: BatchRecord, tried: readonly LoginPerson[]): Promise<void> {
+  const missing = new Set((await listMissing(db, batch, dayOf(now()), partSize)).map(({ person }) => person))
+  const left = tried.filter(({ person }) => missing.has(person))
+  await noteRefusals(
+    db,
+    left.map(({ person, fullName }) => ({ batchId: batch.id, person, fullName, reason: 'accounts.username-taken' as const })),
+  )
+}
+
+type Refusal = typeof loginBatchRefusals.$inferInsert & { reason: LoginRefusalCode }
+
+async function noteRefusals(db: Database, refused: readonly Refusal[]): Promise<void> {
+  if (refused.length > 0)
+    await db
+      .insert(loginBatchRefusals)
+      .values([...refused])
+      .onConflictDoNothing()
 }
 
 const namesOf = (people: readonly LoginPerson[]) => people.map(({ username }) => username)
@@ -91,7 +113,7 @@ async function sortOut(deps: LoginJobDeps, batch: BatchRecord, all: readonly Log
     emails: people.flatMap(({ email }) => email ?? []),
   })
   const wanted = new Map<string, Wanted>()
-  const refused: (typeof loginBatchRefusals.$inferInsert)[] = []
+  const refused: Refusal[] = []
   for (const { person, child, ...one } of people) {
     const sibling = child && wanted.get(one.username)
     if (sibling) {
@@ -110,11 +132,14 @@ async function sortOut(deps: LoginJobDeps, batch: BatchRecord, all: readonly Log
     }
     if (free) taken.emails.add(mailbox)
   }
-  if (refused.length > 0) await db.insert(loginBatchRefusals).values(refused).onConflictDoNothing()
+  await noteRefusals(db, refused)
   return [...wanted.values()]
 }
 
-/** Links the parents who have a login already, as of an elder child, and returns the others. Numbers of many students are nobody's. */
+/**
+ * Links the parents who have a login already, as of an elder child, and returns the others. Numbers of many students are nobody's; a record that a person closed
+ * to a parent stays closed, and is refused.
+ */
 async function withoutAccount(
   { db }: LoginJobDeps,
   batch: BatchRecord,
@@ -125,12 +150,17 @@ async function withoutAccount(
     db,
     namesOf(people).filter((name) => !shared.has(name)),
   )
+  const ended = await listEndedGuardianLinks(db, [...accounts.values()])
   await inTransaction(db, actor(batch), async (tx) => {
     if (!(await lockOpen(tx, batch))) return
-    for (const { username, child } of people) {
+    const refused: Refusal[] = []
+    for (const { username, child, person, fullName } of people) {
       const userId = accounts.get(username)
-      if (userId !== undefined && child) await linkChildren(tx, userId, [child])
+      if (userId === undefined || !child) continue
+      if (!ended.has(endedLinkKey(userId, child.studentId))) await linkChildren(tx, userId, [child])
+      else refused.push({ batchId: batch.id, person, fullName, reason: 'accounts.link-ended' })
     }
+    await noteRefusals(tx, refused)
   })
   return people.filter(({ username }) => !accounts.has(username))
 }

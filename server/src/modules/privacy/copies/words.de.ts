@@ -66,6 +66,7 @@ export const copyWordsInGerman: CopyWords = {
     application_documents: 'Unterlagen der Bewerbung',
     student_holds: 'Sperren',
     wards: 'Eltern und Kinder',
+    ended_wards: 'Eltern, deren Verknüpfung beendet ist',
     student_records: 'Aufnahmeformular',
     students: 'Studentin oder Student',
     notice_reads: 'Gelesene Mitteilungen',

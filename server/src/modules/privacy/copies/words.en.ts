@@ -68,6 +68,7 @@ export const copyWordsInEnglish = {
     application_documents: 'Documents of the application',
     student_holds: 'Holds',
     wards: 'Parents and children',
+    ended_wards: 'Parents who were unlinked',
     student_records: 'Admission form',
     students: 'Student',
     notice_reads: 'Notices that were read',

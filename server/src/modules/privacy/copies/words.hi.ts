@@ -66,6 +66,7 @@ export const copyWordsInHindi: CopyWords = {
     application_documents: 'आवेदन के दस्तावेज़',
     student_holds: 'रोक',
     wards: 'माता-पिता और बच्चे',
+    ended_wards: 'अलग किए गए माता-पिता',
     student_records: 'प्रवेश फ़ॉर्म',
     students: 'छात्र',
     notice_reads: 'पढ़ी गई सूचनाएँ',

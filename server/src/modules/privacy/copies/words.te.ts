@@ -66,6 +66,7 @@ export const copyWordsInTelugu: CopyWords = {
     application_documents: 'దరఖాస్తు పత్రాలు',
     student_holds: 'నిలుపుదలలు',
     wards: 'తల్లిదండ్రులు, పిల్లలు',
+    ended_wards: 'తొలగించిన తల్లిదండ్రులు',
     student_records: 'ప్రవేశ ఫారం',
     students: 'విద్యార్థి',
     notice_reads: 'చదివిన ప్రకటనలు',

@@ -1,9 +1,9 @@
 import type { GuardianLink, relations } from '@nalanda/contract/accounts/parents'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
-import { guardianLinks, students } from '../schema.ts'
+import { endedGuardianLinks, guardianLinks, students } from '../schema.ts'
 
 type Relation = (typeof relations)[number]
 
@@ -36,14 +36,30 @@ export async function addGuardianLink(db: Database, userId: number, studentId: n
     .values({ userId, studentId, relation, linkedAt: now(), linkedBy: actorOf(db).username })
     .onConflictDoNothing()
     .returning({ studentId: guardianLinks.studentId })
+  await db
+    .delete(endedGuardianLinks)
+    .where(and(eq(endedGuardianLinks.userId, userId), eq(endedGuardianLinks.studentId, studentId)))
   return added.length > 0
 }
 
-/** Closes a child's record to a parent's account; false when it was not open. */
+/** Closes a child's record to a parent's account, and notes that; false when it was not open. */
 export async function removeGuardianLink(db: Database, userId: number, studentId: number): Promise<boolean> {
   const removed = await db
     .delete(guardianLinks)
     .where(and(eq(guardianLinks.userId, userId), eq(guardianLinks.studentId, studentId)))
     .returning({ studentId: guardianLinks.studentId })
-  return removed.length > 0
+  if (removed.length === 0) return false
+  await db.insert(endedGuardianLinks).values({ userId, studentId, endedAt: now() }).onConflictDoNothing()
+  return true
 }
+
+/** The records that were closed to these accounts and not opened again, as `endedLinkKey` writes them. */
+export async function listEndedGuardianLinks(db: Database, userIds: readonly number[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select()
+    .from(endedGuardianLinks)
+    .where(inArray(endedGuardianLinks.userId, [...userIds]))
+  return new Set(rows.map(({ userId, studentId }) => endedLinkKey(userId, studentId)))
+}
+
+export const endedLinkKey = (userId: number, studentId: number): string => `${userId} ${studentId}`
