@@ -17,9 +17,9 @@ import { composeLetters, type Letter, layOutLetters, noteLetters, type PrintDeps
 import { listShort } from './short-students.ts'
 
 export const letterFileJob = 'attendance.letter-file'
-const tidyJob = 'attendance.tidy-letter-files'
+const cleanUpJob = 'attendance.clean-up-letter-files'
 /** At night, when nobody waits for files. */
-const tidyTime = '03:30'
+const cleanUpTime = '03:30'
 export type LetterFileJob = { id: number }
 /** How often a failed attempt is repeated. */
 const retries = 2
@@ -42,8 +42,8 @@ export const letterFileJobs: RegisterJobs = (platform, onStart) => {
       throw error
     }
   })
-  jobs.register(tidyJob, { retries: 8 }, () => tidyFiles(platform))
-  onStart(() => scheduleDaily({ db: database.db, jobs }, tidyJob, tidyTime))
+  jobs.register(cleanUpJob, { retries: 8 }, () => cleanUpFiles(platform))
+  onStart(() => scheduleDaily({ db: database.db, jobs }, cleanUpJob, cleanUpTime))
 }
 
 /** Makes the letters of a file, as the person who asked may print them now, and notes them all with it. Doing it twice makes one. */
@@ -126,13 +126,13 @@ export async function failLostFiles(db: Database, askedById?: number): Promise<v
 export const lostBefore = (): Date => new Date(now().getTime() - lostAfterMs)
 
 /** Removes the files whose days are over, and fails those that are lost; the job of the next day waits in the queue by then. */
-export async function tidyFiles({
+export async function cleanUpFiles({
   database: { db },
   files: store,
   jobs,
 }: Pick<Deps, 'database' | 'files' | 'jobs'>): Promise<void> {
-  await scheduleDaily({ db, jobs }, tidyJob, tidyTime)
-  await inTransaction(db, { ...actor('portal'), act: tidyJob }, async (tx) => {
+  await scheduleDaily({ db, jobs }, cleanUpJob, cleanUpTime)
+  await inTransaction(db, { ...actor('portal'), act: cleanUpJob }, async (tx) => {
     await failLostFiles(tx)
     const over = and(isNotNull(files.file), lte(files.expiresAt, now()))
     const rows = await tx.select({ id: files.id, file: files.file }).from(files).where(over).for('update')

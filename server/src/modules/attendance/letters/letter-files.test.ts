@@ -11,7 +11,7 @@ import { aTimetable } from '../../timetable/factory.ts'
 import { aHeldClass, aSession } from '../factory.ts'
 import { attendanceStandings } from '../schema.ts'
 import { shortageLetterFiles, shortageLetters } from '../schema-messages.ts'
-import { makeFile, tidyFiles } from './letter-file-job.ts'
+import { cleanUpFiles, makeFile } from './letter-file-job.ts'
 
 setClock(new Date('2026-11-20T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
@@ -93,14 +93,14 @@ test('while one file is being made no other is, and nothing is made for who may 
 
 test('a file is there for three days', async () => {
   const file = await last()
-  await tidyFiles(platform)
+  await cleanUpFiles(platform)
   expect((await download(file.id)).statusCode).toBe(200)
   const [row] = await db.select().from(shortageLetterFiles).where(eq(shortageLetterFiles.id, file.id))
   expect(file.expiresAt).toBe('2026-11-23T05:00:00.000Z')
   await db.update(shortageLetterFiles).set({ expiresAt: new Date('2026-11-20T04:59:00Z') })
   expect(await last()).toMatchObject({ state: 'expired' })
   expect((await download(file.id)).json()).toMatchObject({ code: 'attendance.letters-not-ready' })
-  await tidyFiles(platform)
+  await cleanUpFiles(platform)
   await waitUntil(async () => expect(await platform.files.has(row?.file ?? '')).toBe(false))
 })
 
@@ -118,6 +118,6 @@ test('a file whose job is lost, as after a restored backup, has failed, and othe
   await as('ROLE_ACADEMICS', { username: 'away' })
   const other = await aWaitingFile('away', new Date('2026-11-20T02:00:00Z'))
   const recent = await aWaitingFile('office', new Date('2026-11-20T04:00:00Z'))
-  await tidyFiles(platform)
+  await cleanUpFiles(platform)
   expect([await stateOf(other), await stateOf(recent)]).toEqual(['failed', 'waiting'])
 })
