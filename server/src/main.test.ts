@@ -1,4 +1,4 @@
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,6 +8,8 @@ import { beginPortal, findProcesses, openPortal, type Portal, runToEnd, startPor
 import { waitUntil } from './testing/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
+
+const memoryFlag = '--max-old-space-size=2000'
 
 /** Each start takes seconds, so those that can share one portal do. */
 let folder: string
@@ -29,6 +31,8 @@ describe('a portal with a database of its own', () => {
 
     const workers = workersOf(portal)
     expect(workers).toHaveLength(1)
+    // What an operator tells Node holds for the workers too
+    expect(readFileSync(`/proc/${workers[0]}/cmdline`, 'utf8').split('\0')).toContain(memoryFlag)
     for (const pid of workers) process.kill(pid, 'SIGKILL')
     const answer = await waitUntil(() => fetch(`${portal.url}/readyz`, { signal: AbortSignal.timeout(1_000) }))
     expect(answer.status).toBe(200)
@@ -147,7 +151,7 @@ describe('two portals on one database', () => {
 
 /** Root cannot own a database: started by root, a portal is to be run as somebody else, who owns its data folder. */
 function asOrdinaryUser(dataDir: string): string[] {
-  const command = [process.execPath, join(import.meta.dirname, 'main.ts')]
+  const command = [process.execPath, memoryFlag, join(import.meta.dirname, 'main.ts')]
   if (process.getuid?.() !== 0) return command
   chownSync(folder, 65_534, 65_534)
   chownSync(dataDir, 65_534, 65_534)
