@@ -69,9 +69,8 @@ export const EventDetail = Event.extend({
 })
 export type EventDetail = z.infer<typeof EventDetail>
 
-const params = IdParams
 const body = z.object({ revision: z.int() })
-const act = { method: 'POST', allow: 'activities.organise', params, body, reply: EventDetail } as const
+const act = { method: 'POST', allow: 'activities.organise', params: IdParams, body, reply: EventDetail } as const
 const notNow = ['platform.not-now', 'platform.changed-meanwhile'] as const
 
 export const eventCalls = {
@@ -90,7 +89,7 @@ export const eventCalls = {
     edit: 'activities.organise',
     problems: ['activities.club-closed', 'activities.ends-before-start', 'platform.not-now'],
   }),
-  getEvent: endpoint({ method: 'GET', path: '/events/:id', allow: 'activities.view', params, reply: EventDetail }),
+  getEvent: endpoint({ method: 'GET', path: '/events/:id', allow: 'activities.view', params: IdParams, reply: EventDetail }),
   requestEvent: endpoint({
     ...act,
     path: '/events/:id/request',

@@ -32,7 +32,6 @@ export const Participant = z.object({
 })
 export type Participant = z.infer<typeof Participant>
 
-const params = IdParams
 const sorts = ['rollNo', 'fullName', 'startsOn'] as const
 const filters = { position: z.enum(positions).optional(), certified: YesNo.optional() }
 
@@ -42,7 +41,7 @@ export const participantCalls = {
       method: 'GET',
       path: '/events/:id/participants',
       allow: 'activities.view',
-      params,
+      params: IdParams,
       query: listQuery(sorts, filters),
       reply: page(Participant),
     }),
@@ -50,7 +49,7 @@ export const participantCalls = {
       method: 'GET',
       path: '/events/:id/participants/export',
       allow: 'activities.view',
-      params,
+      params: IdParams,
       query: exportQuery(sorts, filters),
       reply: download(...spreadsheetTypes),
     }),
@@ -60,7 +59,7 @@ export const participantCalls = {
     path: '/events/:id/participants',
     idempotent: true,
     allow: 'activities.organise',
-    params,
+    params: IdParams,
     body: SaveParticipant,
     reply: Participant,
     problems: ['platform.not-now', 'activities.no-such-student', 'activities.takes-part', 'activities.event-full'],
@@ -69,14 +68,14 @@ export const participantCalls = {
     method: 'DELETE',
     path: '/participations/:id',
     allow: 'activities.organise',
-    params,
+    params: IdParams,
     reply: Nothing,
     problems: ['activities.has-certificate'],
   }),
   participantSheet: sheetCalls({
     path: '/events/:id/participants',
     allow: 'activities.organise',
-    params,
+    params: IdParams,
     problems: ['platform.not-now'],
   }),
   issueCertificates: endpoint({
@@ -84,7 +83,7 @@ export const participantCalls = {
     path: '/events/:id/certificates',
     idempotent: true,
     allow: 'activities.organise',
-    params,
+    params: IdParams,
     /** Of these participants; left out, of all who have none yet. */
     body: z.object({ participantIds: z.array(Id).min(1).max(1000).optional() }),
     reply: z.object({ issued: z.int() }),
@@ -95,7 +94,7 @@ export const participantCalls = {
     method: 'GET',
     path: '/participations/:id/certificate',
     allow: 'signed-in',
-    params,
+    params: IdParams,
     reply: download('application/pdf'),
     unaudited: 'its issue stands in the audit trail, with what it says',
     problems: ['platform.busy'],
@@ -105,7 +104,7 @@ export const participantCalls = {
     method: 'GET',
     path: '/events/:id/certificates',
     allow: 'activities.organise',
-    params,
+    params: IdParams,
     reply: download('application/pdf'),
     problems: ['activities.none-issued', 'platform.busy'],
     summary: 'All certificates of an event in one file, by roll number; those that were cancelled are left out',

@@ -40,7 +40,6 @@ export const Alumnus = SaveAlumnus.extend({
 export type Alumnus = z.infer<typeof Alumnus>
 
 const manage = 'alumni.manage' as const
-const params = IdParams
 
 export const outcomeKinds = ['naac', 'nirf'] as const
 
@@ -79,15 +78,15 @@ export const directoryCalls = {
       problems: ['alumni.roll-number-taken'],
       removal: 'delete',
     }),
-    get: endpoint({ method: 'GET', path: '/alumni/:id', allow: 'alumni.view', params, reply: Alumnus }),
+    get: endpoint({ method: 'GET', path: '/alumni/:id', allow: 'alumni.view', params: IdParams, reply: Alumnus }),
     listChanges: changesCall('/alumni', manage),
   },
   readAlumnusPhoto: endpoint({
-    ...{ method: 'GET', path: '/alumni/:id/photo', allow: 'alumni.view', params, reply: download('image/jpeg') },
+    ...{ method: 'GET', path: '/alumni/:id/photo', allow: 'alumni.view', params: IdParams, reply: download('image/jpeg') },
     unaudited: 'shown beside the record',
   }),
   mergeAlumni: endpoint({
-    ...{ method: 'POST', path: '/alumni/:id/merge', allow: manage, params, reply: Alumnus },
+    ...{ method: 'POST', path: '/alumni/:id/merge', allow: manage, params: IdParams, reply: Alumnus },
     body: z.object({ intoId: Id }),
     problems: ['alumni.same-record', 'alumni.both-students'],
     summary: 'Merges a duplicate into another record: what that one lacks is taken over, and the duplicate is removed',

@@ -45,13 +45,12 @@ export const AlumniEntryDetail = AlumniEntry.extend({
 export type AlumniEntryDetail = z.infer<typeof AlumniEntryDetail>
 
 const allow = 'alumni.manage' as const
-const params = IdParams
 const revision = z.object({ revision: z.int() })
 const sorts = ['receivedAt', 'fullName', 'rollNo'] as const
 const filters = { state: z.enum(entryStates).optional(), form: z.enum(entryForms).optional() }
-const act = { method: 'POST', allow, params, reply: AlumniEntryDetail } as const
+const act = { method: 'POST', allow, params: IdParams, reply: AlumniEntryDetail } as const
 const notNow = ['platform.not-now', 'platform.changed-meanwhile'] as const
-const readFile = { method: 'GET', allow, params, unaudited: 'looked at beside the entry it belongs to' } as const
+const readFile = { method: 'GET', allow, params: IdParams, unaudited: 'looked at beside the entry it belongs to' } as const
 
 export const entryCalls = {
   entries: {
@@ -62,7 +61,7 @@ export const entryCalls = {
       reply: download(...spreadsheetTypes),
     }),
   },
-  getEntry: endpoint({ method: 'GET', path: '/alumni-entries/:id', allow, params, reply: AlumniEntryDetail }),
+  getEntry: endpoint({ method: 'GET', path: '/alumni-entries/:id', allow, params: IdParams, reply: AlumniEntryDetail }),
   readEntryPhoto: endpoint({ ...readFile, path: '/alumni-entries/:id/photo', reply: download('image/jpeg') }),
   readEntryDocument: endpoint({
     ...{ ...readFile, path: '/alumni-entries/:id/document' },

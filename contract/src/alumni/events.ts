@@ -29,7 +29,6 @@ export const EventRegistration = z.object({
 })
 export type EventRegistration = z.infer<typeof EventRegistration>
 
-const params = IdParams
 const registrationSorts = ['fullName', 'batch', 'registeredAt'] as const
 
 export const alumniEvents = {
@@ -46,12 +45,12 @@ export const alumniEvents = {
   }),
   registrations: {
     list: endpoint({
-      ...{ method: 'GET', path: '/alumni-events/:id/registrations', allow: 'alumni.manage', params },
+      ...{ method: 'GET', path: '/alumni-events/:id/registrations', allow: 'alumni.manage', params: IdParams },
       query: listQuery(registrationSorts, {}),
       reply: page(EventRegistration),
     }),
     exportList: endpoint({
-      ...{ method: 'GET', path: '/alumni-events/:id/registrations/export', allow: 'alumni.manage', params },
+      ...{ method: 'GET', path: '/alumni-events/:id/registrations/export', allow: 'alumni.manage', params: IdParams },
       query: exportQuery(registrationSorts, {}),
       reply: download(...spreadsheetTypes),
     }),
@@ -69,7 +68,7 @@ export const alumniEvents = {
       path: '/alumni/open-events/:id/registrations',
       idempotent: true,
       allow: 'anyone',
-      params,
+      params: IdParams,
       reply: Nothing,
     },
     body: z.object({

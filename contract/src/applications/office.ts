@@ -62,7 +62,6 @@ export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 const view = 'admissions.view' as const
 const edit = 'admissions.edit' as const
 const manage = 'admissions.manage' as const
-const params = IdParams
 const revision = z.int()
 export const openOfferStates = ['expiring'] as const
 const filters = {
@@ -78,7 +77,7 @@ const filters = {
 const sorts = ['submittedAt', 'fullName', 'number', 'changedAt', 'entranceRank'] as const
 const act = {
   method: 'POST',
-  params,
+  params: IdParams,
   reply: ApplicationDetail,
   problems: ['applications.not-now', 'platform.changed-meanwhile'],
 } as const
@@ -106,12 +105,12 @@ export const officeCalls = {
     allow: view,
     reply: z.object({ states: z.record(z.string(), z.int()), enquiries: z.int(), expiringSoon: z.int() }),
   }),
-  getApplication: endpoint({ method: 'GET', path: '/applications/:id', allow: view, params, reply: ApplicationDetail }),
+  getApplication: endpoint({ method: 'GET', path: '/applications/:id', allow: view, params: IdParams, reply: ApplicationDetail }),
   readApplicationDocument: endpoint({
     method: 'GET',
     path: '/applications/:id/documents/:documentId',
     allow: view,
-    params: params.extend({ documentId: IdText }),
+    params: IdParams.extend({ documentId: IdText }),
     reply: download('application/pdf', 'image/jpeg'),
     problems: ['students.scan-restricted'],
     unaudited: 'looked at beside the record it belongs to, one at a time',
@@ -120,7 +119,7 @@ export const officeCalls = {
     method: 'POST',
     path: '/applications/:id/documents/:documentId/reveal',
     allow: 'students.reveal-aadhaar',
-    params: params.extend({ documentId: IdText }),
+    params: IdParams.extend({ documentId: IdText }),
     body: z.object({ reason: RevealReason }),
     reply: download('application/pdf', 'image/jpeg'),
     problems: ['students.scan-unreadable', 'platform.too-many'],
@@ -130,7 +129,7 @@ export const officeCalls = {
     ...act,
     path: '/applications/:id/documents/:documentId/check',
     allow: edit,
-    params: params.extend({ documentId: IdText }),
+    params: IdParams.extend({ documentId: IdText }),
     body: z.object({ checked: z.boolean() }),
   }),
   approveApplication: endpoint({
@@ -202,7 +201,7 @@ export const officeCalls = {
     method: 'POST',
     path: '/applications/:id/handover',
     allow: edit,
-    params,
+    params: IdParams,
     reply: z.object({ link: z.string(), code: z.string(), expiresAt: Instant, minutes: z.int() }),
     problems: ['applications.gets-mail'],
     summary:
@@ -218,7 +217,7 @@ export const officeCalls = {
     method: 'GET',
     path: '/applications/:id/vacancies',
     allow: view,
-    params,
+    params: IdParams,
     reply: z.array(Vacancy),
   }),
 }

@@ -29,7 +29,6 @@ export type EventDuty = z.infer<typeof EventDuty>
 const sorts = ['startsOn', 'title'] as const
 const filters = { state: z.enum(eventDutyStates).optional() }
 const allow = 'attendance.excuse'
-const params = IdParams
 
 export const eventDutyCalls = {
   duties: {
@@ -44,12 +43,19 @@ export const eventDutyCalls = {
     }),
   },
   confirmDuty: endpoint({
-    ...{ method: 'POST', path: '/event-duties/:id/confirmation', allow, params, reply: EventDuty },
+    ...{ method: 'POST', path: '/event-duties/:id/confirmation', allow, params: IdParams, reply: EventDuty },
     problems: ['platform.own-evidence', 'attendance.no-participants'],
     summary: 'Gives duty leave for the days of an event to its participants who have none; again, to those added since',
   }),
   declineDuty: endpoint({
-    ...{ method: 'POST', path: '/event-duties/:id/refusal', allow, params, body: z.object({ reason: Reason }), reply: EventDuty },
+    ...{
+      method: 'POST',
+      path: '/event-duties/:id/refusal',
+      allow,
+      params: IdParams,
+      body: z.object({ reason: Reason }),
+      reply: EventDuty,
+    },
     problems: ['platform.own-evidence', 'attendance.duty-confirmed'],
     summary: 'Says that an event gives no duty leave',
   }),

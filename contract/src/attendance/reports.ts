@@ -90,7 +90,6 @@ export const ReportChoice = z.object({
 export type ReportChoice = z.infer<typeof ReportChoice>
 
 const allow = 'attendance.registers'
-const params = IdParams
 const ofRegister = { month: Month.optional() }
 const ofReport = {
   termId: IdText,
@@ -112,7 +111,7 @@ export const reportCalls = {
   getRegister: endpoint({
     method: 'GET',
     path: '/offerings/:id/attendance-register',
-    ...{ allow, params },
+    ...{ allow, params: IdParams },
     query: z.object(ofRegister),
     reply: Register,
     summary:
@@ -121,14 +120,14 @@ export const reportCalls = {
   exportRegister: endpoint({
     method: 'GET',
     path: '/offerings/:id/attendance-register/export',
-    ...{ allow, params },
+    ...{ allow, params: IdParams },
     query: z.object({ ...ofRegister, format: exportFormat }),
     reply: file,
   }),
   getSectionReport: endpoint({
     method: 'GET',
     path: '/sections/:id/attendance-report',
-    ...{ allow, params },
+    ...{ allow, params: IdParams },
     query: z.object(ofReport),
     reply: SectionReport,
     summary: 'The attendance of a section by subject, of a month or up to a day: for the head of its department and the offices',
@@ -136,7 +135,7 @@ export const reportCalls = {
   exportSectionReport: endpoint({
     method: 'GET',
     path: '/sections/:id/attendance-report/export',
-    ...{ allow, params },
+    ...{ allow, params: IdParams },
     query: z.object({ ...ofReport, format: exportFormat }),
     reply: file,
   }),

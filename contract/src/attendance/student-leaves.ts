@@ -87,7 +87,6 @@ export const StudentLeaveClashes = z.object({
 })
 export type StudentLeaveClashes = z.infer<typeof StudentLeaveClashes>
 
-const params = IdParams
 const view = 'attendance.leaves'
 const ask = 'attendance.ask-leave'
 const planning = [
@@ -100,7 +99,7 @@ const planning = [
 ] as const
 const proofRefusals = ['platform.proof-of-decider', 'platform.proof-considered'] as const
 const notNow = ['platform.not-now', 'platform.changed-meanwhile'] as const
-const act = { method: 'POST', allow: ask, params, reply: StudentLeaveDetail } as const
+const act = { method: 'POST', allow: ask, params: IdParams, reply: StudentLeaveDetail } as const
 
 export const studentLeaveCalls = {
   leaves: records({
@@ -144,9 +143,9 @@ export const studentLeaveCalls = {
     problems: planning,
     summary: 'The classes and exams on the days of leave, or why it cannot be asked for',
   }),
-  getLeave: endpoint({ method: 'GET', path: '/student-leaves/:id', allow: view, params, reply: StudentLeaveDetail }),
+  getLeave: endpoint({ method: 'GET', path: '/student-leaves/:id', allow: view, params: IdParams, reply: StudentLeaveDetail }),
   getClashes: endpoint({
-    ...{ method: 'GET', path: '/student-leaves/:id/clashes', allow: view, params, reply: StudentLeaveClashes },
+    ...{ method: 'GET', path: '/student-leaves/:id/clashes', allow: view, params: IdParams, reply: StudentLeaveClashes },
     summary: 'What one leave means for attendance and exams, for those who decide and for the family',
   }),
   setProof: endpoint({
@@ -156,7 +155,7 @@ export const studentLeaveCalls = {
     summary: 'Adds the document, or stores it in place of an earlier one until it is recommended; never by those who decide',
   }),
   readProof: endpoint({
-    ...{ method: 'GET', path: '/student-leaves/:id/proof', allow: view, params },
+    ...{ method: 'GET', path: '/student-leaves/:id/proof', allow: view, params: IdParams },
     reply: download('application/pdf', 'image/jpeg'),
     unaudited: 'looked at beside the leave it belongs to, one at a time',
   }),

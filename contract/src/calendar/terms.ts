@@ -78,7 +78,6 @@ export const TermDetail = Term.extend({
 export type TermDetail = z.infer<typeof TermDetail>
 
 const rights = { view: 'calendar.view', edit: 'calendar.edit', removal: 'delete' } as const
-const params = IdParams
 
 export const termCalls = {
   terms: {
@@ -101,14 +100,14 @@ export const termCalls = {
         'calendar.periods-outside-term',
       ],
     }),
-    get: endpoint({ method: 'GET', path: '/terms/:id', allow: rights.view, params, reply: TermDetail }),
+    get: endpoint({ method: 'GET', path: '/terms/:id', allow: rights.view, params: IdParams, reply: TermDetail }),
   },
   copyTerm: endpoint({
     method: 'POST',
     path: '/terms/:id/copies',
     idempotent: true,
     allow: rights.edit,
-    params,
+    params: IdParams,
     body: SaveTerm.pick({ name: true, startsOn: true }),
     reply: Term,
     problems: ['calendar.term-name-taken', 'calendar.semester-in-another-term'],

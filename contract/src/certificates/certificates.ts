@@ -59,7 +59,6 @@ export const Certificate = z.object({
 })
 export type Certificate = z.infer<typeof Certificate>
 
-const params = IdParams
 const filters = { kind: z.enum(certificateKinds).optional(), status: z.enum(['valid', 'cancelled']).optional() }
 const sorts = ['issuedOn', 'number', 'fullName'] as const
 const pdf = download('application/pdf')
@@ -96,14 +95,14 @@ export const certificates = {
     method: 'GET',
     path: '/students/:id/certificates',
     allow: 'students.view',
-    params,
+    params: IdParams,
     reply: z.object({ items: z.array(Certificate) }),
   }),
   previewCertificate: endpoint({
     method: 'POST',
     path: '/students/:id/certificates/preview',
     allow: 'certificates.issue',
-    params,
+    params: IdParams,
     body: IssueCertificate,
     reply: pdf,
     problems: certificateRefusals,
@@ -116,7 +115,7 @@ export const certificates = {
     path: '/students/:id/certificates',
     idempotent: true,
     allow: 'certificates.issue',
-    params,
+    params: IdParams,
     body: IssueCertificate,
     reply: Certificate,
     problems: [...certificateRefusals, 'certificates.issued-today'],
@@ -126,7 +125,7 @@ export const certificates = {
     method: 'GET',
     path: '/certificates/:id/pdf',
     allow: 'students.view',
-    params,
+    params: IdParams,
     reply: pdf,
     unaudited: 'its issue stands in the audit trail, with what it says',
     problems: ['platform.busy'],
@@ -137,7 +136,7 @@ export const certificates = {
     path: '/certificates/:id/duplicates',
     idempotent: true,
     allow: 'certificates.issue',
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: Certificate,
     problems: ['certificates.certificate-cancelled'],
@@ -147,7 +146,7 @@ export const certificates = {
     method: 'POST',
     path: '/certificates/:id/cancellation',
     allow: 'certificates.issue',
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: Certificate,
     problems: ['certificates.certificate-cancelled'],

@@ -88,7 +88,6 @@ const OwnRequests = z.object({
 })
 
 const allow = 'certificates.issue' as const
-const params = IdParams
 const own = z.object({ id: IdText, requestId: IdText })
 const filters = { kind: z.enum(officeKinds).optional(), state: z.enum(certificateRequestStates).optional() }
 const sorts = ['requestedAt', 'fullName'] as const
@@ -120,14 +119,14 @@ export const certificateRequestCalls = {
     method: 'GET',
     path: '/certificate-requests/:id',
     allow,
-    params,
+    params: IdParams,
     reply: CertificateRequestDetail,
   }),
   issueRequested: endpoint({
     method: 'POST',
     path: '/certificate-requests/:id/certificate',
     allow,
-    params,
+    params: IdParams,
     body: z.object({ certificate: IssueCertificate, revision: z.int() }),
     reply: Certificate,
     problems: [...deciding, ...certificateRefusals, 'certificates.issued-today', 'certificates.other-kind-requested'],
@@ -137,7 +136,7 @@ export const certificateRequestCalls = {
     method: 'POST',
     path: '/certificate-requests/:id/refusal',
     allow,
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason, revision: z.int() }),
     reply: CertificateRequestDetail,
     problems: deciding,
@@ -162,7 +161,7 @@ export const certificateRequestCalls = {
     method: 'GET',
     path: '/my-students/:id/certificate-requests',
     allow: 'signed-in',
-    params,
+    params: IdParams,
     reply: OwnRequests,
     summary: 'The requests of the student whom the login belongs to, or of a child, newest first',
   }),
@@ -171,7 +170,7 @@ export const certificateRequestCalls = {
     path: '/my-students/:id/certificate-requests',
     idempotent: true,
     allow: 'signed-in',
-    params,
+    params: IdParams,
     body: RequestCertificate,
     reply: OwnRequests,
     problems: ['certificates.not-requestable', 'certificates.request-open', 'students.only-the-student'],

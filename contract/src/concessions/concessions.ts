@@ -98,9 +98,8 @@ export type OwnConcession = z.infer<typeof OwnConcession>
 export const maxDocumentBytes = 8 * 1024 * 1024
 export const documentAccept = '.pdf,.jpg,.jpeg,.png'
 
-const params = IdParams
 const revision = z.object({ revision: z.int() })
-const act = { method: 'POST', allow: 'concessions.manage', params, reply: ConcessionDetail } as const
+const act = { method: 'POST', allow: 'concessions.manage', params: IdParams, reply: ConcessionDetail } as const
 const requestProblems = [
   'concessions.type-retired',
   'concessions.no-amount',
@@ -130,7 +129,13 @@ export const concessionCalls = {
     problems: ['concessions.concession-taken', 'concessions.percent-or-amount', 'concessions.type-retired', 'platform.not-now'],
   }),
   sheet: sheetCalls({ path: '/concessions', allow: 'concessions.manage' }),
-  get: endpoint({ method: 'GET', path: '/concessions/:id', allow: 'concessions.view', params, reply: ConcessionDetail }),
+  get: endpoint({
+    method: 'GET',
+    path: '/concessions/:id',
+    allow: 'concessions.view',
+    params: IdParams,
+    reply: ConcessionDetail,
+  }),
   attach: endpoint({
     ...act,
     path: '/concessions/:id/attachment',
@@ -142,7 +147,7 @@ export const concessionCalls = {
     method: 'GET',
     path: '/concessions/:id/attachment',
     allow: 'concessions.view',
-    params,
+    params: IdParams,
     reply: download('application/pdf', 'image/jpeg'),
     unaudited: 'looked at beside the request it belongs to, one at a time',
   }),
@@ -164,7 +169,7 @@ export const concessionCalls = {
     method: 'GET',
     path: '/students/:id/concessions',
     allow: 'concessions.view',
-    params,
+    params: IdParams,
     reply: z.object({ concessions: z.array(OwnConcession) }),
     summary: 'What was granted to a student',
   }),

@@ -81,8 +81,6 @@ const defaultersExport = exportQuery(defaulterSorts, defaulterFilters)
 /** The search, filters and order of a list of defaulters. */
 export const DefaulterQuery = defaultersExport.omit({ format: true })
 
-const params = IdParams
-
 export const AddDemand = z.object({
   studentId: Id,
   headId: Id,
@@ -125,7 +123,7 @@ export const demands = {
     method: 'POST',
     path: '/fee-demands/:id/amount',
     allow: 'fees.manage',
-    params,
+    params: IdParams,
     body: z.object({ amountPaise: EnteredPaise, reason: Reason }),
     reply: Demand,
     problems: ['fees.demand-paid', 'fees.demand-settled', 'platform.nothing-changed'],

@@ -6,14 +6,12 @@ import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { IdParams, SeasonYear } from '../platform/primitives.ts'
 
-const params = IdParams
-
 export const feeDocuments = {
   printReceipt: endpoint({
     method: 'GET',
     path: '/fee-receipts/:id/document',
     allow: 'signed-in',
-    params,
+    params: IdParams,
     reply: download('application/pdf'),
     problems: ['platform.busy'],
     summary: 'A receipt; every print after the first is marked as a duplicate, one that was reversed as such',
@@ -22,7 +20,7 @@ export const feeDocuments = {
     method: 'GET',
     path: '/students/:id/fees/demand-note',
     allow: 'signed-in',
-    params,
+    params: IdParams,
     reply: download('application/pdf'),
     problems: ['fees.upi-missing', 'fees.nothing-due', 'platform.busy'],
     summary: 'The open dues of a student with a UPI code that pays them',
@@ -31,7 +29,7 @@ export const feeDocuments = {
     method: 'GET',
     path: '/students/:id/fees/certificate',
     allow: 'signed-in',
-    params,
+    params: IdParams,
     /** The year in which the financial year begins. */
     query: z.object({ year: SeasonYear }),
     reply: download('application/pdf'),

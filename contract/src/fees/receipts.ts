@@ -95,7 +95,6 @@ const filters = {
   courseId: IdText.optional(),
 }
 const sorts = ['receivedOn', 'number'] as const
-const params = IdParams
 
 /** A day of a cash book: what came in by mode, what was reversed, and its closing. */
 export const DayBook = z.object({
@@ -153,7 +152,7 @@ export const receipts = {
     query: exportQuery(sorts, filters),
     reply: download(...spreadsheetTypes),
   }),
-  get: endpoint({ method: 'GET', path: '/fee-receipts/:id', allow: 'fees.view', params, reply: ReceiptDetail }),
+  get: endpoint({ method: 'GET', path: '/fee-receipts/:id', allow: 'fees.view', params: IdParams, reply: ReceiptDetail }),
   collect: endpoint({
     method: 'POST',
     path: '/fee-receipts',
@@ -175,7 +174,7 @@ export const receipts = {
     method: 'POST',
     path: '/fee-receipts/:id/reversal',
     allow: 'fees.reverse',
-    params,
+    params: IdParams,
     body: z.object({
       kind: z.enum(['bounced', 'cancelled']),
       reason: Reason,
@@ -190,7 +189,7 @@ export const receipts = {
     method: 'POST',
     path: '/students/:id/fee-advance',
     allow: 'fees.collect',
-    params,
+    params: IdParams,
     reply: z.object({ usedPaise: Paise }),
     problems: ['fees.no-advance', 'fees.nothing-due'],
     summary: 'Uses the advance of a student for the open dues',

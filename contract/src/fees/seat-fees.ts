@@ -42,7 +42,6 @@ export const CollectSeatFee = z.object({
 export type CollectSeatFee = z.infer<typeof CollectSeatFee>
 
 const allow = 'fees.view'
-const params = IdParams
 const filters = { seatFee: z.enum(seatFeeStates).optional() }
 const sorts = ['number', 'fullName'] as const
 
@@ -55,13 +54,13 @@ export const seatFees = {
     query: exportQuery(sorts, filters),
     reply: download(...spreadsheetTypes),
   }),
-  get: endpoint({ method: 'GET', path: '/seat-fees/:id', allow, params, reply: SeatFeeDetail }),
+  get: endpoint({ method: 'GET', path: '/seat-fees/:id', allow, params: IdParams, reply: SeatFeeDetail }),
   collect: endpoint({
     method: 'POST',
     path: '/seat-fees/:id/receipts',
     allow: 'fees.collect',
     idempotent: true,
-    params,
+    params: IdParams,
     body: CollectSeatFee,
     reply: ReceiptDetail,
     problems: [

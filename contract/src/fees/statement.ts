@@ -63,13 +63,12 @@ export const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
-const params = IdParams
 export const statements = {
   get: endpoint({
     method: 'GET',
     path: '/students/:id/fees',
     allow: 'fees.view',
-    params,
+    params: IdParams,
     /** The day for which late fees are computed; today when left out. */
     query: z.object({ day: IsoDate.optional() }),
     reply: Statement,

@@ -54,8 +54,6 @@ export const FeeStructure = SaveStructure.extend({
 })
 export type FeeStructure = z.infer<typeof FeeStructure>
 
-const params = IdParams
-
 /** What a run of raising demands did: students and demands, and the money that was added or taken off. */
 export const RaiseReport = z.object({
   students: z.int(),
@@ -105,7 +103,7 @@ export const structures = {
     method: 'POST',
     path: '/fee-structures/:id/publication',
     allow: 'fees.manage',
-    params,
+    params: IdParams,
     body: z.object({ revision: z.int() }),
     reply: FeeStructure,
     problems: ['platform.changed-meanwhile', 'platform.nothing-changed'],
@@ -139,5 +137,5 @@ export const structures = {
     summary: 'Raises the demands of all students of an academic year, or of one batch, in the background; safe to repeat',
   }),
   runs: endpoint({ method: 'GET', path: '/fee-runs', allow: 'fees.view', query: pageQuery({}), reply: page(RaiseRun) }),
-  getRun: endpoint({ method: 'GET', path: '/fee-runs/:id', allow: 'fees.view', params, reply: RaiseRun }),
+  getRun: endpoint({ method: 'GET', path: '/fee-runs/:id', allow: 'fees.view', params: IdParams, reply: RaiseRun }),
 }

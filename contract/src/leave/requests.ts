@@ -106,7 +106,6 @@ export const LeavePreview = z.object({
 })
 export type LeavePreview = z.infer<typeof LeavePreview>
 
-const params = IdParams
 const sorts = ['fromOn', 'fullName', 'departmentName'] as const
 const filters = {
   departmentId: IdText.optional(),
@@ -146,7 +145,7 @@ const sending = [...saving, ...covering, 'leave.cover-needed', 'leave.proof-miss
 const ending = ['leave.already-ended', 'leave.days-out-of-order', 'leave.no-half-days'] as const
 const notNow = ['platform.not-now', 'platform.changed-meanwhile'] as const
 const Send = SaveLeave.extend({ /** Sends it to the colleagues and on; otherwise it stays a draft. */ send: z.boolean() })
-const act = { method: 'POST', allow: 'leave.own', params, reply: LeaveDetail } as const
+const act = { method: 'POST', allow: 'leave.own', params: IdParams, reply: LeaveDetail } as const
 
 export const leaveCalls = {
   requests: {
@@ -162,7 +161,7 @@ export const leaveCalls = {
       reply: download(...spreadsheetTypes),
     }),
   },
-  getLeave: endpoint({ method: 'GET', path: '/leave/requests/:id', allow: 'leave.own', params, reply: LeaveDetail }),
+  getLeave: endpoint({ method: 'GET', path: '/leave/requests/:id', allow: 'leave.own', params: IdParams, reply: LeaveDetail }),
   previewLeave: endpoint({
     method: 'GET',
     path: '/leave/preview',
@@ -183,7 +182,7 @@ export const leaveCalls = {
     summary: 'Keeps a draft of leave, or sends it',
   }),
   changeLeave: endpoint({
-    ...{ method: 'PUT', path: '/leave/requests/:id', allow: 'leave.own', params, reply: LeaveDetail },
+    ...{ method: 'PUT', path: '/leave/requests/:id', allow: 'leave.own', params: IdParams, reply: LeaveDetail },
     body: Send.extend({ revision: z.int() }),
     problems: [...sending, ...notNow],
     summary: 'Changes a draft of leave, and sends it',
@@ -195,7 +194,7 @@ export const leaveCalls = {
     summary: 'Adds the proof, or stores it in place of an earlier one until the leave is recommended',
   }),
   readProof: endpoint({
-    ...{ method: 'GET', path: '/leave/requests/:id/proof', allow: 'leave.own', params },
+    ...{ method: 'GET', path: '/leave/requests/:id/proof', allow: 'leave.own', params: IdParams },
     reply: download('application/pdf', 'image/jpeg'),
     unaudited: 'looked at beside the leave it belongs to, one at a time',
   }),

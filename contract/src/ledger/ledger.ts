@@ -76,8 +76,6 @@ export const TrialBalance = z.object({
 })
 export type TrialBalance = z.infer<typeof TrialBalance>
 
-const params = IdParams
-
 export const ledger = {
   accounts: records({
     path: '/ledger-accounts',
@@ -106,7 +104,7 @@ export const ledger = {
       reply: download(...spreadsheetTypes),
     }),
   },
-  getEntry: endpoint({ method: 'GET', path: '/ledger-entries/:id', allow: 'ledger.view', params, reply: Entry }),
+  getEntry: endpoint({ method: 'GET', path: '/ledger-entries/:id', allow: 'ledger.view', params: IdParams, reply: Entry }),
   postJournal: endpoint({
     method: 'POST',
     path: '/ledger-entries',
@@ -121,7 +119,7 @@ export const ledger = {
     method: 'POST',
     path: '/ledger-entries/:id/reversal',
     allow: 'ledger.manage',
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: Entry,
     problems: ['ledger.entry-reversed', 'ledger.entry-of-module'],

@@ -94,7 +94,6 @@ export type LookupValuesAdded = z.infer<typeof LookupValuesAdded>
 export const maxLookupRows = 5000
 
 const rights = { view: 'admissions.view', edit: 'admissions.manage' } as const
-const params = IdParams
 
 export const lookups = {
   values: records({
@@ -125,7 +124,7 @@ export const lookups = {
     method: 'PUT',
     path: '/choices/:id/place',
     allow: rights.edit,
-    params,
+    params: IdParams,
     body: z.object({ after: Id.nullable() }),
     reply: Nothing,
     summary: 'Puts a value behind another one of its list; first, with null',
@@ -134,7 +133,7 @@ export const lookups = {
     method: 'DELETE',
     path: '/choices/:id',
     allow: rights.edit,
-    params,
+    params: IdParams,
     reply: Nothing,
     problems: ['lookups.choice-in-use', 'platform.still-in-use'],
   }),
@@ -151,7 +150,7 @@ export const lookups = {
     method: 'DELETE',
     path: '/agents/:id',
     allow: rights.edit,
-    params,
+    params: IdParams,
     reply: Nothing,
     problems: ['platform.still-in-use'],
   }),

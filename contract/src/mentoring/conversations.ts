@@ -61,12 +61,11 @@ export const OwnMentor = z.object({
 })
 export type OwnMentor = z.infer<typeof OwnMentor>
 
-const params = IdParams
-const messages = { params, query: pageQuery({}), reply: page(MentorMessage) } as const
-const writing = { method: 'POST', idempotent: true, params, body: WriteMessage, reply: MentorMessage } as const
+const messages = { params: IdParams, query: pageQuery({}), reply: page(MentorMessage) } as const
+const writing = { method: 'POST', idempotent: true, params: IdParams, body: WriteMessage, reply: MentorMessage } as const
 const reading = {
   method: 'POST',
-  params,
+  params: IdParams,
   body: z.object({ messageId: Id }),
   reply: Nothing,
   unaudited: 'nobody else needs to know what a person has seen of this',
@@ -100,7 +99,7 @@ export const conversationCalls = {
     ...mentor,
     method: 'GET',
     path: '/mentoring/conversations/:id',
-    params,
+    params: IdParams,
     reply: Conversation,
   }),
   listMessages: endpoint({

@@ -21,8 +21,6 @@ export type Notification = z.infer<typeof Notification>
 export const NotificationState = z.object({ unread: z.int(), newest: z.int() })
 export type NotificationState = z.infer<typeof NotificationState>
 
-const params = IdParams
-
 export const notificationCalls = {
   listNotifications: endpoint({
     method: 'GET',
@@ -37,7 +35,7 @@ export const notificationCalls = {
     method: 'POST',
     path: '/notifications/:id/read',
     allow: 'signed-in',
-    params,
+    params: IdParams,
     reply: Nothing,
     unaudited: 'nobody else needs to know what a person has seen of this',
   }),

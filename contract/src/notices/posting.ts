@@ -112,7 +112,6 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>
 
 const allow = 'notices.post' as const
-const params = IdParams
 const revision = z.int()
 const sorts = ['createdAt', 'title', 'shownUntil'] as const
 const filters = {
@@ -160,12 +159,12 @@ export const noticePostingCalls = {
     reply: Notice,
     problems: [...problems],
   }),
-  getNotice: endpoint({ method: 'GET', path: '/notices/:id', allow, params, reply: NoticeDetail }),
+  getNotice: endpoint({ method: 'GET', path: '/notices/:id', allow, params: IdParams, reply: NoticeDetail }),
   changeNotice: endpoint({
     method: 'PUT',
     path: '/notices/:id',
     allow,
-    params,
+    params: IdParams,
     body: SaveNotice.safeExtend({ revision }),
     reply: Notice,
     problems: [...problems, 'platform.changed-meanwhile'],
@@ -175,7 +174,7 @@ export const noticePostingCalls = {
     method: 'POST',
     path: '/notices/:id/attachment',
     allow,
-    params,
+    params: IdParams,
     body: z.object({ revision: z.coerce.number().int() }),
     files: { file: { accept: attachmentEndings, maxBytes: maxAttachmentBytes } },
     reply: Notice,
@@ -192,7 +191,7 @@ export const noticePostingCalls = {
     method: 'POST',
     path: '/notices/:id/attachment/removal',
     allow,
-    params,
+    params: IdParams,
     body: z.object({ revision }),
     reply: Notice,
     problems: ['notices.not-in-this-state', 'platform.changed-meanwhile'],
@@ -201,7 +200,7 @@ export const noticePostingCalls = {
     method: 'POST',
     path: '/notices/:id/posting',
     allow,
-    params,
+    params: IdParams,
     body: z.object({ revision }),
     reply: Notice,
     problems: [...problems, 'notices.over-already', 'platform.changed-meanwhile'],
@@ -210,7 +209,7 @@ export const noticePostingCalls = {
     method: 'POST',
     path: '/notices/:id/withdrawal',
     allow,
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: Notice,
     problems: ['notices.not-in-this-state'],
@@ -219,7 +218,7 @@ export const noticePostingCalls = {
     method: 'DELETE',
     path: '/notices/:id',
     allow,
-    params,
+    params: IdParams,
     reply: Nothing,
     problems: ['notices.not-in-this-state'],
     summary: 'Deletes a draft; a posted notice is withdrawn instead',
@@ -229,7 +228,7 @@ export const noticePostingCalls = {
       method: 'GET',
       path: '/notices/:id/receipts',
       allow,
-      params,
+      params: IdParams,
       query: listQuery(receiptSorts, receiptFilters),
       reply: page(Receipt),
     }),
@@ -237,7 +236,7 @@ export const noticePostingCalls = {
       method: 'GET',
       path: '/notices/:id/receipts/export',
       allow,
-      params,
+      params: IdParams,
       query: exportQuery(receiptSorts, receiptFilters),
       reply: download(...spreadsheetTypes),
     }),

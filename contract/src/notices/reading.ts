@@ -48,8 +48,6 @@ export type MyNotice = z.infer<typeof MyNotice>
 export const MyNoticeDetail = MyNotice.omit({ excerpt: true }).extend({ body: z.string(), attachmentBytes: z.int().nullable() })
 export type MyNoticeDetail = z.infer<typeof MyNoticeDetail>
 
-const params = IdParams
-
 export const noticeReadingCalls = {
   listPublicNotices: endpoint({
     method: 'GET',
@@ -63,7 +61,7 @@ export const noticeReadingCalls = {
     method: 'GET',
     path: '/notices/:id/attachment',
     allow: 'anyone',
-    params,
+    params: IdParams,
     reply: download(...Object.values(attachmentTypes)),
     unaudited: 'a published file; reads are recorded with the notice',
     summary: 'The file of a notice, for its readers; for everybody if the notice is public',
@@ -83,12 +81,12 @@ export const noticeReadingCalls = {
     reply: z.object({ unread: z.int(), items: z.array(MyNotice) }),
     summary: 'The five that matter most now: unread ones first',
   }),
-  getMyNotice: endpoint({ method: 'GET', path: '/my/notices/:id', allow: 'signed-in', params, reply: MyNoticeDetail }),
+  getMyNotice: endpoint({ method: 'GET', path: '/my/notices/:id', allow: 'signed-in', params: IdParams, reply: MyNoticeDetail }),
   readNotice: endpoint({
     method: 'POST',
     path: '/my/notices/:id/read',
     allow: 'signed-in',
-    params,
+    params: IdParams,
     reply: Nothing,
     unaudited: 'the receipts themselves are the record of who has read what',
     summary: 'Notes that a person has opened a notice',

@@ -110,7 +110,6 @@ const filters = {
   applicationId: IdText.optional(),
 }
 const sorts = ['createdAt'] as const
-const params = IdParams
 const asking = 'the gateway is asked, and no connection is held meanwhile'
 
 export const payments = {
@@ -128,12 +127,12 @@ export const payments = {
     query: exportQuery(sorts, filters),
     reply: download(...spreadsheetTypes),
   }),
-  get: endpoint({ method: 'GET', path: '/payments/:id', allow: 'payments.view', params, reply: PaymentDetail }),
+  get: endpoint({ method: 'GET', path: '/payments/:id', allow: 'payments.view', params: IdParams, reply: PaymentDetail }),
   check: endpoint({
     method: 'POST',
     path: '/payments/:id/check',
     allow: 'payments.manage',
-    params,
+    params: IdParams,
     reply: PaymentDetail,
     ownTransactions: asking,
     problems: ['payments.gateway-unavailable', 'payments.not-set-up'],
@@ -143,7 +142,7 @@ export const payments = {
     method: 'POST',
     path: '/payments/:id/review',
     allow: 'payments.manage',
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: PaymentDetail,
     problems: ['payments.nothing-to-review'],

@@ -92,7 +92,6 @@ export const ReconciledItem = z.object({
 export type ReconciledItem = z.infer<typeof ReconciledItem>
 
 const allow = 'payments.view'
-const params = IdParams
 const dayFilters = { from: IsoDate.optional(), to: IsoDate.optional(), open: z.enum(['yes']).optional() }
 const itemFilters = {
   day: IsoDate.optional(),
@@ -139,7 +138,7 @@ export const reconciledItems = {
 }
 
 export const reconciliation = {
-  get: endpoint({ method: 'GET', path: '/payment-reconciliations/:id', allow, params, reply: ReconciledDay }),
+  get: endpoint({ method: 'GET', path: '/payment-reconciliations/:id', allow, params: IdParams, reply: ReconciledDay }),
   previewFile: endpoint({
     method: 'POST',
     path: '/settlement-files/preview',
@@ -166,7 +165,7 @@ export const reconciliation = {
     method: 'POST',
     path: '/payment-reconciliation-items/:id/review',
     allow: 'payments.manage',
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: ReconciledItem,
     problems: ['payments.nothing-to-review'],

@@ -41,8 +41,6 @@ export const SaveStaff = z.object({
 export const Staff = SaveStaff.extend({ ...recordFields, departmentName: z.string(), hasPhoto: z.boolean() })
 export type Staff = z.infer<typeof Staff>
 
-const params = IdParams
-
 export const people = {
   departments: records({
     path: '/departments',
@@ -69,15 +67,15 @@ export const people = {
     }),
     ...detailCalls('/staff', Staff, 'people.view'),
     readPhoto: endpoint({
-      ...{ method: 'GET', path: '/staff/:id/photo', allow: 'people.view', params, reply: download('image/jpeg') },
+      ...{ method: 'GET', path: '/staff/:id/photo', allow: 'people.view', params: IdParams, reply: download('image/jpeg') },
       unaudited: 'a part of the screen of the member of staff, one picture at a time',
     }),
     setPhoto: endpoint({
-      ...{ method: 'POST', path: '/staff/:id/photo', allow: 'people.edit', params, reply: Staff },
+      ...{ method: 'POST', path: '/staff/:id/photo', allow: 'people.edit', params: IdParams, reply: Staff },
       files: { photo: { accept: '.png,.jpg,.jpeg', maxBytes: maxStaffPhotoBytes } },
       problems: ['people.not-a-photo', 'platform.busy'],
     }),
-    removePhoto: endpoint({ method: 'DELETE', path: '/staff/:id/photo', allow: 'people.edit', params, reply: Staff }),
+    removePhoto: endpoint({ method: 'DELETE', path: '/staff/:id/photo', allow: 'people.edit', params: IdParams, reply: Staff }),
   },
   designations: records({
     path: '/designations',

@@ -38,11 +38,15 @@ export const DataCopy = z.object({
 })
 export type DataCopy = z.infer<typeof DataCopy>
 
-const params = IdParams
 const sorts = ['askedAt', 'name'] as const
 const filters = { state: z.enum(copyStates).optional() }
 const copies = z.object({ items: z.array(DataCopy) })
-const file = { method: 'GET', params, reply: download('application/zip'), problems: ['privacy.copy-not-ready'] } as const
+const file = {
+  method: 'GET',
+  params: IdParams,
+  reply: download('application/zip'),
+  problems: ['privacy.copy-not-ready'],
+} as const
 const underWay = ['privacy.copy-under-way'] as const
 
 export const copyCalls = {

@@ -144,7 +144,6 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-const params = IdParams
 const sorts = ['requestedAt', 'dueOn', 'name'] as const
 const filters = {
   state: z.enum(requestStates).optional(),
@@ -172,7 +171,7 @@ export const requestCalls = {
     method: 'POST',
     path: '/my/data/requests/:id/withdrawal',
     allow,
-    params,
+    params: IdParams,
     body: z.object({ revision: z.int() }),
     reply: DataRequest,
     problems: ['platform.not-now', 'platform.changed-meanwhile'],
@@ -194,7 +193,7 @@ export const requestCalls = {
       reply: download(...spreadsheetTypes),
     }),
   },
-  getRequest: endpoint({ method: 'GET', path: '/data-requests/:id', allow: view, params, reply: DataRequestDetail }),
+  getRequest: endpoint({ method: 'GET', path: '/data-requests/:id', allow: view, params: IdParams, reply: DataRequestDetail }),
   writeDownRequest: endpoint({
     method: 'POST',
     path: '/data-requests',
@@ -209,7 +208,7 @@ export const requestCalls = {
     method: 'POST',
     path: '/data-requests/:id/decision',
     allow: view,
-    params,
+    params: IdParams,
     body: z.object({ decision: z.enum(['recommend', 'sanction', 'refuse']), answer: Reason, revision: z.int() }),
     reply: DataRequestDetail,
     problems: [

@@ -133,9 +133,8 @@ export const PayRefund = z.object({
 })
 export type PayRefund = z.infer<typeof PayRefund>
 
-const params = IdParams
 const revision = z.object({ revision: z.int() })
-const act = { method: 'POST', allow: 'refunds.manage', params, reply: RefundDetail } as const
+const act = { method: 'POST', allow: 'refunds.manage', params: IdParams, reply: RefundDetail } as const
 const outdated = ['platform.not-now', 'platform.changed-meanwhile'] as const
 
 export const refundCalls = {
@@ -153,7 +152,7 @@ export const refundCalls = {
     edit: 'refunds.manage',
     problems: ['refunds.refund-taken', 'refunds.future-day', 'platform.not-now'],
   }),
-  get: endpoint({ method: 'GET', path: '/refunds/:id', allow: 'refunds.view', params, reply: RefundDetail }),
+  get: endpoint({ method: 'GET', path: '/refunds/:id', allow: 'refunds.view', params: IdParams, reply: RefundDetail }),
   lastAdmission: endpoint({
     method: 'GET',
     path: '/refund-dates',
@@ -209,7 +208,7 @@ export const refundCalls = {
     method: 'GET',
     path: '/refund-payments/:id/advice',
     allow: 'signed-in',
-    params,
+    params: IdParams,
     reply: download('application/pdf'),
     unaudited: 'the payment stands in the audit trail, with what the advice says',
     problems: ['platform.busy'],
@@ -220,7 +219,7 @@ export const refundCalls = {
     method: 'GET',
     path: '/students/:id/refunds',
     allow: 'refunds.view',
-    params,
+    params: IdParams,
     reply: z.object({ refunds: z.array(OwnRefund) }),
     summary: 'The refunds of a student, drafts and requests too',
   }),

@@ -73,7 +73,6 @@ export const PlaceHold = z.object({
   amountPaise: z.int().min(1).max(100_000_000_00).nullable(),
 })
 
-const params = IdParams
 const one = z.object({ id: IdText, kindId: IdText })
 const hold = 'students.hold' as const
 const holdSorts = ['placedAt', 'fullName', 'rollNo'] as const
@@ -92,7 +91,13 @@ export const documentCalls = {
     problems: ['students.document-kind-taken', 'students.aadhaar-scans-there'],
     removal: 'delete',
   }),
-  listDocuments: endpoint({ method: 'GET', path: '/students/:id/documents', allow: 'students.view', params, reply: Checklist }),
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/students/:id/documents',
+    allow: 'students.view',
+    params: IdParams,
+    reply: Checklist,
+  }),
   saveDocument: endpoint({
     method: 'PUT',
     path: '/students/:id/documents/:kindId',
@@ -167,7 +172,7 @@ export const documentCalls = {
     method: 'GET',
     path: '/students/:id/holds',
     allow: 'students.view',
-    params,
+    params: IdParams,
     reply: z.object({ holds: z.array(Hold) }),
   }),
   placeHold: endpoint({
@@ -175,7 +180,7 @@ export const documentCalls = {
     path: '/students/:id/holds',
     idempotent: true,
     allow: hold,
-    params,
+    params: IdParams,
     body: PlaceHold,
     reply: Hold,
     problems: ['students.hold-of-other-office', 'students.hold-open'],
@@ -184,7 +189,7 @@ export const documentCalls = {
     method: 'POST',
     path: '/student-holds/:id/lift',
     allow: hold,
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: Hold,
     problems: ['students.hold-of-other-office', 'students.hold-lifted'],
@@ -193,7 +198,7 @@ export const documentCalls = {
     method: 'GET',
     path: '/my-students/:id/papers',
     allow: 'signed-in',
-    params,
+    params: IdParams,
     reply: Checklist.extend({
       /** What the student uploaded, the newest of each document first. */
       uploads: z.array(OwnUpload),

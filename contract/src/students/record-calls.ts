@@ -5,8 +5,6 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, Instant } from '../platform/primitives.ts'
 import { maxPhotoBytes, StudentRecord } from './record.ts'
 
-const params = IdParams
-
 const photoProblems = [
   'students.photo-not-a-picture',
   'students.photo-too-many-points',
@@ -20,7 +18,7 @@ export const recordCalls = {
     method: 'GET',
     path: '/students/:id/record',
     allow: 'students.view',
-    params,
+    params: IdParams,
     reply: StudentRecord.extend({
       id: Id,
       revision: z.int(),
@@ -38,7 +36,7 @@ export const recordCalls = {
     method: 'GET',
     path: '/students/:id/photo',
     allow: 'signed-in',
-    params,
+    params: IdParams,
     reply: download('image/jpeg'),
     unaudited: 'a part of the screens that show the student, one picture at a time',
     summary: 'The photo of a student, for users who may view students and for the student',
@@ -47,7 +45,7 @@ export const recordCalls = {
     method: 'POST',
     path: '/students/:id/photo',
     allow: 'students.edit',
-    params,
+    params: IdParams,
     files: { photo: { accept: '.png,.jpg,.jpeg', maxBytes: maxPhotoBytes } },
     reply: z.object({ revision: z.int() }),
     problems: photoProblems,
@@ -56,7 +54,7 @@ export const recordCalls = {
     method: 'DELETE',
     path: '/students/:id/photo',
     allow: 'students.edit',
-    params,
+    params: IdParams,
     reply: z.object({ revision: z.int() }),
   }),
   listRecordChanges: changesCall('/students', 'students.view'),

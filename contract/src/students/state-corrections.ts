@@ -60,7 +60,6 @@ export const StateAct = z.object({
 })
 export type StateAct = z.infer<typeof StateAct>
 
-const params = IdParams
 const allow = 'students.edit' as const
 const filters = { state: z.enum(states).optional() }
 const sorts = ['madeAt'] as const
@@ -78,7 +77,7 @@ export const stateCorrectionCalls = {
     path: '/students/:id/state-corrections',
     idempotent: true,
     allow,
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: z.array(StudentStateRow),
     problems,
@@ -105,7 +104,7 @@ export const stateCorrectionCalls = {
     method: 'POST',
     path: '/students/state-acts/:id/corrections',
     allow,
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: StateAct,
     problems,

@@ -120,8 +120,6 @@ export const MyStudent = z.object({
 })
 export type MyStudent = z.infer<typeof MyStudent>
 
-const params = IdParams
-
 /** The list of students; its file has columns of its own. */
 const listed = records({
   path: '/students',
@@ -179,7 +177,7 @@ export const students = {
     method: 'GET',
     path: '/students/:id',
     allow: 'students.view',
-    params,
+    params: IdParams,
     reply: Student.extend({ states: z.array(StudentStateRow) }),
   }),
   recordState: endpoint({
@@ -187,7 +185,7 @@ export const students = {
     path: '/students/:id/states',
     idempotent: true,
     allow: 'students.edit',
-    params,
+    params: IdParams,
     body: RecordState,
     reply: z.array(StudentStateRow),
     problems: ['students.state-not-next', 'students.state-before-last', 'students.branch-of-other-course'],

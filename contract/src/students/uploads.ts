@@ -51,7 +51,6 @@ export const DocumentUpload = OwnUpload.extend({
 export type DocumentUpload = z.infer<typeof DocumentUpload>
 
 const allow = 'admissions.edit' as const
-const params = IdParams
 const filters = { state: z.enum(uploadStates).optional(), kindId: IdText.optional() }
 const sorts = ['uploadedAt', 'fullName'] as const
 const deciding = ['platform.changed-meanwhile', 'platform.not-now'] as const
@@ -78,7 +77,7 @@ export const uploadCalls = {
     method: 'GET',
     path: '/document-uploads/:id/scan',
     allow,
-    params,
+    params: IdParams,
     reply: download('application/pdf', 'image/jpeg'),
     unaudited: 'looked at before it is accepted or refused, one at a time',
     problems: ['students.scan-restricted'],
@@ -88,7 +87,7 @@ export const uploadCalls = {
     method: 'POST',
     path: '/document-uploads/:id/scan/reveal',
     allow: 'students.reveal-aadhaar',
-    params,
+    params: IdParams,
     body: z.object({ reason: RevealReason }),
     reply: download('application/pdf', 'image/jpeg'),
     problems: ['students.scan-unreadable', 'platform.too-many'],
@@ -98,7 +97,7 @@ export const uploadCalls = {
     method: 'POST',
     path: '/document-uploads/:id/acceptance',
     allow,
-    params,
+    params: IdParams,
     body: z.object({ revision: z.int() }),
     reply: DocumentUpload,
     problems: [...deciding, 'students.document-there'],
@@ -108,7 +107,7 @@ export const uploadCalls = {
     method: 'POST',
     path: '/document-uploads/:id/refusal',
     allow,
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason, revision: z.int() }),
     reply: DocumentUpload,
     problems: deciding,

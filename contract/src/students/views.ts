@@ -21,7 +21,6 @@ export type StudentView = z.infer<typeof StudentView>
 
 const allow = 'students.view' as const
 const List = z.object({ views: z.array(StudentView) })
-const params = IdParams
 
 export const viewCalls = {
   listViews: endpoint({ method: 'GET', path: '/student-views', allow, reply: List }),
@@ -39,13 +38,13 @@ export const viewCalls = {
     method: 'PUT',
     path: '/student-views/:id',
     allow,
-    params,
+    params: IdParams,
     body: SaveView.partial(),
     reply: List,
     problems: ['students.view-taken', 'students.view-not-shared'],
     summary: "Changes the name, filters or sharing of the user's own view",
   }),
-  removeView: endpoint({ method: 'DELETE', path: '/student-views/:id', allow, params, reply: List }),
+  removeView: endpoint({ method: 'DELETE', path: '/student-views/:id', allow, params: IdParams, reply: List }),
   setUsualView: endpoint({
     method: 'PUT',
     path: '/student-views/usual',

@@ -47,13 +47,12 @@ export const OwnContent = z.object({
 })
 export type OwnContent = z.infer<typeof OwnContent>
 
-const params = IdParams
 const sorts = ['title', 'uploadedAt'] as const
 const filters = { kind: z.enum(courseFileKinds).optional(), visible: YesNo.optional() }
-const list = { method: 'GET', allow: 'teaching.roster', params } as const
+const list = { method: 'GET', allow: 'teaching.roster', params: IdParams } as const
 const read = {
   method: 'GET',
-  params,
+  params: IdParams,
   reply: download(...Object.values(attachmentTypes)),
   unaudited: 'teaching material, which says nothing about anybody',
 } as const
@@ -72,7 +71,7 @@ export const courseFileCalls = {
     method: 'POST',
     path: '/offerings/:id/course-files',
     allow: 'teaching.plan',
-    params,
+    params: IdParams,
     body: SaveCourseFile.extend({ visible: YesNo }),
     files: { file: { accept: attachmentEndings, maxBytes: maxAttachmentBytes } },
     reply: CourseFile,
@@ -88,7 +87,7 @@ export const courseFileCalls = {
     method: 'PUT',
     path: '/course-files/:id',
     allow: 'teaching.plan',
-    params,
+    params: IdParams,
     body: SaveCourseFile.extend({ revision: z.int() }),
     reply: CourseFile,
     problems: ['platform.changed-meanwhile'],
@@ -97,7 +96,7 @@ export const courseFileCalls = {
     method: 'DELETE',
     path: '/course-files/:id',
     allow: 'teaching.plan',
-    params,
+    params: IdParams,
     reply: Nothing,
   }),
   readFile: endpoint({ ...read, path: '/course-files/:id/file', allow: 'teaching.roster' }),
@@ -105,7 +104,7 @@ export const courseFileCalls = {
     method: 'GET',
     path: '/my/subjects/:id/content',
     allow: 'teaching.own',
-    params,
+    params: IdParams,
     reply: OwnContent,
     summary:
       'Units, plan, covered topics and visible files of a subject that the student of this login, or a child, studies today',

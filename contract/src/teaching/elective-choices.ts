@@ -81,7 +81,6 @@ export const OwnRound = z.object({
 })
 export type OwnRound = z.infer<typeof OwnRound>
 
-const params = IdParams
 const sorts = ['rollNo', 'fullName', 'cgpa'] as const
 const filters = {
   status: z.enum(studentFilters).optional(),
@@ -95,7 +94,7 @@ export const electiveChoiceCalls = {
       method: 'GET',
       path: '/elective-rounds/:id/students',
       allow: 'teaching.view',
-      params,
+      params: IdParams,
       query: listQuery(sorts, filters),
       reply: page(RoundStudent),
       summary: 'Who may choose in a round, with choice and allotment: those of the own branches for a head of department',
@@ -104,7 +103,7 @@ export const electiveChoiceCalls = {
       method: 'GET',
       path: '/elective-rounds/:id/students/export',
       allow: 'teaching.view',
-      params,
+      params: IdParams,
       query: exportQuery(sorts, filters),
       reply: download(...spreadsheetTypes),
     }),
@@ -120,7 +119,7 @@ export const electiveChoiceCalls = {
     method: 'PUT',
     path: '/my/electives/:id',
     allow: 'teaching.choose',
-    params,
+    params: IdParams,
     body: z.object({ optionIds: z.array(Id).min(1).max(10) }),
     reply: OwnRound,
     problems: [

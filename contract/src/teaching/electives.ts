@@ -114,9 +114,8 @@ export const ElectiveOption = SaveOption.extend({
 })
 export type ElectiveOption = z.infer<typeof ElectiveOption>
 
-const params = IdParams
 const revision = z.object({ revision: z.int() })
-const act = { method: 'POST', allow: 'teaching.manage', params, reply: RoundDetail } as const
+const act = { method: 'POST', allow: 'teaching.manage', params: IdParams, reply: RoundDetail } as const
 const notNow = ['platform.changed-meanwhile', 'teaching.round-not-now'] as const
 
 export const electiveCalls = {
@@ -140,7 +139,13 @@ export const electiveCalls = {
       'teaching.branch-of-other-course',
     ],
   }),
-  getRound: endpoint({ method: 'GET', path: '/elective-rounds/:id', allow: 'teaching.view', params, reply: RoundDetail }),
+  getRound: endpoint({
+    method: 'GET',
+    path: '/elective-rounds/:id',
+    allow: 'teaching.view',
+    params: IdParams,
+    reply: RoundDetail,
+  }),
   options: records({
     path: '/elective-options',
     item: ElectiveOption,
@@ -204,7 +209,7 @@ export const electiveCalls = {
     method: 'POST',
     path: '/elective-options/:id/cancellation',
     allow: 'teaching.manage',
-    params,
+    params: IdParams,
     body: revision.extend({ reason: Reason }),
     reply: z.object({ reallotted: z.int(), withoutSeat: z.int() }),
     problems: [...notNow, 'teaching.option-cancelled'],

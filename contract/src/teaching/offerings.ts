@@ -75,7 +75,6 @@ export const SectionToOffer = z.object({
 })
 export type SectionToOffer = z.infer<typeof SectionToOffer>
 
-const params = IdParams
 const sorts = ['subjectCode', 'subjectName', 'section', 'termStartsOn'] as const
 
 export const offeringCalls = {
@@ -114,7 +113,13 @@ export const offeringCalls = {
       'teaching.has-topics',
     ],
   }),
-  getOffering: endpoint({ method: 'GET', path: '/offerings/:id', allow: 'teaching.roster', params, reply: OfferingDetail }),
+  getOffering: endpoint({
+    method: 'GET',
+    path: '/offerings/:id',
+    allow: 'teaching.roster',
+    params: IdParams,
+    reply: OfferingDetail,
+  }),
   assigned: {
     list: endpoint({
       method: 'GET',
@@ -136,7 +141,7 @@ export const offeringCalls = {
     method: 'GET',
     path: '/terms/:id/sections-to-offer',
     allow: 'teaching.manage',
-    params,
+    params: IdParams,
     reply: z.object({ sections: z.array(SectionToOffer) }),
     summary: 'The sections whose students are in a semester of the term, and the subjects they lack',
   }),
@@ -145,7 +150,7 @@ export const offeringCalls = {
     path: '/terms/:id/offerings',
     allow: 'teaching.manage',
     idempotent: true,
-    params,
+    params: IdParams,
     body: z.object({ sectionIds: z.array(Id).min(1).max(500) }),
     reply: z.object({ added: z.int() }),
     problems: ['teaching.nothing-to-offer'],

@@ -49,10 +49,9 @@ export const CoveredTopic = SaveCovered.extend({
 export type CoveredTopic = z.infer<typeof CoveredTopic>
 
 const plan = { view: 'teaching.roster', edit: 'teaching.plan', removal: 'delete' } as const
-const params = IdParams
 const outside = ['teaching.day-outside-term', 'teaching.unit-of-other-subject'] as const
 const unitSorts = ['number', 'title'] as const
-const unitList = { method: 'GET', allow: 'teaching.roster', params } as const
+const unitList = { method: 'GET', allow: 'teaching.roster', params: IdParams } as const
 const coverageSorts = ['subjectCode', 'subjectName', 'section', 'termStartsOn', 'percent'] as const
 const coverageFilters = {
   termId: IdText.optional(),
@@ -109,12 +108,12 @@ export const planCalls = {
     sorts: ['coveredOn', 'topic'] as const,
     problems: [...outside, 'teaching.not-taught-yet', 'teaching.topic-of-other-plan', 'teaching.topic-of-class'],
   }),
-  planSheet: sheetCalls({ path: '/offerings/:id/lesson-plan', allow: 'teaching.plan', params }),
+  planSheet: sheetCalls({ path: '/offerings/:id/lesson-plan', allow: 'teaching.plan', params: IdParams }),
   listPlanSources: endpoint({
     method: 'GET',
     path: '/offerings/:id/plan-sources',
     allow: 'teaching.plan',
-    params,
+    params: IdParams,
     /** Words of section, batch or term. */
     query: z.object({ q: z.string().max(100).optional() }),
     reply: z.object({
@@ -129,7 +128,7 @@ export const planCalls = {
     path: '/offerings/:id/plan-copy',
     allow: 'teaching.plan',
     idempotent: true,
-    params,
+    params: IdParams,
     body: z.object({ fromId: Id }),
     reply: z.object({ copied: z.int() }),
     problems: ['teaching.has-plan', 'teaching.nothing-to-copy'],

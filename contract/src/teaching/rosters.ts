@@ -54,9 +54,8 @@ export const OwnSubject = Offering.pick({
 }).extend({ teachers: z.array(Teacher.pick({ fullName: true, role: true })) })
 export type OwnSubject = z.infer<typeof OwnSubject>
 
-const params = IdParams
 const sorts = ['rollNo', 'fullName'] as const
-const roster = { allow: 'teaching.roster', params } as const
+const roster = { allow: 'teaching.roster', params: IdParams } as const
 
 export const rosterCalls = {
   roster: {
@@ -86,7 +85,7 @@ export const rosterCalls = {
     method: 'POST',
     path: '/offerings/:id/roster-changes',
     allow: 'teaching.manage',
-    params,
+    params: IdParams,
     body: SaveRosterChange,
     reply: z.object({ changes: z.array(RosterChange) }),
     problems: [

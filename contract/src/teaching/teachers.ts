@@ -56,7 +56,6 @@ export const Proposal = z.object({
 })
 export type Proposal = z.infer<typeof Proposal>
 
-const params = IdParams
 const sorts = ['fullName', 'empCode', 'departmentName', 'hours'] as const
 const filters = {
   departmentId: IdText.optional(),
@@ -70,7 +69,7 @@ export const teacherCalls = {
     method: 'PUT',
     path: '/offerings/:id/teachers',
     allow: 'teaching.assign',
-    params,
+    params: IdParams,
     /** `revision` is that of the offering: two heads who assign at once never overwrite each other. */
     body: z.object({ revision: z.int(), teachers: z.array(SaveTeacher).max(8) }),
     reply: z.object({
@@ -109,7 +108,7 @@ export const teacherCalls = {
     method: 'PUT',
     path: '/teaching/norms/:id',
     allow: 'teaching.manage',
-    params,
+    params: IdParams,
     body: z.object({ hours: z.int().min(0).max(60).nullable() }),
     reply: z.object({ hours: z.int().nullable() }),
     summary: 'Sets the weekly hours of a designation; null where it has no norm',
@@ -118,7 +117,7 @@ export const teacherCalls = {
     method: 'GET',
     path: '/terms/:id/teacher-proposals',
     allow: 'teaching.assign',
-    params,
+    params: IdParams,
     query: z.object({ fromTermId: IdText }),
     reply: z.object({ proposals: z.array(Proposal) }),
     problems: ['teaching.same-term'],
@@ -130,7 +129,7 @@ export const teacherCalls = {
     path: '/terms/:id/teacher-copies',
     allow: 'teaching.assign',
     idempotent: true,
-    params,
+    params: IdParams,
     body: z.object({
       fromTermId: Id,
       offerings: z
@@ -142,5 +141,5 @@ export const teacherCalls = {
     problems: ['platform.changed-meanwhile', 'teaching.same-term'],
     summary: 'Assigns the proposed teachers to these offerings, or to none of them',
   }),
-  teacherSheet: sheetCalls({ path: '/terms/:id/teachers', allow: 'teaching.assign', params }),
+  teacherSheet: sheetCalls({ path: '/terms/:id/teachers', allow: 'teaching.assign', params: IdParams }),
 }

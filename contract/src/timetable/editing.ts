@@ -78,16 +78,15 @@ export type Move = z.infer<typeof Move>
 export const Swap = z.object({ moves: z.array(Move.extend({ title: z.string() })) })
 export type Swap = z.infer<typeof Swap>
 
-const params = IdParams
 const asked = { activity: plainText.max(60), occurrence: z.coerce.number().int().min(0).max(99) }
-const change = { allow: 'timetable.manage', params, reply: z.object({ revision: z.int() }) } as const
+const change = { allow: 'timetable.manage', params: IdParams, reply: z.object({ revision: z.int() }) } as const
 
 export const editingCalls = {
   getGrid: endpoint({
     method: 'GET',
     path: '/timetables/:id/grid',
     allow: 'timetable.view',
-    params,
+    params: IdParams,
     query: z.object({ sectionId: IdText.optional(), staffId: IdText.optional(), roomId: IdText.optional() }),
     reply: TimetableGrid,
     summary: 'The week of a section, a teacher or a room in a version',
@@ -96,7 +95,7 @@ export const editingCalls = {
     method: 'GET',
     path: '/timetables/:id/owners',
     allow: 'timetable.view',
-    params,
+    params: IdParams,
     reply: GridOwners,
     summary:
       'The sections, teachers and rooms that a version has classes of; of a draft also the sections and teachers that it is to have classes of',
@@ -105,7 +104,7 @@ export const editingCalls = {
     method: 'GET',
     path: '/timetables/:id/possible-slots',
     allow: 'timetable.manage',
-    params,
+    params: IdParams,
     query: z.object(asked),
     reply: z.object({ slots: z.array(PossibleSlot) }),
     problems: ['timetable.no-such-class'],
@@ -115,7 +114,7 @@ export const editingCalls = {
     method: 'GET',
     path: '/timetables/:id/swaps',
     allow: 'timetable.manage',
-    params,
+    params: IdParams,
     query: z.object({
       ...asked,
       weekday: z.coerce.number().int().min(1).max(6),

@@ -90,7 +90,6 @@ const filters = {
   /** Whether the office has changed the blocks. */
   own: YesNo.optional(),
 }
-const params = IdParams
 
 export const requirementCalls = {
   requirements: {
@@ -114,7 +113,7 @@ export const requirementCalls = {
     method: 'PUT',
     path: '/timetable/requirements/:id',
     allow: 'timetable.prepare',
-    params,
+    params: IdParams,
     /** `blocks` null: as the hours of the subject say; none: nothing of it stands in the timetable. */
     body: z.object({ revision: z.int(), blocks: SaveBlocks.shape.blocks.nullable() }),
     reply: Requirement,

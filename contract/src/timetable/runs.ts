@@ -45,8 +45,6 @@ export const TimetableRun = StartRun.extend({
 })
 export type TimetableRun = z.infer<typeof TimetableRun>
 
-const params = IdParams
-
 export const runCalls = {
   listRuns: endpoint({
     method: 'GET',
@@ -77,7 +75,7 @@ export const runCalls = {
     method: 'POST',
     path: '/timetable/runs/:id/stop',
     allow: 'timetable.manage',
-    params,
+    params: IdParams,
     reply: TimetableRun,
     problems: ['platform.not-now'],
     summary: 'Ends a run with the best timetable so far',

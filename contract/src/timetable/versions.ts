@@ -64,8 +64,7 @@ export const TimetableCheck = MissingClasses.extend({
 })
 export type TimetableCheck = z.infer<typeof TimetableCheck>
 
-const params = IdParams
-const act = { method: 'POST', allow: 'timetable.manage', params, reply: Timetable } as const
+const act = { method: 'POST', allow: 'timetable.manage', params: IdParams, reply: Timetable } as const
 
 export const versionCalls = {
   timetables: {
@@ -80,7 +79,7 @@ export const versionCalls = {
       problems: ['timetable.name-taken', 'platform.not-now'],
       removal: 'delete',
     }),
-    get: endpoint({ method: 'GET', path: '/timetables/:id', allow: 'timetable.view', params, reply: Timetable }),
+    get: endpoint({ method: 'GET', path: '/timetables/:id', allow: 'timetable.view', params: IdParams, reply: Timetable }),
   },
   copyTimetable: endpoint({
     ...act,
@@ -93,7 +92,7 @@ export const versionCalls = {
     method: 'GET',
     path: '/timetables/:id/publication-check',
     allow: 'timetable.manage',
-    params,
+    params: IdParams,
     query: z.object({
       /** The day from which it would be published; when left out, the terms are those that the draft is edited for. */
       effectiveFrom: IsoDate.optional(),
@@ -127,7 +126,7 @@ export const versionCalls = {
     method: 'GET',
     path: '/timetables/:id/export',
     allow: 'timetable.view',
-    params,
+    params: IdParams,
     query: z.object({ format: exportFormat }),
     reply: download(...spreadsheetTypes),
   }),

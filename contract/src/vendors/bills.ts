@@ -137,9 +137,8 @@ export type BillDetail = z.infer<typeof BillDetail>
 export const maxBillScanBytes = 8 * 1024 * 1024
 export const billScanAccept = '.pdf,.jpg,.jpeg,.png'
 
-const params = IdParams
 const revision = z.object({ revision: z.int() })
-const act = { method: 'POST', allow: 'vendors.manage', params, reply: BillDetail } as const
+const act = { method: 'POST', allow: 'vendors.manage', params: IdParams, reply: BillDetail } as const
 
 export const billCalls = {
   bills: records({
@@ -173,7 +172,7 @@ export const billCalls = {
       'platform.not-now',
     ],
   }),
-  getBill: endpoint({ method: 'GET', path: '/vendor-bills/:id', allow: 'vendors.view', params, reply: BillDetail }),
+  getBill: endpoint({ method: 'GET', path: '/vendor-bills/:id', allow: 'vendors.view', params: IdParams, reply: BillDetail }),
   setScan: endpoint({
     ...act,
     path: '/vendor-bills/:id/scan',
@@ -185,7 +184,7 @@ export const billCalls = {
     method: 'GET',
     path: '/vendor-bills/:id/scan',
     allow: 'vendors.view',
-    params,
+    params: IdParams,
     reply: download('application/pdf', 'image/jpeg'),
     unaudited: 'looked at beside the bill it belongs to, one at a time',
   }),

@@ -61,7 +61,6 @@ const filters = {
   state: z.enum(vendorPaymentStates).optional(),
 }
 const sorts = ['paidOn', 'number', 'vendor'] as const
-const params = IdParams
 
 export const vendorPayments = {
   list: endpoint({
@@ -82,7 +81,7 @@ export const vendorPayments = {
     method: 'GET',
     path: '/vendor-payments/:id',
     allow: 'vendors.view',
-    params,
+    params: IdParams,
     reply: VendorPaymentDetail,
   }),
   pay: endpoint({
@@ -109,7 +108,7 @@ export const vendorPayments = {
     method: 'POST',
     path: '/vendor-payments/:id/reversal',
     allow: 'vendors.manage',
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason }),
     reply: VendorPaymentDetail,
     problems: ['vendors.payment-reversed'],
@@ -119,7 +118,7 @@ export const vendorPayments = {
     method: 'GET',
     path: '/vendor-payments/:id/advice',
     allow: 'vendors.view',
-    params,
+    params: IdParams,
     reply: download('application/pdf'),
     unaudited: 'the payment stands in the audit trail, with what the advice says',
     problems: ['platform.busy'],
@@ -129,7 +128,7 @@ export const vendorPayments = {
     method: 'POST',
     path: '/vendor-payments/:id/advice/email',
     allow: 'vendors.manage',
-    params,
+    params: IdParams,
     reply: z.object({ to: z.string() }),
     problems: ['vendors.no-email', 'vendors.payment-reversed'],
     summary: 'Sends the payment advice to the e-mail address of the vendor',

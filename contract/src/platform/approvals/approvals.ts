@@ -122,7 +122,6 @@ export const Resubmit = z.object({
 export type Resubmit = z.infer<typeof Resubmit>
 
 const allow = 'signed-in' as const
-const params = IdParams
 const filters = { kind: z.string().max(60).optional() }
 /** `yes`: only what should have been decided before today. */
 const overdue = z.enum(['yes']).optional()
@@ -149,7 +148,7 @@ export const approvals = {
     method: 'GET',
     path: '/approvals/:id',
     allow,
-    params,
+    params: IdParams,
     reply: ApprovalDetail,
     summary: 'For the maker, and for those who decide or decided at one of its steps',
   }),
@@ -157,7 +156,7 @@ export const approvals = {
     method: 'POST',
     path: '/approvals/:id/decisions',
     allow,
-    params,
+    params: IdParams,
     body: Decide,
     reply: ApprovalDetail,
     problems: [
@@ -174,7 +173,7 @@ export const approvals = {
     method: 'POST',
     path: '/approvals/:id/return',
     allow,
-    params,
+    params: IdParams,
     body: z.object({ reason: Reason, revision }),
     reply: ApprovalDetail,
     problems: [
@@ -190,7 +189,7 @@ export const approvals = {
     method: 'POST',
     path: '/approvals/:id/withdrawal',
     allow,
-    params,
+    params: IdParams,
     body: z.object({ comment: Comment.default(''), revision }),
     reply: ApprovalDetail,
     problems: ['platform.changed-meanwhile', 'platform.not-now'],
@@ -200,7 +199,7 @@ export const approvals = {
     method: 'POST',
     path: '/approvals/:id/resubmission',
     allow,
-    params,
+    params: IdParams,
     body: Resubmit,
     reply: ApprovalDetail,
     problems: [

@@ -22,15 +22,13 @@ export const RecordChange = z.object({
 })
 export type RecordChange = z.infer<typeof RecordChange>
 
-const params = IdParams
-
 /** The changes of one record, newest first; of one field alone where it is named. */
 export function changesCall<const Path extends string, const View extends Permission>(path: Path, view: View) {
   return endpoint({
     method: 'GET',
     path: `${path}/:id/changes` as `${Path}/:id/changes`,
     allow: view,
-    params,
+    params: IdParams,
     query: pageQuery({ field: z.string().max(60).optional() }, 50),
     reply: page(RecordChange),
     summary: 'The changes of a record by field, user and time, newest first',
@@ -44,7 +42,7 @@ export function detailCalls<const Path extends string, Item extends z.ZodType, c
   view: View,
 ) {
   return {
-    get: endpoint({ method: 'GET', path: `${path}/:id` as `${Path}/:id`, allow: view, params, reply: item }),
+    get: endpoint({ method: 'GET', path: `${path}/:id` as `${Path}/:id`, allow: view, params: IdParams, reply: item }),
     listChanges: changesCall(path, view),
   }
 }

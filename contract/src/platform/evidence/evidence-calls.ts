@@ -7,7 +7,6 @@ import type { ProblemCode } from '../problem-codes.ts'
 import { pdfProblems } from '../problems.ts'
 import { maxProofBytes, proofAccept } from './evidence.ts'
 
-const params = IdParams
 const revision = z.object({ revision: z.int() })
 const notNow: readonly ProblemCode[] = ['platform.not-now', 'platform.changed-meanwhile', 'platform.own-evidence']
 
@@ -22,17 +21,17 @@ export function evidenceCalls<
   const Verify extends Permission,
 >(path: Path, { detail, view, edit, verify }: Allowed<Detail, View, Edit, Verify>) {
   const at = <const Tail extends string>(tail: Tail) => `${path}/:id${tail}` as `${Path}/:id${Tail}`
-  const decision = { method: 'POST', allow: verify, params, reply: detail } as const
+  const decision = { method: 'POST', allow: verify, params: IdParams, reply: detail } as const
   return {
-    get: endpoint({ method: 'GET', path: at(''), allow: view, params, reply: detail }),
+    get: endpoint({ method: 'GET', path: at(''), allow: view, params: IdParams, reply: detail }),
     setProof: endpoint({
-      ...{ method: 'POST', path: at('/proof'), allow: edit, params, reply: detail },
+      ...{ method: 'POST', path: at('/proof'), allow: edit, params: IdParams, reply: detail },
       files: { proof: { accept: proofAccept, maxBytes: maxProofBytes } },
       problems: ['platform.not-a-proof', ...pdfProblems, 'platform.busy'],
       summary: 'Stores the proof in place of an earlier one; a verified record is then to be verified again',
     }),
     readProof: endpoint({
-      ...{ method: 'GET', path: at('/proof'), allow: view, params },
+      ...{ method: 'GET', path: at('/proof'), allow: view, params: IdParams },
       reply: download('application/pdf', 'image/jpeg'),
       unaudited: 'looked at beside the record it belongs to, one at a time',
     }),

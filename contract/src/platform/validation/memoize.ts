@@ -1,6 +1,6 @@
 /**
- * A function of one number or text whose answers are kept. A schema that hundreds of fields share is made once: each takes some 2 KB, which every
- * process of the portal holds.
+ * A function of one number or text whose answers are kept. A schema that hundreds of fields share is made once instead of once for each, in every
+ * process of the portal.
  */
 export function memoize<Argument extends number | string, Answer>(
   make: (argument: Argument) => Answer,

@@ -150,9 +150,9 @@ async function withoutAccount(
     db,
     namesOf(people).filter((name) => !shared.has(name)),
   )
-  const ended = await listEndedGuardianLinks(db, [...accounts.values()])
   await inTransaction(db, actor(batch), async (tx) => {
     if (!(await lockOpen(tx, batch))) return
+    const ended = await listEndedGuardianLinks(tx, [...accounts.values()])
     const refused: Refusal[] = []
     for (const { username, child, person, fullName } of people) {
       const userId = accounts.get(username)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { letterFileDays, maxLetters } from '@nalanda/contract/attendance/letters'
 import { mayUse } from '@nalanda/contract/platform/permissions'
-import { and, eq, isNotNull, lt, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -98,27 +98,22 @@ async function storeFile(deps: Deps, { id, askedBy, askedById }: Row, parts: rea
 
 /** Notes that letters could not be made, so that they can be asked for again. */
 async function failFile(db: Database, { id }: LetterFileJob): Promise<void> {
-  await inTransaction(db, actor('portal'), async (tx) => {
-    const waiting = and(eq(files.id, id), eq(files.state, 'waiting'))
-    const failed = await tx.update(files).set({ state: 'failed', standingIds: [] }).where(waiting).returning({ id: files.id })
-    if (failed.length > 0) recordChange(tx, { entity: 'shortage-letter-file', entityId: id, after: { state: 'failed' } })
-  })
+  await inTransaction(db, actor('portal'), (tx) => failWaiting(tx, eq(files.id, id)))
 }
 
 /** Fails what has waited so long that its job is lost, as after a restored backup: everything, or what one person asked for. */
 export async function failLostFiles(db: Database, askedById?: number): Promise<void> {
-  const lost = await db
+  const own = askedById === undefined ? undefined : eq(files.askedById, askedById)
+  await failWaiting(db, and(lt(files.askedAt, lostBefore()), own))
+}
+
+async function failWaiting(db: Database, which: SQL | undefined): Promise<void> {
+  const failed = await db
     .update(files)
     .set({ state: 'failed', standingIds: [] })
-    .where(
-      and(
-        eq(files.state, 'waiting'),
-        lt(files.askedAt, lostBefore()),
-        askedById === undefined ? undefined : eq(files.askedById, askedById),
-      ),
-    )
+    .where(and(eq(files.state, 'waiting'), which))
     .returning({ id: files.id })
-  for (const { id } of lost)
+  for (const { id } of failed)
     recordChange(db, { entity: 'shortage-letter-file', entityId: id, before: { state: 'waiting' }, after: { state: 'failed' } })
 }
 

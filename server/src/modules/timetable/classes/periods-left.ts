@@ -12,7 +12,7 @@ import { heldInVersion, type TaughtDay, taughtDays } from './taught-days.ts'
 
 type Term = { id: number; endsOn: IsoDate }
 
-/** The periods that the timetable still holds of a term, in what a student studies: null where it is not known, and all of them where one subject has no place. */
+/** The periods that the timetable still holds of a term, in what a student studies: null where it is not known. `inAll` is not known either while a subject has no place in the timetable. */
 export type PeriodsLeft = { inAll: number | null; inOffering: (offeringId: number) => number | null }
 
 /**
