@@ -37,6 +37,8 @@ type TestAppOptions = {
   freeBytes?: FreeBytes
   /** The modules to serve; those of the portal when left out. */
   modules?: readonly ServerModule[]
+  /** Whether background jobs are done. Without them nothing happens beside the calls of a test, also when it moves the clock. */
+  runsJobs?: boolean
   /** The folder of built screens, such as `builtScreens()`; none when left out, so that calls alone are answered. */
   screens?: string
 }
@@ -50,6 +52,7 @@ export async function openTestApp({
   files,
   freeBytes,
   modules,
+  runsJobs = true,
   screens,
 }: TestAppOptions = {}): Promise<TestApp> {
   const own = database ? null : await createPreparedDatabase('with_queues', prepareQueues)
@@ -66,7 +69,7 @@ export async function openTestApp({
     screens: screens ?? join(dataDir, 'no-screens'),
     observe: watchRefusals(platform.database.pool),
   })
-  await platform.jobs.start()
+  if (runsJobs) await platform.jobs.start()
   afterAll(async () => {
     await closeWithConnections(app)
     await platform.close()

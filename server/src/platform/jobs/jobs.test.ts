@@ -1,11 +1,13 @@
 import pino from 'pino'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
+import { now, setClock } from '../clock.ts'
 import { type JobContext, type Jobs, openJobs } from './jobs.ts'
 
 const { db, url } = await openTestDatabase()
 const log = pino({ level: 'silent' })
 const opened: Jobs[] = []
+afterEach(() => setClock())
 afterAll(() => Promise.all(opened.map((jobs) => jobs.stop())))
 
 /** One process of the college that does these jobs. */
@@ -67,6 +69,18 @@ describe('A job', () => {
     await vi.waitFor(() => expect(done).toEqual([3]), soon)
     await jobs.cancel('later', id ?? '')
     expect(await jobs.enqueue(db, 'later', { n: 4 }, { startAfter, key: 'exam 7' })).not.toBeNull()
+  })
+
+  it('waits by the clock of the portal, also where that of the database is ahead', async () => {
+    setClock(new Date(Date.now() - 40 * 86_400_000))
+    const done: number[] = []
+    const jobs = await worker({ behind: async ({ n }) => void done.push(n) })
+    await jobs.enqueue(db, 'behind', { n: 1 }, { startAfter: new Date(now().getTime() + 3_600_000) })
+    await jobs.enqueue(db, 'behind', { n: 2 }, { startAfter: new Date(now().getTime() - 3_600_000) })
+    await vi.waitFor(() => expect(done).toContain(2), soon)
+    await jobs.enqueue(db, 'behind', { n: 3 })
+    await vi.waitFor(() => expect(done).toContain(3), soon)
+    expect(done).toEqual([2, 3])
   })
 
   it('in progress learns that it was cancelled', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 
 /** What a handler gets besides its data. The signal is aborted when the job is cancelled, or the process must end. */
@@ -85,7 +86,8 @@ export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
     },
     async enqueue(db, name, data, { startAfter, key } = {}) {
       const boss = await opened()
-      return boss.send(known(name), data, { startAfter, singletonKey: key ?? randomUUID(), db: fromDrizzle(db, sql) })
+      const options = { startAfter: secondsUntil(startAfter), singletonKey: key ?? randomUUID(), db: fromDrizzle(db, sql) }
+      return boss.send(known(name), data, options)
     },
     async cancel(name, id) {
       const boss = await opened()
@@ -97,6 +99,9 @@ export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
     },
   }
 }
+
+/** How long to wait for an instant: the queue counts from the clock of the database, which may differ from the portal's. */
+const secondsUntil = (at: Date | undefined): number => (at ? Math.max(0, (at.getTime() - now().getTime()) / 1000) : 0)
 
 async function openBoss(url: string, log: Logger, registered: Map<string, Registration>): Promise<PgBoss> {
   const boss = new PgBoss({

@@ -9,12 +9,12 @@ import { openTestApp } from '../app.ts'
 import { callsOf } from '../http.ts'
 import { keepSessionsOpen } from '../sign-in/long-sessions.ts'
 
-/** A portal that listens and takes online payments through a sandbox gateway of its own, with one product of the gateway. */
+/** A portal that listens and takes online payments through a sandbox gateway of its own, with one product of the gateway. It does no background jobs. */
 export async function openPayingCollege(product: 'charge' | 'form' = 'charge') {
   const sandbox = await startSandboxGateway({ retryAfterMs: 1 })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const opened = await openTestApp({ settings: { PAYMENT_SANDBOX: sandbox.url, PUBLIC_URL: url } })
+  const opened = await openTestApp({ settings: { PAYMENT_SANDBOX: sandbox.url, PUBLIC_URL: url }, runsJobs: false })
   afterAll(() => sandbox.close())
   await opened.app.listen({ port, host: '127.0.0.1' })
   const admin = callsOf(opened.app, await opened.as('ROLE_ADMIN'))
