@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { now, setClock } from '../clock.ts'
-import { type JobContext, type Jobs, openJobs } from './jobs.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import type { JobContext } from './registration.ts'
 
 const { db, url } = await openTestDatabase()
 const log = pino({ level: 'silent' })
@@ -81,6 +83,24 @@ describe('A job', () => {
     await jobs.enqueue(db, 'behind', { n: 3 })
     await vi.waitFor(() => expect(done).toContain(3), soon)
     expect(done).toEqual([2, 3])
+  })
+
+  it('that was added with others of its name is done right after them', async () => {
+    const done: number[] = []
+    const jobs = await worker({ many: async ({ n }) => void done.push(n) })
+    const added = [...Array(12).keys()]
+    await db.transaction(async (tx) => {
+      for (const n of added) await jobs.enqueue(tx, 'many', { n })
+    })
+    await vi.waitFor(() => expect(done).toEqual(added), soon)
+  })
+
+  it('whose announcement was lost is found', async () => {
+    const done: number[] = []
+    const jobs = await worker({ quiet: async ({ n }) => void done.push(n) })
+    await jobs.enqueue(db, 'quiet', { n: 1 }, { startAfter: new Date(now().getTime() + 3_600_000) })
+    await db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'quiet'`)
+    await vi.waitFor(() => expect(done).toEqual([1]), soon)
   })
 
   it('in progress learns that it was cancelled', async () => {

@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
-
-/** What a handler gets besides its data. The signal is aborted when the job is cancelled, or the process must end. */
-export interface JobContext {
-  id: string
-  signal: AbortSignal
-  /** 0 at the first attempt. */
-  attempt: number
-}
-
-export interface JobOptions {
-  /** How many of these one process does at a time. */
-  concurrency?: number
-  /** After so long an attempt has failed. */
-  timeoutSeconds?: number
-  /** How often a failed attempt is repeated, after longer and longer pauses. */
-  retries?: number
-}
+import { startHandlers } from './handlers.ts'
+import { openQueues } from './queues.ts'
+import type { JobContext, JobOptions, Registration } from './registration.ts'
 
 export interface EnqueueOptions {
   /** Not before this instant. */
@@ -47,24 +32,14 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-interface Registration {
-  options: JobOptions
-  handler(data: object, context: JobContext): Promise<void>
-}
-
-/** How soon a lost process or a cancelled job is noticed. */
-const heartbeat = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 2 }
-const connections = 3
-const stopWithin = 20_000
-
 /** Opens the queues. Nothing connects before they are used; their tables are made by whichever process is first. */
 export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
   const registered = new Map<string, Registration>()
-  const ending = new AbortController()
   let opening: Promise<PgBoss> | undefined
+  let stopHandlers = async () => {}
 
   const opened = () => {
-    opening ??= openBoss(url, log, registered).catch((error: unknown) => {
+    opening ??= openQueues(url, log, registered).catch((error: unknown) => {
       // The next call tries again: the database may be away only for a moment.
       opening = undefined
       throw error
@@ -81,8 +56,7 @@ export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
       registered.set(name, { options, handler: handler as Registration['handler'] })
     },
     async start() {
-      const boss = await opened()
-      for (const [name, registration] of registered) await work(boss, log, ending.signal, name, registration)
+      stopHandlers = await startHandlers(await opened(), registered, log)
     },
     async enqueue(db, name, data, { startAfter, key } = {}) {
       const boss = await opened()
@@ -94,80 +68,11 @@ export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
       await boss.cancel(known(name), id)
     },
     async stop() {
-      if (!opening) return
-      await stopBoss(await opening, [...registered.keys()], ending)
+      await stopHandlers()
+      await (await opening)?.stop({ graceful: false })
     },
   }
 }
 
 /** How long to wait for an instant: the queue counts from the clock of the database, which may differ from the portal's. */
 const secondsUntil = (at: Date | undefined): number => (at ? Math.max(0, (at.getTime() - now().getTime()) / 1000) : 0)
-
-async function openBoss(url: string, log: Logger, registered: Map<string, Registration>): Promise<PgBoss> {
-  const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'nalanda-jobs',
-    max: connections,
-    connectionTimeoutMillis: 10_000,
-    schedule: false,
-    useListenNotify: true,
-    // how often lost processes are looked for
-    superviseIntervalSeconds: 15,
-    monitorIntervalSeconds: 15,
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
-  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'))
-  try {
-    await boss.start()
-    for (const [name, { options }] of registered) await openQueue(boss, name, options)
-    return boss
-  } catch (error) {
-    await boss.stop({ graceful: false }).catch(() => {})
-    throw error
-  }
-}
-
-async function stopBoss(boss: PgBoss, names: readonly string[], ending: AbortController): Promise<void> {
-  const end = () => ending.abort(new Error('the portal is stopping'))
-  const deadline = setTimeout(end, stopWithin)
-  // A graceful stop of the library looks only twice a second whether the running jobs are done
-  const idle = Promise.all(names.map((name) => boss.offWork(name)))
-  await Promise.race([idle, once(ending.signal, 'abort')])
-  clearTimeout(deadline)
-  await boss.stop({ graceful: false })
-  end()
-}
-
-async function openQueue(boss: PgBoss, name: string, { timeoutSeconds = 900, retries = 2 }: JobOptions): Promise<void> {
-  const options = {
-    retryLimit: retries,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInSeconds: timeoutSeconds,
-    heartbeatSeconds: heartbeat.heartbeatSeconds,
-    notify: true,
-  }
-  // 'short' lets one job of a key wait
-  await boss.createQueue(name, { ...options, policy: 'short' })
-  await boss.updateQueue(name, options)
-}
-
-async function work(boss: PgBoss, log: Logger, ending: AbortSignal, name: string, registration: Registration) {
-  const settings = {
-    localConcurrency: registration.options.concurrency ?? 1,
-    // new jobs are announced; repeated ones and those with an instant are found by looking
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 2,
-    heartbeatRefreshSeconds: heartbeat.heartbeatRefreshSeconds,
-  }
-  await boss.work<object>(name, settings, async ([job]) => {
-    if (!job) return
-    const { id, data, retryCount } = job
-    try {
-      await registration.handler(data, { id, attempt: retryCount, signal: AbortSignal.any([job.signal, ending]) })
-    } catch (error) {
-      log.error({ err: error, job: name, id, attempt: retryCount }, 'a job failed')
-      throw error
-    }
-  })
-}

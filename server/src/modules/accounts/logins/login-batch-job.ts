@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { type EncryptionContext, encrypt } from '../../../platform/encryption/encryption.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
-import type { JobContext, Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { JobContext } from '../../../platform/jobs/registration.ts'
 import {
   addLogins,
   type LowPriorityHasher,

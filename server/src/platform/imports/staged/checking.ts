@@ -1,6 +1,6 @@
 import type { Database } from '../../database/client.ts'
 import { inTransaction } from '../../database/transactions.ts'
-import type { JobContext } from '../../jobs/jobs.ts'
+import type { JobContext } from '../../jobs/registration.ts'
 import { problem } from '../../problems.ts'
 import { addImport, applyAction, lockImport } from './import-records.ts'
 import { replaceRows } from './import-rows.ts'

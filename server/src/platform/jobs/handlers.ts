@@ -1,0 +1,78 @@
+/** The handlers of one process: they take jobs from the queues, do them, and end with the process. */
+import { once } from 'node:events'
+import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Registration, Registrations } from './registration.ts'
+
+const stopWithin = 20_000
+/** How often is looked for jobs that are due. */
+const lookEveryMs = 2000
+/**
+ * New jobs are announced, and those whose instant has come are looked for in all queues at once. Each handler looks in its own queue only in case that both fail.
+ */
+const handling = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60, heartbeatRefreshSeconds: 2 }
+
+/** The ids of the handlers of each queue. */
+type Handlers = Map<string, string[]>
+
+/** Begins to do jobs. Returns what ends it: running jobs may finish for a while, those that do not are done again by another process. */
+export async function startHandlers(boss: PgBoss, registered: Registrations, log: Logger): Promise<() => Promise<void>> {
+  const ending = new AbortController()
+  const handlers: Handlers = new Map()
+  for (const [name, registration] of registered) {
+    const { concurrency = 1 } = registration.options
+    const handle = handleJob(name, registration, ending.signal, log)
+    handlers.set(name, await Promise.all(Array.from({ length: concurrency }, () => startHandler(boss, name, handle))))
+  }
+  const looking = setInterval(() => void wakeHandlers(boss, handlers, log), lookEveryMs).unref()
+  return () => {
+    clearInterval(looking)
+    return stopHandlers(boss, [...registered.keys()], ending)
+  }
+}
+
+type Job = { id: string; data: object; retryCount: number; signal: AbortSignal }
+type Handle = (job: Job) => Promise<void>
+
+function handleJob(name: string, { handler }: Registration, ending: AbortSignal, log: Logger): Handle {
+  return async ({ id, data, retryCount, signal }) => {
+    try {
+      await handler(data, { id, attempt: retryCount, signal: AbortSignal.any([signal, ending]) })
+    } catch (error) {
+      log.error({ err: error, job: name, id, attempt: retryCount }, 'a job failed')
+      throw error
+    }
+  }
+}
+
+/** Starts a handler, which looks for the next job as soon as it has done one. Returns its id. */
+async function startHandler(boss: PgBoss, name: string, handle: Handle): Promise<string> {
+  let handler = ''
+  handler = await boss.work<object>(name, handling, async ([job]) => {
+    if (!job) return
+    boss.notifyWorker(handler)
+    await handle(job)
+  })
+  return handler
+}
+
+/** Wakes the handlers of jobs that are due: whose instant has come, that are repeated, or whose announcement was lost. One statement asks for all queues. */
+async function wakeHandlers(boss: PgBoss, handlers: Handlers, log: Logger): Promise<void> {
+  const due = `SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after <= now()`
+  try {
+    const { rows } = await boss.getDb().executeSql(due)
+    for (const { name } of rows as { name: string }[]) for (const handler of handlers.get(name) ?? []) boss.notifyWorker(handler)
+  } catch (error) {
+    log.error({ err: error }, 'the job queue failed')
+  }
+}
+
+async function stopHandlers(boss: PgBoss, names: readonly string[], ending: AbortController): Promise<void> {
+  const end = () => ending.abort(new Error('the portal is stopping'))
+  const deadline = setTimeout(end, stopWithin)
+  // A graceful stop of the library looks only twice a second whether the running jobs are done
+  const idle = Promise.all(names.map((name) => boss.offWork(name)))
+  await Promise.race([idle, once(ending.signal, 'abort')])
+  clearTimeout(deadline)
+  end()
+}

@@ -1,0 +1,24 @@
+/** What a handler gets besides its data. The signal is aborted when the job is cancelled, or the process must end. */
+export interface JobContext {
+  id: string
+  signal: AbortSignal
+  /** 0 at the first attempt. */
+  attempt: number
+}
+
+export interface JobOptions {
+  /** How many of these one process does at a time. */
+  concurrency?: number
+  /** After so long an attempt has failed. */
+  timeoutSeconds?: number
+  /** How often a failed attempt is repeated, after longer and longer pauses. */
+  retries?: number
+}
+
+/** What does the jobs of a name, and how. */
+export interface Registration {
+  options: JobOptions
+  handler(data: object, context: JobContext): Promise<void>
+}
+
+export type Registrations = ReadonlyMap<string, Registration>
