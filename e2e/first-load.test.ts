@@ -50,6 +50,17 @@ test.each([
   expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(18)
 })
 
+test('a list behind the sign-in makes at most 25 requests when nothing is in the cache', async () => {
+  const visitor = await openVisitor()
+  const requests: string[] = []
+  visitor.page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await signIn(visitor, 'admin', '/app/Admin/Degrees')
+  await visitor.page.getByRole('heading', { name: 'Degrees' }).waitFor()
+  await visitor.page.waitForLoadState('networkidle')
+  expect(requests).toContain('/api/degrees')
+  expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(25)
+})
+
 test('on a slow line the frame of the app is painted before its scripts are there, and gives way to the app', async () => {
   const visitor = await openVisitor()
   const { page } = visitor

@@ -42,7 +42,7 @@ export function inlineScheme(): Plugin {
 }
 
 function chunkOf(file: string, bundle: Rollup.OutputBundle): Rollup.OutputChunk {
-  const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(file))
+  const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(file)))
   if (found?.type !== 'chunk') throw new Error(`The build holds no ${file}`)
   return found
 }

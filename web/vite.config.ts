@@ -4,6 +4,7 @@ import { chunkGroups } from './chunks.ts'
 import { firstLoad } from './first-load.ts'
 import { iconsByFile } from './icons.ts'
 import { withoutSentences } from './manifests.ts'
+import { withoutFacades } from './without-facades.ts'
 
 /** In development, API names a running server; without it a stub answers, enough to develop pages with. */
 async function development() {
@@ -16,7 +17,7 @@ export default defineConfig(async ({ command }) => {
   return {
     root: import.meta.dirname,
     html: { cspNonce: 'CSP_NONCE' },
-    plugins: [withoutSentences(), iconsByFile(), react(), firstLoad(), ...plugins],
+    plugins: [withoutSentences(), iconsByFile(), react(), firstLoad(), withoutFacades(), ...plugins],
     server: { host: '127.0.0.1', ...server },
     build: {
       outDir: 'dist',
