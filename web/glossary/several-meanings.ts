@@ -58,6 +58,8 @@ export const severalMeanings: Readonly<Record<string, string>> = {
   Checked: participle,
   Sent: participle,
   Paid: participle,
+  Held: 'an event, and periods in a table',
+  Attended: 'a person, and periods in a table',
   Reversed: participle,
   Lines: 'of a bill, and of an entry in the ledger',
   'Add line': 'of a bill, and of an entry in the ledger',

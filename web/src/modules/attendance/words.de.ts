@@ -122,6 +122,8 @@ export const words: AttendanceWords = {
   code: 'Kürzel',
   subject: 'Fach',
   held: 'Gehaltene Stunden',
+  heldPeriods: 'Gehalten',
+  attendedPeriods: 'Besucht',
   whatIf: 'Was nötig ist',
   time: 'Uhrzeit',
   'status-present': 'Anwesend',

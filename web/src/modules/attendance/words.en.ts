@@ -117,6 +117,8 @@ export const attendanceWords = {
   code: 'Code',
   subject: 'Subject',
   held: 'Periods held',
+  heldPeriods: 'Held',
+  attendedPeriods: 'Attended',
   whatIf: 'What is needed',
   time: 'Time',
   'status-present': 'Present',

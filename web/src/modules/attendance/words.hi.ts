@@ -116,6 +116,8 @@ export const words: AttendanceWords = {
   code: 'कोड',
   subject: 'विषय',
   held: 'हुए घंटे',
+  heldPeriods: 'हुए',
+  attendedPeriods: 'उपस्थित',
   whatIf: 'क्या चाहिए',
   time: 'समय',
   'status-present': 'उपस्थित',

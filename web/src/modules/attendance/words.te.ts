@@ -116,6 +116,8 @@ export const words: AttendanceWords = {
   code: 'కోడ్',
   subject: 'సబ్జెక్టు',
   held: 'జరిగిన పీరియడ్‌లు',
+  heldPeriods: 'జరిగినవి',
+  attendedPeriods: 'హాజరైనవి',
   whatIf: 'ఏమి కావాలి',
   time: 'సమయం',
   'status-present': 'హాజరు',

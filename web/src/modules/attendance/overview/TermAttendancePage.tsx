@@ -107,8 +107,8 @@ const columns = (t: Translate): Column<TermAttendance, List>[] => [
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
   { field: 'section', head: t('section'), text: ({ section }) => section, sort: true },
   { field: 'termName', head: t('inTerm'), text: ({ termName }) => termName },
-  { field: 'held', head: t('held'), text: ({ held }) => held, numeric: true },
-  { field: 'attended', head: t('attended'), text: ({ attended }) => attended, numeric: true },
+  { field: 'held', head: t('heldPeriods'), text: ({ held }) => held, numeric: true },
+  { field: 'attended', head: t('attendedPeriods'), text: ({ attended }) => attended, numeric: true },
   { field: 'percent', head: t('percent'), text: ({ percent }) => percentOfHundredths(percent), numeric: true, sort: true },
   {
     field: 'standing',
