@@ -1,5 +1,6 @@
 /** The handlers of one process: they take jobs from the queues, do them, and end with the process. */
 import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Registration, Registrations } from './registration.ts'
@@ -24,10 +25,18 @@ export async function startHandlers(boss: PgBoss, registered: Registrations, log
     const handle = handleJob(name, registration, ending.signal, log)
     handlers.set(name, await Promise.all(Array.from({ length: concurrency }, () => startHandler(boss, name, handle))))
   }
-  const looking = setInterval(() => void wakeHandlers(boss, handlers, log), lookEveryMs).unref()
+  const looking = new AbortController()
+  void lookForJobs(boss, handlers, log, looking.signal)
   return () => {
-    clearInterval(looking)
+    looking.abort()
     return stopHandlers(boss, [...registered.keys()], ending)
+  }
+}
+
+async function lookForJobs(boss: PgBoss, handlers: Handlers, log: Logger, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
+    await wakeHandlers(boss, handlers, log)
+    await delay(lookEveryMs, undefined, { signal: ended, ref: false }).catch(() => {})
   }
 }
 
