@@ -32,6 +32,7 @@ export const leaveProblems = {
     sentence: 'At most {days} days of {type} are given at a stretch, and this makes {asked}',
   },
   'leave.notice-too-short': { status: 409, sentence: '{type} is requested at least {days} days before' },
+  'leave.too-early': { status: 400, sentence: 'Leave is requested at most {months} months before its first day' },
   'leave.too-late': { status: 409, sentence: '{type} is requested at most {days} days after its first day' },
   'leave.not-afterwards': { status: 409, sentence: '{type} is requested before its first day' },
   'leave.not-combined': { status: 409, sentence: '{type} needs a working day between it and the other leave from {day}' },

@@ -40,6 +40,8 @@ export type LeaveState = (typeof leaveStates)[number]
 export const heldStates = ['covers', 'waiting', 'sanctioned'] as const satisfies readonly LeaveState[]
 
 export const maxLeaveDays = 400
+/** Leave begins at most so many months after the day on which it is requested: a year beyond is a slip of the keyboard. */
+export const maxMonthsAhead = 24
 export const maxCovers = 10
 
 export const SaveLeave = LeaveDays.extend({
@@ -133,6 +135,7 @@ const saving = [
   'leave.too-many-days',
   'leave.notice-too-short',
   'leave.too-late',
+  'leave.too-early',
   'leave.not-afterwards',
   'leave.not-combined',
   'leave.not-for-you',

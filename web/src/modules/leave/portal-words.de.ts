@@ -42,6 +42,7 @@ export const portalWords = {
       'Sie haben noch {available} Tage {type}, und dieser Urlaub kostet {needed}. Wählen Sie weniger Tage oder eine andere Art',
     'leave.too-many-days': 'Höchstens {days} Tage {type} am Stück, und dies wären {asked}',
     'leave.notice-too-short': '{type} wird mindestens {days} Tage vorher beantragt',
+    'leave.too-early': 'Urlaub wird höchstens {months} Monate vor dem ersten Tag beantragt',
     'leave.too-late': '{type} wird höchstens {days} Tage nach dem ersten Tag beantragt',
     'leave.not-afterwards': '{type} wird vor dem ersten Tag beantragt',
     'leave.not-combined': 'Zwischen {type} und dem anderen Urlaub ab {day} muss ein Arbeitstag liegen',

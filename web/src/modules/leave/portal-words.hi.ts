@@ -40,6 +40,7 @@ export const portalWords = {
     'leave.balance-too-low': 'आपके पास {type} के {available} दिन बचे हैं, और इस छुट्टी में {needed} लगेंगे। कम दिन या दूसरा प्रकार चुनें',
     'leave.too-many-days': '{type} लगातार अधिकतम {days} दिन दी जाती है, और यह {asked} होगी',
     'leave.notice-too-short': '{type} कम से कम {days} दिन पहले माँगी जाती है',
+    'leave.too-early': 'छुट्टी पहले दिन से अधिकतम {months} महीने पहले माँगी जाती है',
     'leave.too-late': '{type} पहले दिन के बाद अधिकतम {days} दिन में माँगी जाती है',
     'leave.not-afterwards': '{type} पहले दिन से पूर्व माँगी जाती है',
     'leave.not-combined': '{type} और {day} की दूसरी छुट्टी के बीच एक कार्य दिवस चाहिए',

@@ -40,6 +40,7 @@ export const portalWords = {
     'leave.balance-too-low': 'మీకు {type} {available} రోజులు మిగిలాయి, ఈ సెలవుకు {needed} కావాలి. తక్కువ రోజులు లేదా వేరే రకం ఎంచుకోండి',
     'leave.too-many-days': '{type} వరుసగా గరిష్ఠంగా {days} రోజులు, ఇది {asked} అవుతుంది',
     'leave.notice-too-short': '{type} కనీసం {days} రోజుల ముందు కోరాలి',
+    'leave.too-early': 'సెలవు మొదటి రోజుకు గరిష్ఠంగా {months} నెలల ముందు కోరాలి',
     'leave.too-late': '{type} మొదటి రోజు తర్వాత గరిష్ఠంగా {days} రోజుల్లో కోరాలి',
     'leave.not-afterwards': '{type} మొదటి రోజుకు ముందే కోరాలి',
     'leave.not-combined': '{type}కు, {day} నుండి ఉన్న మరో సెలవుకు మధ్య ఒక పని దినం ఉండాలి',

@@ -35,11 +35,13 @@ describe('leave is refused', () => {
     expect(await refusal({}, '2026-12-25')).toBe('leave.no-working-days')
   })
 
-  test('in half-days, before its notice, too late, or afterwards, as its rules say', async () => {
+  test('in half-days, before its notice, too early, too late, or afterwards, as its rules say', async () => {
     expect(await refusal({ halfDays: false }, '2026-12-03', '2026-12-03', { endsAtNoon: true })).toBe('leave.no-half-days')
     expect(await refusal({ noticeDays: 14 }, '2026-12-03')).toBe('leave.notice-too-short')
     expect(await refusal({}, '2026-11-19')).toBe('leave.not-afterwards')
     expect(await refusal({ afterwardsDays: 3 }, '2026-11-16')).toBe('leave.too-late')
+    expect(await refusal({}, '2028-11-21')).toBe('leave.too-early')
+    expect(await refusal({}, '9026-11-23')).toBe('leave.too-early')
     expect(await refusal({ effectiveFrom: '2027-01-01' }, '2026-12-03')).toBe('leave.no-rules-yet')
     expect(await apply({ afterwardsDays: 3, noticeDays: 5 }, '2026-11-18', '2026-11-18', {}, colleague)).toMatchObject({
       status: 200,

@@ -1,4 +1,4 @@
-import { heldStates, type LeavePreview, maxLeaveDays } from '@nalanda/contract/leave/requests'
+import { heldStates, type LeavePreview, maxLeaveDays, maxMonthsAhead } from '@nalanda/contract/leave/requests'
 import { addDays, daysBetween } from '@nalanda/contract/platform/dates/dates'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
@@ -104,6 +104,7 @@ function refuseWrongTime(
   if (!rules.halfDays && (startsAtNoon || endsAtNoon)) throw problem('leave.no-half-days', { type }, { fields: ['typeId'] })
   const refused = { fields: ['fromOn'] }
   const { noticeDays, afterwardsDays } = rules
+  if (fromOn > addMonths(today, maxMonthsAhead)) throw problem('leave.too-early', { months: maxMonthsAhead }, refused)
   if (fromOn < today && afterwardsDays === 0) throw problem('leave.not-afterwards', { type }, refused)
   if (fromOn < addDays(today, -afterwardsDays)) throw problem('leave.too-late', { type, days: afterwardsDays }, refused)
   const isAfterwards = fromOn <= today && afterwardsDays > 0
