@@ -16,7 +16,10 @@ export const attendanceProblems = {
     status: 409,
     sentence: '{name} has also taken the attendance of this class. Compare both versions and choose one',
   },
-  'attendance.not-your-student': { status: 400, sentence: 'You can record this for students of your department only' },
+  'attendance.not-your-student': {
+    status: 400,
+    sentence: 'You can do this only for students of your department, yourself or your own children',
+  },
   'attendance.leave-overlaps': {
     status: 409,
     sentence: 'This student already has leave on some of these days. Change the days, or withdraw or cancel that leave',

@@ -42,7 +42,8 @@ export const portalWords = {
     'attendance.not-on-roster': 'Am {day} nicht auf der Liste dieses Unterrichts: {students}. Laden Sie den Unterricht neu',
     'attendance.marked-meanwhile':
       '{name} hat die Anwesenheit dieses Unterrichts auch erfasst. Vergleichen Sie beide Fassungen und wählen Sie eine',
-    'attendance.not-your-student': 'Sie können dies nur für Studierende Ihres Fachbereichs erfassen',
+    'attendance.not-your-student':
+      'Sie können dies nur für Studierende Ihres Fachbereichs, sich selbst oder Ihre eigenen Kinder tun',
     'attendance.leave-overlaps':
       'An einigen dieser Tage ist diese Person schon freigestellt. Ändern Sie die Tage, oder ziehen Sie die andere Freistellung zurück oder stornieren Sie sie',
     'attendance.leave-out-of-order': 'Die Freistellung kann nicht enden, bevor sie beginnt',

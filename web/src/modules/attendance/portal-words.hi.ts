@@ -36,7 +36,7 @@ export const portalWords = {
     'attendance.reason-needed': 'अब इस कक्षा की उपस्थिति बदलने का कारण लिखें',
     'attendance.not-on-roster': '{day} को इस कक्षा की सूची में नहीं: {students}। कक्षा फिर लोड करें',
     'attendance.marked-meanwhile': '{name} ने भी इस कक्षा की उपस्थिति ली है। दोनों संस्करणों की तुलना करके एक चुनें',
-    'attendance.not-your-student': 'आप इसे केवल अपने विभाग के छात्रों के लिए दर्ज कर सकते हैं',
+    'attendance.not-your-student': 'आप यह केवल अपने विभाग के छात्रों, स्वयं या अपने बच्चों के लिए कर सकते हैं',
     'attendance.leave-overlaps': 'इनमें से कुछ दिनों में इस छात्र का अवकाश पहले से है। दिन बदलें, या वह अवकाश वापस लें या रद्द करें',
     'attendance.leave-out-of-order': 'अवकाश शुरू होने से पहले समाप्त नहीं हो सकता',
     'attendance.leave-too-long': 'एक अवकाश में अधिकतम {days} दिन होते हैं',

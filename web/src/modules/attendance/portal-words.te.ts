@@ -36,7 +36,7 @@ export const portalWords = {
     'attendance.reason-needed': 'ఇప్పుడు ఈ తరగతి హాజరును మార్చడానికి కారణం రాయండి',
     'attendance.not-on-roster': '{day}న ఈ తరగతి జాబితాలో లేరు: {students}. తరగతిని మళ్లీ లోడ్ చేయండి',
     'attendance.marked-meanwhile': '{name} కూడా ఈ తరగతి హాజరు తీసుకున్నారు. రెండు వెర్షన్‌లను పోల్చి ఒకటి ఎంచుకోండి',
-    'attendance.not-your-student': 'మీ విభాగం విద్యార్థులకు మాత్రమే దీన్ని నమోదు చేయగలరు',
+    'attendance.not-your-student': 'మీ విభాగం విద్యార్థులకు, మీకు లేదా మీ పిల్లలకు మాత్రమే ఇది చేయగలరు',
     'attendance.leave-overlaps': 'ఈ రోజుల్లో కొన్నింటికి ఈ విద్యార్థికి ఇప్పటికే సెలవు ఉంది. రోజులను మార్చండి, లేదా ఆ సెలవును వెనక్కి తీసుకోండి లేదా రద్దు చేయండి',
     'attendance.leave-out-of-order': 'సెలవు మొదలవక ముందే ముగియదు',
     'attendance.leave-too-long': 'ఒక సెలవులో గరిష్ఠంగా {days} రోజులు',

@@ -170,6 +170,19 @@ describe('the fee of a condonation that is withdrawn', () => {
     expect(await whole()).toEqual([])
   })
 
+  test('is neither paid nor unpaid once the accounts office has cancelled it', async () => {
+    const { form, demanded } = await aShortStudent()
+    const { id } = await office.post('/condonations', form)
+    const listed = async (fee: string) =>
+      (await office.get(`/condonations?fee=${fee}`)).items.map((one: { id: number }) => one.id)
+    expect(await listed('unpaid')).toContain(id)
+    const [demand] = await demanded()
+    const waived = await officer.post(`/fee-demands/${demand?.id}/amount`, { amountPaise: 0, reason: 'Waived' })
+    expect(waived.status).toBe(200)
+    expect(await listed('unpaid')).not.toContain(id)
+    expect(await listed('paid')).not.toContain(id)
+  })
+
   test('keeps the condonation once something of it is paid, until the accounts office has given it back', async () => {
     const { studentId, form, demanded } = await aShortStudent()
     const { id } = await office.post('/condonations', form)

@@ -48,7 +48,10 @@ const load = loadRows(table, joins, {
   ...feeFields,
 })
 
-const feeConditions = { unpaid: gt(feeDemands.openPaise, 0), paid: eq(feeDemands.openPaise, 0) } as const
+const feeConditions = {
+  unpaid: gt(feeDemands.openPaise, 0),
+  paid: and(gt(feeDemands.amountPaise, 0), eq(feeDemands.openPaise, 0)),
+} as const
 
 /** Condonations of the students whom somebody sees. */
 export const condonationKind: KindOf<typeof excuseCalls.condonations> = {
