@@ -1,5 +1,7 @@
 import buildSerializer, { type ObjectSchema } from 'fast-json-stringify'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { jsonSchema } from './route-schema.ts'
 
 type Serializer = (value: unknown) => string
 
@@ -14,14 +16,16 @@ export function compileSerializersOnUse(app: FastifyInstance): void {
   app.setSerializerCompiler(
     ({ schema }) =>
       (value: unknown) =>
-        serializerOf(schema as ObjectSchema)(value),
+        serializerOf(schema)(value),
   )
 }
 
-function serializerOf(schema: ObjectSchema): Serializer {
+/** Of a call of the contract by its schema, of a route of the framework's own by its JSON Schema. */
+function serializerOf(schema: object): Serializer {
   const known = compiled.get(schema)
   if (known) return known
-  const serializer = buildSerializer(schema) as Serializer
+  const shape = schema instanceof z.ZodType ? jsonSchema(schema, 'output') : schema
+  const serializer = buildSerializer(shape as ObjectSchema) as Serializer
   compiled.set(schema, serializer)
   return serializer
 }

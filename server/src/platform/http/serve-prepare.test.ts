@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { openTestDatabase } from '../../testing/database.ts'
 import { problem } from '../problems.ts'
 import { installErrorHandler } from './error-handler.ts'
+import { compileSerializersOnUse } from './serializers.ts'
 import { type PreparedHandler, serve } from './serve.ts'
 
 const { db } = await openTestDatabase()
@@ -32,6 +33,7 @@ async function ask(change: Partial<Handler> = {}) {
   app.decorate('checksReplies', true)
   app.decorateRequest('signedIn', null)
   app.setValidatorCompiler(() => () => true)
+  compileSerializersOnUse(app)
   installErrorHandler(app)
   const usual: Handler = {
     prepare: async ({ body }, { db: pool, onRollback }) => {

@@ -36,7 +36,7 @@ export function serveStream<Events extends EventTable>(
     url: `/api${endpoint.path}`,
     // A HEAD would be a stream, too
     exposeHeadRoute: false,
-    schema: declareRoute(endpoint),
+    ...declareRoute(endpoint),
     handler: (request, reply) => {
       authorise(endpoint, request)
       reply.header('cache-control', 'private, no-store')

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { problem } from '../problems.ts'
 import { auditEntries, facts } from '../schema.ts'
 import { installErrorHandler } from './error-handler.ts'
+import { compileSerializersOnUse } from './serializers.ts'
 import { serve } from './serve.ts'
 
 const { db } = await openTestDatabase()
@@ -19,6 +20,7 @@ function anApp() {
   app.decorate('checksReplies', false)
   app.decorateRequest('signedIn', null)
   app.setValidatorCompiler(() => () => true)
+  compileSerializersOnUse(app)
   installErrorHandler(app)
   return app
 }

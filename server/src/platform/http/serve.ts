@@ -75,7 +75,7 @@ export function serve<E extends EndpointSpec, P = never>(
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    schema: declareRoute(endpoint),
+    ...declareRoute(endpoint),
     handler: async (request, reply) => {
       const actor = authorise(endpoint, request)
       // Open calls answer applicants and holders of links too: only those declared so in the contract are the same for everybody

@@ -11,6 +11,7 @@ import { now, setClock } from '../clock.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { loadKeys } from '../encryption/keys.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
+import { compileSerializersOnUse } from '../http/serializers.ts'
 import { serve } from '../http/serve.ts'
 import { problem } from '../problems.ts'
 import { auditEntries, facts, idempotencyKeys } from '../schema.ts'
@@ -32,6 +33,7 @@ app.decorate('keys', keys)
 app.decorate('checksReplies', true)
 app.decorateRequest('signedIn', null)
 app.setValidatorCompiler(() => () => true)
+compileSerializersOnUse(app)
 installErrorHandler(app)
 
 let done = 0

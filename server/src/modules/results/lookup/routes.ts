@@ -32,7 +32,7 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      schema: declareRoute(endpoint),
+      ...declareRoute(endpoint),
       childLoggerFactory: (logger) => logger,
       handler: async (request, reply) => {
         const query = (endpoint.query ? parse(endpoint.query, request.query) : undefined) as QueryOf<E>

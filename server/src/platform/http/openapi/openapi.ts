@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { describeRoute } from '../route-schema.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { apiPageStyle, renderApiPage } from './page.ts'
 
@@ -8,6 +9,10 @@ export async function watchCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Nalanda, the open college portal', version: '0.1.0' } },
     hideUntagged: true,
+    transform: ({ schema, url, route: { config } }) => ({
+      schema: config?.endpoint ? describeRoute(config.endpoint) : schema,
+      url,
+    }),
   })
 }
 
