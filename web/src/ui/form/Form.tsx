@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { issueError } from '@nalanda/contract/platform/validation/issues'
-import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { DiscardDialog } from '../overlay/DiscardDialog.tsx'
 import { topModal } from '../overlay/modals.ts'
 import { uiWord } from '../words.ts'
 import css from './Form.module.css'
 import { FormAlert } from './FormAlert.tsx'
 import { withFieldRules } from './field-rules.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useOnce } from './use-once.ts'
 
 type FormOf<Values extends FieldValues, Saved> = UseFormReturn<Values, unknown, Saved>
@@ -102,23 +101,6 @@ export function FormSection({ title, columns = 3, heading: Heading = 'h3', child
         {children}
       </div>
     </section>
-  )
-}
-
-type GuardProps = { dirty: boolean; onDiscard?: () => void }
-
-/** Asks before a page with unsaved changes is left or its tab is closed. */
-export function UnsavedGuard({ dirty, onDiscard }: GuardProps) {
-  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true })
-  return (
-    <DiscardDialog
-      open={blocker.status === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onDiscard={() => {
-        onDiscard?.()
-        blocker.proceed?.()
-      }}
-    />
   )
 }
 

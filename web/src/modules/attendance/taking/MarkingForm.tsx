@@ -8,6 +8,7 @@ import { useMay } from '../../../api/session.ts'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx'
 import { useOnce } from '../../../ui/form/use-once.ts'
 import { instantText } from '../../../ui/format/format.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
@@ -23,15 +24,16 @@ import { VersionHistory } from './VersionHistory.tsx'
 export function MarkingForm({ one, canTake }: { one: ClassToTake; canTake: boolean }) {
   const t = useWords()
   const { roster, taken, state, needsReason } = one
-  const unsent = findUnsent(one)?.version
-  const [absent, setAbsent] = useState<ReadonlySet<number>>(() => new Set(unsent?.absentIds ?? taken?.absentIds))
-  const [topic, setTopic] = useState(unsent?.topic ?? taken?.topic ?? '')
+  const [before] = useState(() => valuesOf(one))
+  const [absent, setAbsent] = useState<ReadonlySet<number>>(before.absent)
+  const [topic, setTopic] = useState(before.topic)
   const [reason, setReason] = useState('')
   const [isNotHeld, setIsNotHeld] = useState(false)
   const { save, busy, error } = useSaving(one)
   const absentees = roster.filter(({ id }) => absent.has(id))
   const toggle = ({ id }: ClassStudent) =>
-    setAbsent((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
+    setAbsent((known) => new Set(known.has(id) ? [...known].filter((other) => other !== id) : [...known, id]))
+  const isChanged = !isSameSet(absent, before.absent) || topic !== before.topic || reason !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save({
@@ -43,6 +45,7 @@ export function MarkingForm({ one, canTake }: { one: ClassToTake; canTake: boole
   }
   return (
     <form className={css.form} onSubmit={submit}>
+      <UnsavedGuard dirty={isChanged && !busy} />
       {taken && (
         <p className={css.lead}>
           {t(taken.held ? 'takenBy' : 'notHeldBy', { name: taken.takenBy, at: instantText(taken.takenAt) })}
@@ -105,6 +108,15 @@ export function MarkingForm({ one, canTake }: { one: ClassToTake; canTake: boole
   )
 }
 
+const isSameSet = (some: ReadonlySet<number>, others: ReadonlySet<number>) =>
+  some.size === others.size && [...some].every((id) => others.has(id))
+
+/** What the form begins with: a version that this device has not sent yet, else the one that is recorded. */
+function valuesOf(one: ClassToTake) {
+  const version = findUnsent(one)?.version ?? one.taken
+  return { absent: new Set(version?.absentIds), topic: version?.topic ?? '' }
+}
+
 type Typed = Pick<TakeAttendance, 'held' | 'absentIds' | 'topic' | 'reason'>
 
 /** Keeps the version on this device, sends it, and says whether it has arrived. What is refused stays here with the reason. */
@@ -126,7 +138,7 @@ function useSaving(one: ClassToTake) {
       const stored = await sendOne(kept)
       if (!stored && !kept.onDevice) return setState({ busy: false, error: t('notKept') })
       toastSuccess(t(stored ? 'saved' : 'keptOnDevice', { title, section }))
-      await go(may('attendance.take') ? takingPath : unmarkedPath)
+      await (may('attendance.take') ? go(takingPath, { search: { day } }) : go(unmarkedPath))
       await invalidate(client, [classCalls])
     } catch (error) {
       setState({ busy: false, error: sentenceOf(error) })

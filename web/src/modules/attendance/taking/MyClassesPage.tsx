@@ -4,6 +4,7 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { EmptyState, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
 import { instantText, weekdayText } from '../../../ui/format/format.ts'
+import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from '../Attendance.module.css'
@@ -21,7 +22,8 @@ export function MyClassesPage() {
   const t = useWords()
   useSending()
   useKeptScreens()
-  const [day, setDay] = useState<string | undefined>()
+  const { day } = useScreenSearch<'day'>()
+  const change = useSearchChange()
   const { data, error, refetch } = useMyClasses(day)
   return (
     <Page title={t('attendance')} about={data && weekdayText(data.day)}>
@@ -32,7 +34,7 @@ export function MyClassesPage() {
           label={t('day')}
           value={day ?? data?.day ?? ''}
           max={data?.today}
-          onChange={(next) => setDay(next || undefined)}
+          onChange={(next) => (!next || !data || next <= data.today) && change({ day: next || undefined })}
         />
       </div>
       {!data && <Waiting error={error} refetch={refetch} rows={6} />}

@@ -57,6 +57,26 @@ test('a class that was not held is recorded with a reason', async () => {
   await waitFor(() => expect(sent).toMatchObject({ held: false, absentIds: [], reason: 'Seminar of the college' }))
 })
 
+test('a teacher who leaves a class with changes is asked first', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: /Student 6/ }))
+  await userEvent.click(screen.getAllByRole('link', { name: 'Take attendance' })[0] as HTMLElement)
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(await screen.findByRole('button', { name: 'Save: 2 present, 1 absent' })).toBeTruthy()
+})
+
+test('the day that was chosen is still chosen after a class of it was saved', async () => {
+  await open({
+    '/api/attendance/my-classes': ({ query }) => ({
+      body: { ...day, today: '2026-11-21', day: query.get('day') ?? '2026-11-21', classes: [held] },
+    }),
+    '/api/attendance/versions': () => ({ body: taken }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save: 3 present, 0 absent' }))
+  await screen.findByText('Attendance of Algorithms, CSE A saved')
+  expect(((await screen.findByLabelText('Day')) as HTMLInputElement).value).toBe('20/11/2026')
+})
+
 test('where there is neither a connection nor room on the device, the page stays open and says so', async () => {
   const { where } = await open({ '/api/attendance/versions': () => Promise.reject(new TypeError('Failed to fetch')) })
   await userEvent.click(await screen.findByRole('button', { name: /Student 6/ }))
