@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openComponent } from '../../../dev/component.tsx'
@@ -51,4 +52,22 @@ test('radio buttons, boxes and groups of them are described by their hint, and t
   expect(screen.getByRole('checkbox', { name: 'Monday' }).getAttribute('aria-invalid')).toBe('true')
   expect(described(agrees)).toMatchObject({ invalid: 'true' })
   expect(described(agrees).says).not.toBe('Needed')
+})
+
+test('a number that is pasted with spaces and a prefix is kept whole', async () => {
+  const Contact = z.object({ mobile: z.string().nullable() })
+  const { TextField } = fieldsFor(Contact)
+  const saved: unknown[] = []
+  await openComponent(() => {
+    const form = useZodForm(Contact, { mobile: null })
+    return (
+      <Form form={form} onSave={async (values) => void saved.push(values)}>
+        <TextField name="mobile" label="Mobile" digits={10} emptyIsNull />
+      </Form>
+    )
+  })
+  await userEvent.click(screen.getByRole('textbox', { name: 'Mobile' }))
+  await userEvent.paste('+91 98480 22338')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(saved).toEqual([{ mobile: '9848022338' }]))
 })

@@ -1,9 +1,10 @@
-import type { InputHTMLAttributes } from 'react'
+import type { FormEvent, InputHTMLAttributes } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldMessage } from '../i18n/coded-messages.ts'
 import { useUiWords } from '../words.ts'
 import css from './Field.module.css'
 import { Checkbox, Field, type FieldFrame, FieldGroup, useFieldNote } from './Field.tsx'
+import { plainDigits } from './plain-digits.ts'
 
 /** Fields of a `Form`: each is tied to a value of it by `name`, and shows that value's error under itself. */
 type Named = Omit<FieldFrame, 'error'> & { name: string }
@@ -14,10 +15,13 @@ type TextFieldProps = Named &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'autoComplete' | 'maxLength' | 'placeholder' | 'readOnly' | 'inputMode' | 'disabled'
-  > & { emptyIsNull?: boolean }
+  > & { emptyIsNull?: boolean; digits?: number }
 
-/** One line of text. With `emptyIsNull` an empty field is `null`: the value of what was not given. */
-export function TextField({ name, label, hint, required, type = 'text', emptyIsNull, ...rest }: TextFieldProps) {
+/**
+ * One line of text. With `emptyIsNull` an empty field is `null`: the value of what was not given. With `digits` it is a number of so many digits, which may be pasted or filled
+ * in with spaces and a prefix.
+ */
+export function TextField({ name, label, hint, required, type = 'text', emptyIsNull, digits, ...rest }: TextFieldProps) {
   const { register } = useFormContext()
   const toText = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
   return (
@@ -27,6 +31,7 @@ export function TextField({ name, label, hint, required, type = 'text', emptyIsN
           autoComplete="off"
           {...ids}
           {...rest}
+          {...(digits && digitsOnly(digits))}
           type={type}
           className={css.input}
           {...register(name, emptyIsNull ? { setValueAs: toText } : {})}
@@ -34,6 +39,14 @@ export function TextField({ name, label, hint, required, type = 'text', emptyIsN
       )}
     </Field>
   )
+}
+
+function digitsOnly(digits: number) {
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const plain = plainDigits(currentTarget.value, digits)
+    if (plain !== currentTarget.value) currentTarget.value = plain
+  }
+  return { inputMode: 'numeric', onInput } as const
 }
 
 /** Several lines of text. */

@@ -87,7 +87,7 @@ const formWith = (t: Translate, courses: readonly Choice[]): RecordForm<Enquiry,
     <>
       {row && <ConvertEnquiry enquiry={row} />}
       <TextField name="fullName" label={t('name')} required maxLength={120} />
-      <TextField name="mobile" label={t('mobile')} required maxLength={10} inputMode="numeric" />
+      <TextField name="mobile" label={t('mobile')} required digits={10} />
       <TextField name="email" label={t('email')} type="email" maxLength={200} />
       <SelectField name="courseId" label={t('course')} numeric options={courses} placeholder={t('choose')} />
       <TextAreaField name="message" label={t('message')} maxLength={1000} />

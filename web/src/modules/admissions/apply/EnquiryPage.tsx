@@ -39,14 +39,7 @@ export function EnquiryPage() {
               {send.error && <FormAlert>{sentenceOf(send.error)}</FormAlert>}
               <FormSection columns={2}>
                 <TextField name="fullName" label={t('fullName')} required maxLength={120} autoComplete="name" />
-                <TextField
-                  name="mobile"
-                  label={t('mobile')}
-                  required
-                  maxLength={10}
-                  inputMode="numeric"
-                  autoComplete="tel-national"
-                />
+                <TextField name="mobile" label={t('mobile')} required digits={10} autoComplete="tel-national" />
                 <TextField name="email" label={t('emailOptional')} type="email" maxLength={200} autoComplete="email" />
                 <SelectField name="courseId" label={t('programme')} numeric options={programmes} placeholder={t('choose')} />
               </FormSection>

@@ -50,15 +50,7 @@ export function StartForm({ view, onStarted }: StartFormProps) {
             autoComplete="name"
             hint={t('fullNameHint')}
           />
-          <TextField
-            name="mobile"
-            label={t('mobile')}
-            required
-            maxLength={10}
-            inputMode="numeric"
-            autoComplete="tel-national"
-            hint={t('mobileHint')}
-          />
+          <TextField name="mobile" label={t('mobile')} required digits={10} autoComplete="tel-national" hint={t('mobileHint')} />
           <TextField
             name="email"
             label={t('email')}

@@ -12,7 +12,7 @@ export const agentForm = (t: Translate): RecordForm<Agent, typeof SaveAgent> => 
   fields: () => (
     <>
       <TextField name="name" label={t('name')} required maxLength={120} />
-      <TextField name="mobile" label={t('mobile')} inputMode="tel" maxLength={10} emptyIsNull />
+      <TextField name="mobile" label={t('mobile')} digits={10} emptyIsNull />
       <TextField name="email" label={t('email')} type="email" maxLength={200} emptyIsNull />
       <TextAreaField name="address" label={t('address')} rows={2} maxLength={300} />
       <MoneyField name="usualAmountPaise" label={t('usualAmount')} hint={t('usualAmountHint')} />

@@ -72,7 +72,7 @@ function DetailFields() {
     <>
       <FormSection columns={2}>
         <TextField name="email" label={t('email')} type="email" required maxLength={200} autoComplete="email" />
-        <TextField name="mobile" label={t('mobile')} required maxLength={10} inputMode="numeric" />
+        <TextField name="mobile" label={t('mobile')} required digits={10} />
         <SelectField
           name="status"
           label={t('status')}

@@ -27,7 +27,7 @@ export function HistoryFields() {
       <TextField name="name" label={t('studentName')} required maxLength={200} autoComplete="name" />
       <TextField name="fatherName" label={t('fatherName')} required maxLength={200} />
       <TextField name="studentEmail" label={t('studentEmail')} type="email" required maxLength={200} autoComplete="email" />
-      <TextField name="studentMobile" label={t('studentPhone')} required maxLength={10} inputMode="numeric" />
+      <TextField name="studentMobile" label={t('studentPhone')} required digits={10} />
       <SelectField name="course" label={t('course')} required options={courses} />
       <SelectField name="batch" label={t('batch')} required options={batches} />
       <SelectField name="branch" label={t('branch')} required options={branches} />

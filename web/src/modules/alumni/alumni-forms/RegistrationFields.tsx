@@ -44,14 +44,7 @@ export function RegistrationFields() {
       <TextField name="course" label={t('course')} maxLength={200} />
       <SelectField name="batch" label={t('batch')} required options={lists.batches} />
       <SelectField name="branch" label={t('branch')} required options={lists.branches} />
-      <TextField
-        name="mobileNumber"
-        label={t('mobileNumber')}
-        required
-        maxLength={10}
-        inputMode="numeric"
-        autoComplete="tel-national"
-      />
+      <TextField name="mobileNumber" label={t('mobileNumber')} required digits={10} autoComplete="tel-national" />
       <TextField name="email" label={t('emailAsSpelled')} type="email" required maxLength={200} autoComplete="email" />
       <RadioGroupField
         name="working"

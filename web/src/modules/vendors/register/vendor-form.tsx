@@ -25,7 +25,7 @@ export function vendorForm(t: Translate): RecordForm<Vendor, typeof SaveVendor> 
         <TextField name="ifsc" label={t('ifsc')} maxLength={12} emptyIsNull />
         <TextField name="contactPerson" label={t('contactPerson')} maxLength={80} emptyIsNull />
         <TextField name="email" label={t('email')} type="email" hint={t('emailHint')} maxLength={200} emptyIsNull />
-        <TextField name="mobile" label={t('mobile')} inputMode="tel" maxLength={10} emptyIsNull />
+        <TextField name="mobile" label={t('mobile')} digits={10} emptyIsNull />
         <TextField name="address" label={t('address')} maxLength={200} emptyIsNull />
         <TextField name="tdsSection" label={t('tdsSection')} hint={t('tdsSectionHint')} maxLength={20} emptyIsNull />
         <NumberField name="tdsPercent" label={t('tdsPercent')} min={0} max={40} />

@@ -24,14 +24,7 @@ export function AddressFields({
       <TextField name={`${name}.mandal`} label={t('mandal')} maxLength={80} emptyIsNull />
       <TextField name={`${name}.district`} label={t('district')} maxLength={80} emptyIsNull />
       <TextField name={`${name}.state`} label={t('state')} required={compulsory} maxLength={80} emptyIsNull />
-      <TextField
-        name={`${name}.pincode`}
-        label={t('pincode')}
-        required={compulsory}
-        maxLength={6}
-        inputMode="numeric"
-        emptyIsNull
-      />
+      <TextField name={`${name}.pincode`} label={t('pincode')} required={compulsory} digits={6} emptyIsNull />
     </FormSection>
   )
 }

@@ -8,7 +8,7 @@ const { MoneyField, TextField } = fieldsFor<ApplicationForm>()
 /** The family, and whom the college may call. */
 export function FamilyStep() {
   const t = useWords()
-  const phone = { maxLength: 10, inputMode: 'numeric', emptyIsNull: true } as const
+  const phone = { digits: 10, emptyIsNull: true } as const
   return (
     <>
       <FormSection columns={2}>

@@ -10,6 +10,7 @@ import { TextInput } from '../../../../ui/form/Field.tsx'
 import { FormSection } from '../../../../ui/form/Form.tsx'
 import type { Option } from '../../../../ui/form/fields.tsx'
 import { fieldsFor } from '../../../../ui/form/fields-for.ts'
+import { plainDigits } from '../../../../ui/form/plain-digits.ts'
 import css from '../Apply.module.css'
 import { myApplicationQuery } from '../queries.ts'
 import { useWords } from '../words.ts'
@@ -31,15 +32,7 @@ export function YouStep({ view: { lists, today }, aadhaar, saveBeside }: YouProp
     <>
       <FormSection columns={2}>
         <TextField name="fullName" label={t('fullName')} required maxLength={120} autoComplete="name" hint={t('fullNameHint')} />
-        <TextField
-          name="mobile"
-          label={t('mobile')}
-          required
-          maxLength={10}
-          inputMode="numeric"
-          autoComplete="tel-national"
-          emptyIsNull
-        />
+        <TextField name="mobile" label={t('mobile')} required digits={10} autoComplete="tel-national" emptyIsNull />
         <RadioGroupField
           name="gender"
           label={t('gender')}
@@ -125,12 +118,11 @@ function AadhaarInput({ masked, saveBeside }: { masked: string | null; saveBesid
         value={typed}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
         hint={t('aadhaarHint')}
         error={error}
         onChange={(event) => {
           setError(undefined)
-          setTyped(event.target.value.replace(/\D/g, ''))
+          setTyped(plainDigits(event.target.value, 12))
         }}
       />
     </div>

@@ -1,9 +1,12 @@
 import type { DocumentKind, FormField } from '@nalanda/contract/applications/application-form'
 import type { AddressParts } from '@nalanda/contract/students/record'
-import type { ApplyWords } from '../words.en.ts'
+import type { Translate } from '../words.ts'
+
+type Word = Parameters<Translate>[0]
 
 /** The word of the catalogue for a field of the form. */
-const words: Partial<Record<FormField, keyof ApplyWords>> = {
+const words: Record<Exclude<FormField, Word>, Word> & Partial<Record<FormField, Word>> = {
+  entranceRank: 'rank',
   courseId: 'programme',
   branchIds: 'branches',
   annualIncomePaise: 'annualIncome',
