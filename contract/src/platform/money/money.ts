@@ -1,6 +1,8 @@
 /** Money: whole numbers of paise, never fractions of rupees. Reading what people type, writing it as India does, sharing it out. */
 
 import { z } from 'zod'
+import { issueMessage } from '../validation/issues.ts'
+import { validationError } from '../validation/validation-error.ts'
 import { asciiDigits } from './digits.ts'
 
 /** An amount in paise, of either sign: a balance, a difference, a total. */
@@ -10,8 +12,8 @@ export type Paise = z.infer<typeof Paise>
 /** The most that one entered amount may be: ten crore rupees. A longer figure is a slip of the keyboard. */
 export const maxPaise = 100_000_000_00
 
-/** An amount that somebody enters: never negative, at most `maxPaise`. */
-export const EnteredPaise = Paise.min(0).max(maxPaise)
+/** An amount that somebody enters: never negative, at most `maxPaise`. The refusal names the limit in rupees, as people enter it. */
+export const EnteredPaise = Paise.min(0).max(maxPaise, issueMessage(validationError('too-big', { max: maxPaise / 100 })))
 
 export type RupeesTyped = {
   /** Takes `-500` and `(500)` as well, as corrections are written. */

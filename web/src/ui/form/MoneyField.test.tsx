@@ -71,3 +71,10 @@ test('another record brings its own amount', () => {
   fireEvent.click(screen.getByText('Another record'))
   expect(field().value).toBe('250.50')
 })
+
+test('the largest amount is named in rupees', async () => {
+  render(<FeeForm fee={null} />)
+  type('100000000000')
+  fireEvent.click(screen.getByText('Save'))
+  expect(await screen.findByText('Enter 10,00,00,000 or less')).toBeDefined()
+})
