@@ -128,6 +128,8 @@ export const feeDemands = pgTable(
     lateFeeOfId: ref()
       .references((): AnyPgColumn => feeDemands.id)
       .unique('one_late_fee_of_a_demand'),
+    /** Of a late fee: all that was ever charged of it, also what was waived or given back since. It grows from there. */
+    chargedPaise: paise(),
     /** Of a structure: which instalment it is. */
     instalment: smallint(),
     /** What somebody wrote for it; empty for those of structures and for late fees. */

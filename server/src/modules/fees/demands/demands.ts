@@ -107,7 +107,9 @@ export async function repriceDemand(db: Database, id: number, { amountPaise, rea
   const settled = before.concededPaise + before.paidPaise
   if (amountPaise < settled) throw problem('fees.demand-paid', { paid: formatRupees(settled) }, { fields: ['amountPaise'] })
   if (amountPaise === before.amountPaise) throw problem('platform.nothing-changed')
-  await db.update(feeDemands).set({ amountPaise }).where(eq(feeDemands.id, id))
+  // What an officer demands of a late fee counts as charged; NULL of all other demands stays so
+  const chargedPaise = sql`case when ${feeDemands.chargedPaise} < ${amountPaise} then ${amountPaise} else ${feeDemands.chargedPaise} end`
+  await db.update(feeDemands).set({ amountPaise, chargedPaise }).where(eq(feeDemands.id, id))
   const [head] = await db.select().from(feeHeads).where(eq(feeHeads.id, before.headId))
   // An opening balance is income of earlier years
   const accountId = before.source === 'opening' ? 'opening' : (head?.incomeAccountId ?? 0)

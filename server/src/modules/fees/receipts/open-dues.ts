@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { type Posting, postEntries } from '../../ledger/public.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 
-/** An open demand with the place of its head in the order of payment, and the late fee that is charged for it already. */
+/** An open demand with the place of its head in the order of payment, and the late fee that was ever charged for it. */
 export type OpenDemand = typeof feeDemands.$inferSelect & OpenDue & { incomeAccountId: number; chargedLateFeePaise: number }
 
 const charged = alias(feeDemands, 'charged')
@@ -22,7 +22,7 @@ export async function listOpenDemandsOf(db: Database, studentIds: readonly numbe
   const rows = await db
     .select({
       ...{ demand: feeDemands, priority: feeHeads.priority, incomeAccountId: feeHeads.incomeAccountId },
-      chargedLateFeePaise: sql<number>`coalesce(${charged.amountPaise}, 0)`.mapWith(Number),
+      chargedLateFeePaise: sql<number>`coalesce(${charged.chargedPaise}, 0)`.mapWith(Number),
     })
     .from(feeDemands)
     .innerJoin(feeHeads, eq(feeHeads.id, feeDemands.headId))
@@ -34,8 +34,9 @@ export async function listOpenDemandsOf(db: Database, studentIds: readonly numbe
 type LateDue = { due: OpenDemand; feePaise: number }
 
 /**
- * Adds the late fees of a student up to a day as demands and posts them: what a payment on that day has to cover. A late fee that was added before grows. Answers
- * the open demands as they are then, in the order of payment. The fee account of the student is held by the caller.
+ * Adds the late fees of a student up to a day as demands and posts them: what a payment on that day has to cover. A late fee that was added before grows
+ * by what is more than was ever charged of it: what was waived stays so. Answers the open demands as they are then, in the order of payment. The fee account of the student is
+ * held by the caller.
  */
 export async function chargeLateFees(db: Database, studentId: number, day: IsoDate): Promise<OpenDemand[]> {
   const open = await listOpenDemands(db, studentId)
@@ -55,17 +56,17 @@ export async function chargeLateFees(db: Database, studentId: number, day: IsoDa
 async function setLateFees(db: Database, grown: readonly LateDue[], day: IsoDate): Promise<void> {
   const rows = grown.map(({ due: { id, studentId, headId, academicYear, examKind, dueOn }, feePaise }) => ({
     ...{ studentId, headId, academicYear, examKind, dueOn, source: 'late-fee' as const },
-    ...{ lateFeeOfId: id, amountPaise: feePaise, raisedOn: day },
+    ...{ lateFeeOfId: id, amountPaise: feePaise, chargedPaise: feePaise, raisedOn: day },
   }))
-  await db
-    .insert(feeDemands)
-    .values(rows)
-    .onConflictDoUpdate({ target: feeDemands.lateFeeOfId, set: { amountPaise: sql`excluded.amount_paise` } })
+  const more = sql`excluded.charged_paise - coalesce(${feeDemands.chargedPaise}, 0)`
+  const set = { amountPaise: sql`${feeDemands.amountPaise} + ${more}`, chargedPaise: sql`excluded.charged_paise` }
+  await db.insert(feeDemands).values(rows).onConflictDoUpdate({ target: feeDemands.lateFeeOfId, set })
 }
 
 function lateFeePosting({ due: { id, studentId, chargedLateFeePaise }, feePaise }: LateDue, day: IsoDate): Posting {
   const more = feePaise - chargedLateFeePaise
   return {
+    // Never a second time: what was ever charged only grows
     key: `late fee ${id} up to ${feePaise}`,
     source: 'demand',
     postedOn: day,

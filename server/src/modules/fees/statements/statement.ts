@@ -57,7 +57,7 @@ async function readDues(db: Database, studentId: number, today: IsoDate): Promis
     .where(eq(feeDemands.studentId, studentId))
     .prepare('fee_statement_dues')
     .execute()
-  const charged = new Map(rows.map(({ demand }) => [demand.lateFeeOfId, demand.amountPaise]))
+  const charged = new Map(rows.map(({ demand }) => [demand.lateFeeOfId, demand.chargedPaise ?? 0]))
   const dues = rows.map(({ demand, ...head }) => ({ ...demand, ...head, openPaise: demand.openPaise ?? 0 }))
   return inOrderOfPayment(dues).map((due) => {
     const isOpen = due.openPaise > 0

@@ -1,0 +1,92 @@
+import { previewPayment } from '@nalanda/contract/fees/payment-preview'
+import type { StatementDue } from '@nalanda/contract/fees/statement'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { feeOffice } from '../../../testing/fees/fee-office.ts'
+import { actorCalled } from '../../../testing/http.ts'
+import { postEntry } from '../../ledger/public.ts'
+import { giveBack } from '../demands/returning.ts'
+import { feeDemands } from '../schema.ts'
+
+const asOf = (day: string) => setClock(new Date(`${day}T05:00:00Z`))
+asOf('2026-11-21')
+const { db, officer, head, newStudent, collect, statement, faults } = await feeOffice(await openTestApp())
+beforeEach(() => asOf('2026-11-21'))
+
+/** A student who owes a fine of ₹1,000 since 1 November at ₹10 a day, and paid ₹500 of it: ₹200 were charged. */
+async function lateStudent(lateFeeCapPaise = 0) {
+  const { id } = await newStudent()
+  await officer.post('/fee-demands', {
+    ...{ studentId: id, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', dueOn: '2026-11-01' },
+    ...{ amountPaise: 1_000_00, lateFeePerDayPaise: 10_00, lateFeeGraceDays: 0, lateFeeCapPaise },
+  })
+  await collect(id, { amountPaise: 500_00 })
+  const [fee] = await db
+    .select()
+    .from(feeDemands)
+    .where(and(eq(feeDemands.studentId, id), eq(feeDemands.source, 'late-fee')))
+  return { id, feeId: fee?.id ?? 0 }
+}
+
+const waive = (feeId: number, amountPaise = 0) => officer.post(`/fee-demands/${feeId}/amount`, { amountPaise, reason: 'Was ill' })
+
+describe('a late fee that was waived', () => {
+  test.each([
+    ['without a cap', 0],
+    ['at its cap', 200_00],
+  ])('is not charged again on the same day, %s', async (_case, cap) => {
+    const { id, feeId } = await lateStudent(cap)
+    expect(await waive(feeId)).toMatchObject({ status: 200, amountPaise: 0 })
+    expect(await statement(id)).toMatchObject({ openPaise: 500_00, lateFeePaise: 0 })
+    expect(await collect(id, { amountPaise: 500_00 })).toMatchObject({ status: 200, advancePaise: 0 })
+    expect(await statement(id)).toMatchObject({ demandedPaise: 1_000_00, openPaise: 0, lateFeePaise: 0 })
+    expect(await faults()).toEqual([])
+  })
+
+  test('in part stays so, and grows by the days since alone', async () => {
+    const { id, feeId } = await lateStudent()
+    await waive(feeId, 50_00)
+    asOf('2026-11-25')
+    const { dues, ...sums } = await statement(id)
+    expect(sums).toMatchObject({ openPaise: 550_00, lateFeePaise: 40_00 })
+    const preview = previewPayment(590_00, dues as StatementDue[])
+    const receipt = await collect(id, { amountPaise: 590_00, receivedOn: '2026-11-25' })
+    expect(receipt.lines.map((line: { amountPaise: number }) => line.amountPaise)).toEqual(
+      preview.lines.map(({ amountPaise }) => amountPaise),
+    )
+    expect(await statement(id)).toMatchObject({ demandedPaise: 1_090_00, openPaise: 0, lateFeePaise: 0, advancePaise: 0 })
+    expect(await faults()).toEqual([])
+  })
+
+  test('and demanded again by the officer is not charged beside that', async () => {
+    const { id, feeId } = await lateStudent()
+    await waive(feeId)
+    await waive(feeId, 300_00)
+    asOf('2026-11-25')
+    expect(await statement(id)).toMatchObject({ openPaise: 800_00, lateFeePaise: 0 })
+    expect(await collect(id, { amountPaise: 800_00, receivedOn: '2026-11-25' })).toMatchObject({ advancePaise: 0 })
+    expect(await faults()).toEqual([])
+  })
+})
+
+test('a late fee that a refund took off is not charged again', async () => {
+  const { id, feeId } = await lateStudent()
+  await inTransaction(db, actorCalled('officer'), async (tx) => {
+    const party = { kind: 'student', id } as const
+    const entryId = await postEntry(tx, {
+      ...{ key: `refund of ${id}`, source: 'student-refund', postedOn: '2026-11-21', narration: 'Refund' },
+      lines: [
+        { account: 'late-fees', amountPaise: 200_00 },
+        { account: 'students', amountPaise: -200_00, party },
+      ],
+    })
+    await giveBack(tx, entryId, id, [{ demandId: feeId, refundPaise: 0, cancelledPaise: 200_00 }])
+  })
+  expect(await statement(id)).toMatchObject({ openPaise: 500_00, lateFeePaise: 0 })
+  expect(await collect(id, { amountPaise: 500_00 })).toMatchObject({ status: 200, advancePaise: 0 })
+  expect(await statement(id)).toMatchObject({ openPaise: 0 })
+  expect(await faults()).toEqual([])
+})
