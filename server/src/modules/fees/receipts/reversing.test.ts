@@ -45,6 +45,31 @@ describe('a receipt that is reversed', () => {
     expect(await faults()).toEqual([])
   })
 
+  test('is refused while its cash is in a drawer that was closed for the day, unlike one of another mode', async () => {
+    const own = await officer.post('/cash-books', {
+      ...{ name: 'Hostel counter', letters: 'HC', modes: ['cash', 'card'] },
+      accountId: (await officer.get('/ledger-accounts?q=1010')).items[0].id,
+    })
+    const student = await newStudent()
+    const cash = await collect(student.id, { cashBookId: own.id })
+    const card = await collect(student.id, { cashBookId: own.id, mode: 'card', reference: 'CARD 17' })
+    await counter.post(`/cash-books/${own.id}/days/2026-11-21/closing`, { denominations: { 500: 2 }, note: null })
+    const before = await stored(student.id)
+    const wrong = { kind: 'cancelled', reason: 'Wrong student', chargePaise: 0 }
+    expect(await officer.post(`/fee-receipts/${cash.id}/reversal`, wrong)).toMatchObject({ code: 'fees.cash-book-closed' })
+    expect(await stored(student.id)).toEqual(before)
+    expect(await counter.get(`/cash-books/${own.id}/days/2026-11-21`)).toMatchObject({
+      reversedPaise: 0,
+      expectedCashPaise: 1_000_00,
+    })
+    expect(await officer.get(`/fee-receipts/${cash.id}`)).toMatchObject({ state: 'valid' })
+    expect(await officer.post(`/fee-receipts/${card.id}/reversal`, wrong)).toMatchObject({ state: 'cancelled' })
+    setClock(new Date('2026-11-22T05:00:00Z'))
+    expect(await officer.post(`/fee-receipts/${cash.id}/reversal`, wrong)).toMatchObject({ state: 'cancelled' })
+    setClock(new Date('2026-11-21T05:00:00Z'))
+    expect(await faults()).toEqual([])
+  })
+
   test('is never changed or removed by the database', async () => {
     for (const statement of [
       'UPDATE fee_receipts SET amount_paise = 1',

@@ -18,6 +18,7 @@ import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-rece
 import { holdFor } from '../seat-fees/hold-for.ts'
 import { reverseSeatFee } from '../seat-fees/returning-seat-fee.ts'
 import { restoreAdvance } from './advances.ts'
+import { lockOpenCashBook } from './cash-books.ts'
 import { addAdvance, allocate } from './receiving.ts'
 
 export type ReversalKind = (typeof feeReceiptReversals.$inferInsert)['kind']
@@ -25,14 +26,14 @@ type Reversal = { kind: ReversalKind; reason: string; today: IsoDate }
 
 /**
  * Reverses a receipt: the opposite entry, its dues open again, and its advance taken back, also where it was used meanwhile. The receipt and its number stay. Refuses one
- * that was reversed. Answers whose it was.
+ * that was reversed, and cash where the book is closed today. Answers whose it was.
  */
 export async function reverseReceipt(
   db: Database,
   id: number,
   { kind, reason, today }: Reversal,
 ): Promise<{ studentId: number | null }> {
-  const { receipt, payer } = await lockReceipt(db, id)
+  const { receipt, payer } = await lockReceipt(db, id, today)
   const { number } = receipt
   const reversal = { kind, reason, today }
   const entryId = payer
@@ -75,10 +76,11 @@ async function takeHistoryBack(db: Database, entryId: number): Promise<void> {
     WHERE demand.id = share.demand_id AND demand.source = 'past'`)
 }
 
-/** A receipt whose payer is held: the fee account of the student, or the application. */
-async function lockReceipt(db: Database, id: number): Promise<{ receipt: ReceiptRow; payer: Payer | null }> {
+/** A receipt whose payer is held: the fee account of the student, or the application; of cash, its book before that, as where it is received. */
+async function lockReceipt(db: Database, id: number, today: IsoDate): Promise<{ receipt: ReceiptRow; payer: Payer | null }> {
   const [receipt] = await db.select().from(feeReceipts).where(eq(feeReceipts.id, id))
   if (!receipt) throw problem('platform.not-found')
+  if (receipt.mode === 'cash') await lockOpenCashBook(db, receipt.cashBookId, today)
   const payer = receipt.applicationId === null ? null : await holdFor(db, receipt.applicationId)
   if (receipt.studentId !== null) await lockFeeAccount(db, receipt.studentId)
   const [reversed] = await db.select().from(feeReceiptReversals).where(eq(feeReceiptReversals.receiptId, id))
