@@ -45,14 +45,12 @@ async function findWrongAllocations(db: Database): Promise<string[]> {
   ]
 }
 
-/** Numbers of receipts end in a serial; within a cash book and a financial year none is missing. */
+/** Numbers of receipts end in a serial; within a series, which is that of letters and a financial year, none is missing. */
 async function findGaps(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ cash_book_id: string; financial_year: number; missing: string }>(sql`
-    SELECT cash_book_id, financial_year, max(serial) - min(serial) + 1 - count(*) AS missing
-    FROM (SELECT cash_book_id, financial_year, substring(number from '(\d+)$')::int AS serial FROM ${feeReceipts} WHERE past_number IS NULL) receipt
-    GROUP BY cash_book_id, financial_year HAVING max(serial) - min(serial) + 1 <> count(*)`)
-  return rows.map(
-    ({ cash_book_id, financial_year, missing }) =>
-      `${missing} receipt numbers of cash book ${cash_book_id} are missing in ${financial_year}`,
-  )
+  const { rows } = await db.execute<{ series: string; missing: string }>(sql`
+    SELECT series, max(serial) - min(serial) + 1 - count(*) AS missing
+    FROM (SELECT regexp_replace(number, '\\d+$', '') AS series, substring(number from '(\\d+)$')::int AS serial
+      FROM ${feeReceipts} WHERE past_number IS NULL) receipt
+    GROUP BY series HAVING max(serial) - min(serial) + 1 <> count(*) ORDER BY series LIMIT 100`)
+  return rows.map(({ series, missing }) => `${missing} receipt numbers of the series ${series} are missing`)
 }
