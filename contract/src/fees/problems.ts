@@ -23,6 +23,10 @@ export const feesProblems = {
   'fees.maximum-too-low': { status: 400, sentence: 'The maximum is less than the fee of one subject. Enter a higher amount' },
   'fees.nobody-to-raise': { status: 409, sentence: 'There are no students who are to sit this exam' },
   'fees.cash-book-taken': { status: 409, sentence: 'A cash book with this name or these letters already exists' },
+  'fees.cash-book-used': {
+    status: 409,
+    sentence: 'The cash book {book} has receipts. Its letters and account cannot be changed any more. Add another cash book',
+  },
   'fees.cash-book-closed': { status: 409, sentence: 'The cash book {book} is closed for {day}. Choose a later day' },
   'fees.wrong-cash-book': { status: 400, sentence: 'The cash book {book} does not take this mode of payment' },
   'fees.future-day': { status: 400, sentence: 'A payment cannot be dated in the future. Enter {today} or an earlier day' },

@@ -23,6 +23,7 @@ export const SaveCashBook = z.object({
   accountId: Id,
   modes: z.array(z.enum(paymentModes)).min(1),
 })
+export type SaveCashBook = z.infer<typeof SaveCashBook>
 export const CashBook = SaveCashBook.extend({ ...retirableFields, account: z.string() })
 export type CashBook = z.infer<typeof CashBook>
 
@@ -133,7 +134,7 @@ export const receipts = {
       sorts: ['name'] as const,
       view: 'fees.view',
       edit: 'fees.manage',
-      problems: ['fees.cash-book-taken'],
+      problems: ['fees.cash-book-taken', 'fees.cash-book-used'],
       removal: 'retire',
     }),
     ...detailCalls('/cash-books', CashBook, 'fees.view'),
@@ -182,7 +183,13 @@ export const receipts = {
       chargePaise: EnteredPaise,
     }),
     reply: ReceiptDetail,
-    problems: ['fees.receipt-reversed', 'fees.receipt-refunded', 'fees.receipt-online', 'fees.charge-without-student'],
+    problems: [
+      'fees.receipt-reversed',
+      'fees.receipt-refunded',
+      'fees.receipt-online',
+      'fees.cash-book-closed',
+      'fees.charge-without-student',
+    ],
     summary: 'Reverses a receipt whose cheque bounced, or that was entered wrongly; its dues are open again',
   }),
   useAdvance: endpoint({

@@ -73,6 +73,8 @@ export const portalWords = {
     'fees.maximum-too-low': 'Der Höchstbetrag ist kleiner als die Gebühr eines Fachs. Geben Sie einen höheren Betrag ein',
     'fees.nobody-to-raise': 'Es gibt keine Studierenden, die diese Prüfung ablegen',
     'fees.cash-book-taken': 'Ein Kassenbuch mit diesem Namen oder diesen Buchstaben gibt es schon',
+    'fees.cash-book-used':
+      'Das Kassenbuch {book} hat Quittungen. Buchstaben und Konto lassen sich nicht mehr ändern. Legen Sie ein weiteres Kassenbuch an',
     'fees.cash-book-closed': 'Das Kassenbuch {book} ist für den {day} abgeschlossen. Wählen Sie einen späteren Tag',
     'fees.wrong-cash-book': 'Das Kassenbuch {book} nimmt diese Zahlungsart nicht an',
     'fees.future-day': 'Eine Zahlung kann kein künftiges Datum haben. Geben Sie {today} oder einen früheren Tag ein',

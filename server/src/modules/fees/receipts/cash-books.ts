@@ -1,4 +1,4 @@
-import type { receipts } from '@nalanda/contract/fees/receipts'
+import type { CashBook, receipts, SaveCashBook } from '@nalanda/contract/fees/receipts'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, sql } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import type { KindOf } from '../../../platform/lists/records.ts'
 import { isRetired, retiredFilter } from '../../../platform/lists/removal.ts'
 import { problem } from '../../../platform/problems.ts'
 import { ledgerAccounts } from '../../ledger/schema.ts'
-import { cashBooks, cashClosings } from '../schema-receipts.ts'
+import { cashBooks, cashClosings, feeReceipts } from '../schema-receipts.ts'
 
 const joins = [{ table: ledgerAccounts, on: eq(ledgerAccounts.id, cashBooks.accountId) }]
 
@@ -34,6 +34,15 @@ export const cashBookKind: KindOf<typeof receipts.cashBooks> = {
     cash_book_name: { code: 'fees.cash-book-taken', field: 'name' },
     cash_book_letters: { code: 'fees.cash-book-taken', field: 'letters' },
   },
+  check: refuseOthers,
+}
+
+/** Refuses other letters and another account of a cash book that has receipts: their numbers bear the letters, and their money is in the account. */
+async function refuseOthers(db: Database, save: SaveCashBook, before: CashBook | null): Promise<void> {
+  const fields = (['letters', 'accountId'] as const).filter((field) => before !== null && save[field] !== before[field])
+  if (before === null || fields.length === 0) return
+  const receipts = await db.$count(feeReceipts, eq(feeReceipts.cashBookId, before.id))
+  if (receipts > 0) throw problem('fees.cash-book-used', { book: before.name }, { fields })
 }
 
 export type CashBookRow = typeof cashBooks.$inferSelect

@@ -1,14 +1,15 @@
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { postEntry } from '../../ledger/public.ts'
+import { ledgerLines } from '../../ledger/schema.ts'
 import { refuseGivenBack } from '../demands/returning.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
-import { cashBooks, feeAllocations, feeReceipts } from '../schema-receipts.ts'
+import { feeAllocations, feeReceipts } from '../schema-receipts.ts'
 import { takeBackSeatFee } from '../seat-fees/returning-seat-fee.ts'
 import { restoreAdvance } from './advances.ts'
 import { addAdvance, allocate } from './receiving.ts'
@@ -20,17 +21,10 @@ type TakenBack = { receiptId: number; amountPaise: number; today: IsoDate; key: 
  * which its advance was used since; they are open again. The receipt stays. Answers the entry. Refuses where the receipt was given back since, before it changes anything.
  */
 export async function takeBackPart(db: Database, { receiptId, amountPaise, today, key, reason }: TakenBack): Promise<number> {
-  const [row] = await db
-    .select({ receipt: feeReceipts, accountId: cashBooks.accountId })
-    .from(feeReceipts)
-    .innerJoin(cashBooks, eq(cashBooks.id, feeReceipts.cashBookId))
-    .where(eq(feeReceipts.id, receiptId))
-  if (!row) throw new Error(`There is no receipt ${receiptId}`)
-  const { studentId, applicationId, number, entryId } = row.receipt
-  if (applicationId !== null) {
-    const part = { amountPaise, accountId: row.accountId, today, key, reason }
-    return takeBackSeatFee(db, { ...row.receipt, applicationId }, part)
-  }
+  const { receipt, accountId } = await readReceipt(db, receiptId)
+  const { studentId, applicationId, number, entryId } = receipt
+  if (applicationId !== null)
+    return takeBackSeatFee(db, { ...receipt, applicationId }, { amountPaise, accountId, today, key, reason })
   if (studentId === null) throw new Error(`The receipt ${number} is nobody's`)
   const { advancePaise } = await lockFeeAccount(db, studentId)
   await refuseGivenBack(db, receiptId, number)
@@ -44,7 +38,7 @@ export async function takeBackPart(db: Database, { receiptId, amountPaise, today
     lines: [
       { account: 'advances', amountPaise: fromAdvance, party },
       { account: 'students', amountPaise: amountPaise - fromAdvance, party },
-      { account: row.accountId, amountPaise: 0 - amountPaise },
+      { account: accountId, amountPaise: 0 - amountPaise },
     ],
   })
   await allocate(
@@ -55,6 +49,17 @@ export async function takeBackPart(db: Database, { receiptId, amountPaise, today
   await updateDuesHolds(db, [studentId])
   recordChange(db, { entity: 'student', entityId: studentId, after: { receipt: number, refundedPaise: amountPaise }, reason })
   return entry
+}
+
+/** A receipt with the account that its money entered, whatever the cash book has since. */
+async function readReceipt(db: Database, id: number) {
+  const [row] = await db
+    .select({ receipt: feeReceipts, accountId: ledgerLines.accountId })
+    .from(feeReceipts)
+    .innerJoin(ledgerLines, eq(ledgerLines.entryId, feeReceipts.entryId))
+    .where(and(eq(feeReceipts.id, id), gt(ledgerLines.amountPaise, 0), isNull(ledgerLines.partyKind)))
+  if (!row) throw new Error(`There is no receipt ${id}`)
+  return row
 }
 
 /** Negative shares of the dues that an entry paid, the last first, as far as nothing of them was taken back yet, and what of the amount they do not cover. */
