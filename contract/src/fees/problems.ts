@@ -27,6 +27,11 @@ export const feesProblems = {
     status: 409,
     sentence: 'The cash book {book} has receipts. Its letters and account cannot be changed any more. Add another cash book',
   },
+  'fees.cash-book-retired': { status: 409, sentence: 'The cash book {book} is archived. Choose another cash book' },
+  'fees.last-online-book': {
+    status: 409,
+    sentence: 'Only the cash book {book} takes online payments. Let another cash book take them first',
+  },
   'fees.cash-book-closed': { status: 409, sentence: 'The cash book {book} is closed for {day}. Choose a later day' },
   'fees.wrong-cash-book': { status: 400, sentence: 'The cash book {book} does not take this mode of payment' },
   'fees.future-day': { status: 400, sentence: 'A payment cannot be dated in the future. Enter {today} or an earlier day' },

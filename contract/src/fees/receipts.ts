@@ -134,7 +134,7 @@ export const receipts = {
       sorts: ['name'] as const,
       view: 'fees.view',
       edit: 'fees.manage',
-      problems: ['fees.cash-book-taken', 'fees.cash-book-used'],
+      problems: ['fees.cash-book-taken', 'fees.cash-book-used', 'fees.last-online-book'],
       removal: 'retire',
     }),
     ...detailCalls('/cash-books', CashBook, 'fees.view'),
@@ -162,6 +162,7 @@ export const receipts = {
     body: Collect,
     reply: ReceiptDetail,
     problems: [
+      'fees.cash-book-retired',
       'fees.wrong-cash-book',
       'fees.cash-book-closed',
       'fees.future-day',

@@ -66,6 +66,7 @@ export const seatFees = {
     problems: [
       'fees.no-seat-fee',
       'fees.seat-fee-changed',
+      'fees.cash-book-retired',
       'fees.wrong-cash-book',
       'fees.cash-book-closed',
       'fees.future-day',

@@ -45,6 +45,8 @@ export type KeyedLock =
   | 'exam'
   /** A payment at the counter with a bank's reference is entered once; the key is mode and reference. */
   | 'fee reference'
+  /** Some cash book takes online payments: books that no longer do wait for each other. */
+  | 'online cash book'
   /** The rows of an import that is saved whole are saved by one worker; the key is the import's number. */
   | 'staged import'
 

@@ -46,6 +46,8 @@ export type RecordKind<Query extends ListQuery, Save extends object, Item extend
   owns?: readonly PgColumn[]
   /** Refuses to delete a record that has to stay though nothing refers to it. */
   checkDeletion?: (db: Database, item: Item, user: Viewer | null) => Promise<void> | void
+  /** Refuses to retire a record that is needed; locks what it read. */
+  checkRetirement?: (db: Database, item: Item) => Promise<void> | void
   /** What follows when a record is deleted, in the same transaction. */
   afterDeletion?: (db: Database, item: Item) => Promise<void>
   /** Writes what lives in tables of its own. */

@@ -65,7 +65,7 @@ async function noteDeletion<Item extends { id: number }>(db: Database, kind: Kin
   await kind.afterDeletion?.(db, item)
 }
 
-/** Retires a record, or offers a retired one again. Refuses what would change nothing. */
+/** Retires a record, or offers a retired one again. Refuses what would change nothing, and to retire what is needed. */
 export async function retireRecord<Item extends { id: number }>(
   db: Database,
   kind: Kind<Item>,
@@ -76,6 +76,7 @@ export async function retireRecord<Item extends { id: number }>(
   const revision = await lockRevision(db, kind, id)
   const before = await getItem(db, kind, id, user)
   if ('retired' in before && before.retired === retired) throw problem('platform.nothing-changed')
+  if (retired) await kind.checkRetirement?.(db, before)
   await db
     .update(kind.table)
     .set({ retiredAt: retired ? now() : null, revision: revision + 1 } as object)

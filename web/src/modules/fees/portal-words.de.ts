@@ -75,6 +75,9 @@ export const portalWords = {
     'fees.cash-book-taken': 'Ein Kassenbuch mit diesem Namen oder diesen Buchstaben gibt es schon',
     'fees.cash-book-used':
       'Das Kassenbuch {book} hat Quittungen. Buchstaben und Konto lassen sich nicht mehr ändern. Legen Sie ein weiteres Kassenbuch an',
+    'fees.cash-book-retired': 'Das Kassenbuch {book} ist archiviert. Wählen Sie ein anderes',
+    'fees.last-online-book':
+      'Nur das Kassenbuch {book} nimmt Online-Zahlungen an. Lassen Sie zuerst ein anderes Kassenbuch sie annehmen',
     'fees.cash-book-closed': 'Das Kassenbuch {book} ist für den {day} abgeschlossen. Wählen Sie einen späteren Tag',
     'fees.wrong-cash-book': 'Das Kassenbuch {book} nimmt diese Zahlungsart nicht an',
     'fees.future-day': 'Eine Zahlung kann kein künftiges Datum haben. Geben Sie {today} oder einen früheren Tag ein',

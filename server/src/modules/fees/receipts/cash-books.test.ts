@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
@@ -6,7 +6,7 @@ import { feeOffice } from '../../../testing/fees/fee-office.ts'
 import { cashBooks } from '../schema-receipts.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
-const { db, officer, newStudent, collect } = await feeOffice(await openTestApp())
+const { db, officer, newStudent, collect, stored: recorded } = await feeOffice(await openTestApp())
 const [cash, bank] = (await officer.get('/ledger-accounts?q=10')).items.map(({ id }: { id: number }) => id)
 
 const newBook = (letters: string) =>
@@ -15,6 +15,7 @@ const change = async (id: number, more: object) => {
   const [{ retiredAt: _, ...row } = {}] = await db.select().from(cashBooks).where(eq(cashBooks.id, id))
   return officer.put(`/cash-books/${id}`, { ...row, ...more })
 }
+const takesOnline = sql`${cashBooks.modes} ? 'online'`
 const stored = async (id: number) => (await db.select().from(cashBooks).where(eq(cashBooks.id, id)))[0]
 
 describe('a cash book', () => {
@@ -30,5 +31,42 @@ describe('a cash book', () => {
       status: 200,
       letters: 'LB',
     })
+  })
+
+  test('that is archived takes no money at the counter', async () => {
+    const { id } = await newBook('AR')
+    const student = await newStudent()
+    await officer.post(`/cash-books/${id}/retire`)
+    const before = await recorded(student.id)
+    expect(await collect(student.id, { cashBookId: id })).toMatchObject({ code: 'fees.cash-book-retired' })
+    expect(await recorded(student.id)).toEqual(before)
+    await officer.post(`/cash-books/${id}/restore`)
+    expect(await collect(student.id, { cashBookId: id })).toMatchObject({ status: 200 })
+  })
+
+  test('is neither archived, deleted nor without the mode while no other one takes online payments', async () => {
+    const [online] = await db.select().from(cashBooks).where(takesOnline)
+    const id = online?.id ?? 0
+    const code = 'fees.last-online-book'
+    expect(await officer.post(`/cash-books/${id}/retire`)).toMatchObject({ code })
+    expect(await officer.remove(`/cash-books/${id}`)).toMatchObject({ code })
+    expect(await change(id, { modes: ['cash'] })).toMatchObject({ code, fields: { modes: {} } })
+    expect(await stored(id)).toEqual(online)
+    const other = await newBook('NT')
+    await officer.post(`/cash-books/${other.id}/retire`)
+    expect(await change(other.id, { modes: ['online'] })).toMatchObject({ status: 200 })
+    expect(await officer.post(`/cash-books/${id}/retire`)).toMatchObject({ code })
+    await officer.post(`/cash-books/${other.id}/restore`)
+    expect(await officer.post(`/cash-books/${id}/retire`)).toMatchObject({ status: 200, retired: true })
+    expect(await change(other.id, { modes: ['cash'] })).toMatchObject({ code })
+  })
+
+  test('of two that take online payments stays when both are archived at once', async () => {
+    await db.update(cashBooks).set({ retiredAt: null })
+    const books = await db.select().from(cashBooks).where(takesOnline)
+    expect(books).toHaveLength(2)
+    const answers = await Promise.all(books.map(({ id }) => officer.post(`/cash-books/${id}/retire`)))
+    expect(answers.map(({ code }) => code).sort()).toEqual(['fees.last-online-book', undefined])
+    expect(await db.$count(cashBooks, and(takesOnline, isNull(cashBooks.retiredAt)))).toBe(1)
   })
 })

@@ -1,7 +1,8 @@
 import type { CashBook, receipts, SaveCashBook } from '@nalanda/contract/fees/receipts'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { byText } from '../../../platform/lists/keyset.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
@@ -34,13 +35,32 @@ export const cashBookKind: KindOf<typeof receipts.cashBooks> = {
     cash_book_name: { code: 'fees.cash-book-taken', field: 'name' },
     cash_book_letters: { code: 'fees.cash-book-taken', field: 'letters' },
   },
-  check: refuseOthers,
+  check: async (db, save, before) => {
+    if (before === null) return
+    await refuseOthers(db, save, before)
+    if (!save.modes.includes('online')) await refuseLastOnline(db, before, { fields: ['modes'] })
+  },
+  checkRetirement: refuseLastOnline,
+  checkDeletion: (db, book) => refuseLastOnline(db, book),
+}
+
+/** Refuses to take a cash book away from online payments while no other one takes them: payments that are under way would be credited nowhere. */
+async function refuseLastOnline(
+  db: Database,
+  { id, name, modes, retired }: CashBook,
+  at: { fields?: string[] } = {},
+): Promise<void> {
+  if (retired || !modes.includes('online')) return
+  // Two that are taken away at once wait for each other
+  await lockKeyInTransaction(db, 'online cash book', '')
+  const others = and(ne(cashBooks.id, id), isNull(cashBooks.retiredAt), sql`${cashBooks.modes} ? 'online'`)
+  if ((await db.$count(cashBooks, others)) === 0) throw problem('fees.last-online-book', { book: name }, at)
 }
 
 /** Refuses other letters and another account of a cash book that has receipts: their numbers bear the letters, and their money is in the account. */
-async function refuseOthers(db: Database, save: SaveCashBook, before: CashBook | null): Promise<void> {
-  const fields = (['letters', 'accountId'] as const).filter((field) => before !== null && save[field] !== before[field])
-  if (before === null || fields.length === 0) return
+async function refuseOthers(db: Database, save: SaveCashBook, before: CashBook): Promise<void> {
+  const fields = (['letters', 'accountId'] as const).filter((field) => save[field] !== before[field])
+  if (fields.length === 0) return
   const receipts = await db.$count(feeReceipts, eq(feeReceipts.cashBookId, before.id))
   if (receipts > 0) throw problem('fees.cash-book-used', { book: before.name }, { fields })
 }

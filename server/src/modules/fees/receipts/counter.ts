@@ -13,7 +13,7 @@ import { lockOpenCashBook } from './cash-books.ts'
 import { type ReceivedMoney, receivePayment } from './receiving.ts'
 
 /**
- * Collects a payment at the counter and answers the receipt. Refuses a mode that the cash book does not take, days to come and days that are closed, a cheque or draft
+ * Collects a payment at the counter and answers the receipt. Refuses a cash book that is archived, a mode that it does not take, days to come and days that are closed, a cheque or draft
  * without its particulars, a bank's reference that was entered before, and chosen dues that are not open dues of this student.
  */
 export async function collectPayment(db: Database, { cashBookId, dues, ...payment }: Collect, today: IsoDate): Promise<number> {
@@ -39,6 +39,7 @@ export async function takeAtCounter(
   const isOnPaper = mode === 'cheque' || mode === 'dd'
   if (isOnPaper && instrument === null) throw problem('fees.instrument-missing', {}, { fields: ['instrument'] })
   const book = await lockOpenCashBook(db, cashBookId, receivedOn)
+  if (book.retiredAt) throw problem('fees.cash-book-retired', { book: book.name }, { fields: ['cashBookId'] })
   if (!book.modes.includes(mode)) throw problem('fees.wrong-cash-book', { book: book.name }, { fields: ['mode'] })
   await holdPayer()
   const reference = mode === 'cash' || isOnPaper ? null : given.reference
