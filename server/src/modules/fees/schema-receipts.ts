@@ -48,7 +48,7 @@ export const feeReceipts = pgTable(
     check('receipt_has_one_payer', sql`num_nonnulls(${t.studentId}, ${t.applicationId}) = 1`),
     index().on(t.receivedOn, t.id),
     index().on(t.cashBookId, t.receivedOn),
-    index().on(t.reference).where(sql`${t.reference} is not null`),
+    index('fee_receipts_by_reference').on(sql`upper(${t.reference})`).where(sql`${t.reference} is not null`),
     uniqueIndex('past_receipt_once').on(t.financialYear, t.pastNumber).where(sql`${t.pastNumber} is not null`),
     check('receipt_has_an_amount', sql`${t.amountPaise} > 0 and ${t.advancePaise} between 0 and ${t.amountPaise}`),
   ],

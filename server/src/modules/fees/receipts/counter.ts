@@ -1,7 +1,7 @@
 import type { Collect } from '@nalanda/contract/fees/receipts'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -58,14 +58,20 @@ async function refuseSettled(db: Database, studentId: number, dues: Collect['due
   if (ids.some((id) => (open.get(id) ?? 0) <= 0)) throw problem('fees.demand-settled')
 }
 
-/** Of a receipt that was reversed, a reference may be entered again. */
+/** Upper and lower case are the same in references. Of a receipt that was reversed, one may be entered again. */
 async function refuseKnownReference(db: Database, mode: Collect['mode'], reference: string | null): Promise<void> {
   if (reference === null) return
-  await lockKeyInTransaction(db, 'fee reference', `${mode} ${reference}`)
+  await lockKeyInTransaction(db, 'fee reference', `${mode} ${reference.toUpperCase()}`)
   const [known] = await db
     .select({ number: feeReceipts.number })
     .from(feeReceipts)
     .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
-    .where(and(eq(feeReceipts.mode, mode), eq(feeReceipts.reference, reference), isNull(feeReceiptReversals.receiptId)))
+    .where(
+      and(
+        eq(feeReceipts.mode, mode),
+        sql`upper(${feeReceipts.reference}) = upper(${reference})`,
+        isNull(feeReceiptReversals.receiptId),
+      ),
+    )
   if (known) throw problem('fees.reference-taken', { number: known.number }, { fields: ['reference'] })
 }

@@ -146,6 +146,20 @@ describe('a payment at the counter', () => {
     })
     expect(await collect(student.id, upi)).toMatchObject({ status: 200 })
   })
+
+  test('with a reference that differs from a known one in its case alone is refused, at two counters at once too', async () => {
+    const [first, second] = [await newStudent(), await newStudent()]
+    const upi = (reference: string) => ({ cashBookId: book('BK'), mode: 'upi', reference })
+    const known = await collect(first.id, upi('utr17'))
+    const before = await stored(second.id)
+    expect(await collect(second.id, upi('UTR17'))).toMatchObject({
+      code: 'fees.reference-taken',
+      message: expect.stringContaining(known.number),
+    })
+    expect(await stored(second.id)).toEqual(before)
+    const answers = await Promise.all([collect(first.id, upi('Utr18')), collect(second.id, upi('uTR18'))])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['fees.reference-taken', undefined])
+  })
 })
 
 describe('a cash book', () => {

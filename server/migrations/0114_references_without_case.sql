@@ -1,0 +1,2 @@
+DROP INDEX "fee_receipts_reference_index";--> statement-breakpoint
+CREATE INDEX "fee_receipts_by_reference" ON "fee_receipts" USING btree (upper("reference")) WHERE "fee_receipts"."reference" is not null;
