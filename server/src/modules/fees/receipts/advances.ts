@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { allocatePayment } from '@nalanda/contract/fees/payment-allocation'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { postEntry } from '../../ledger/public.ts'
 import { ledgerEntries } from '../../ledger/schema.ts'
+import { returnSource } from '../demands/returning.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands } from '../schema.ts'
@@ -70,16 +71,14 @@ function postUse(db: Database, studentId: number, paise: number, today: IsoDate)
   })
 }
 
-/** The demands that were paid from the advance, with what of it still stands, the latest first. */
-function listUses(db: Database, studentId: number): Promise<{ demandId: number; paidPaise: number }[]> {
-  const paid = sql<number>`sum(${feeAllocations.amountPaise})`.mapWith(Number)
-  return db
-    .select({ demandId: feeAllocations.demandId, paidPaise: paid })
-    .from(feeAllocations)
-    .innerJoin(feeDemands, eq(feeDemands.id, feeAllocations.demandId))
-    .innerJoin(ledgerEntries, and(eq(ledgerEntries.id, feeAllocations.entryId), eq(ledgerEntries.source, source)))
-    .where(eq(feeDemands.studentId, studentId))
-    .groupBy(feeAllocations.demandId)
-    .having(gt(paid, 0))
-    .orderBy(desc(sql`max(${feeAllocations.id})`))
+/** The demands that were paid from the advance, with what of it still stands and was not given back since, the latest first. */
+async function listUses(db: Database, studentId: number): Promise<{ demandId: number; paidPaise: number }[]> {
+  const { rows } = await db.execute<{ demand_id: string; paise: string }>(sql`
+    SELECT demand.id AS demand_id, least(sum(share.amount_paise), demand.paid_paise) AS paise
+    FROM ${feeDemands} demand JOIN ${feeAllocations} share ON share.demand_id = demand.id
+    JOIN ${ledgerEntries} entry ON entry.id = share.entry_id AND entry.source IN (${source}, ${returnSource})
+    WHERE demand.student_id = ${studentId} GROUP BY demand.id
+    HAVING least(sum(share.amount_paise), demand.paid_paise) > 0
+    ORDER BY max(share.id) FILTER (WHERE entry.source = ${source}) DESC NULLS LAST`)
+  return rows.map(({ demand_id, paise }) => ({ demandId: Number(demand_id), paidPaise: Number(paise) }))
 }

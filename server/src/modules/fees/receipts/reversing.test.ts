@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { feeOffice } from '../../../testing/fees/fee-office.ts'
+import { actorCalled } from '../../../testing/http.ts'
+import { postEntry, reverseEntry } from '../../ledger/public.ts'
+import { giveBack, returnSource } from '../demands/returning.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { db, officer, counter, book, newStudent, collect, structure, tuition, publish, raise, statement, stored, faults } =
@@ -42,6 +46,38 @@ describe('a receipt that is reversed', () => {
     expect(await counter.post(`/students/${student.id}/fee-advance`)).toMatchObject({ code: 'fees.no-advance' })
     await officer.post(`/fee-receipts/${receipt.id}/reversal`, { kind: 'cancelled', reason: 'Wrong student', chargePaise: 0 })
     expect(await statement(student.id)).toMatchObject({ paidPaise: 0, openPaise: 75_000_00, advancePaise: 0 })
+    expect(await faults()).toEqual([])
+  })
+
+  test('is refused while its advance was used for what was refunded in part since, until that refund is cancelled', async () => {
+    const { id } = await newStudent()
+    const receipt = await collect(id, { amountPaise: 10_000_00 })
+    await raise()
+    await counter.post(`/students/${id}/fee-advance`)
+    const { dues } = await statement(id)
+    const refund = { demandId: dues[0].id, refundPaise: 6_000_00, cancelledPaise: 0 }
+    const entryId = await inTransaction(db, actorCalled('officer'), async (tx) => {
+      const party = { kind: 'student', id } as const
+      const entry = await postEntry(tx, {
+        ...{ key: `refund of ${id}`, source: returnSource, postedOn: '2026-11-21', narration: 'Refund' },
+        lines: [
+          { account: 'opening', amountPaise: 6_000_00 },
+          { account: 'refunds', amountPaise: -6_000_00, party },
+        ],
+      })
+      await giveBack(tx, entry, id, [refund])
+      return entry
+    })
+    const wrong = { kind: 'cancelled', reason: 'Wrong student', chargePaise: 0 }
+    const before = await stored(id)
+    expect(await officer.post(`/fee-receipts/${receipt.id}/reversal`, wrong)).toMatchObject({ code: 'fees.receipt-refunded' })
+    expect(await stored(id)).toEqual(before)
+    await inTransaction(db, actorCalled('officer'), async (tx) => {
+      const undone = { key: `no refund of ${id}`, postedOn: '2026-11-21', narration: 'Refund cancelled' }
+      await giveBack(tx, await reverseEntry(tx, entryId, undone), id, [{ ...refund, refundPaise: -6_000_00 }])
+    })
+    expect(await officer.post(`/fee-receipts/${receipt.id}/reversal`, wrong)).toMatchObject({ state: 'cancelled' })
+    expect(await statement(id)).toMatchObject({ paidPaise: 0, advancePaise: 0 })
     expect(await faults()).toEqual([])
   })
 
