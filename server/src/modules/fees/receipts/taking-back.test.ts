@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { feeOffice } from '../../../testing/fees/fee-office.ts'
+import { feeOffice, noLateFee } from '../../../testing/fees/fee-office.ts'
 import { actorCalled } from '../../../testing/http.ts'
 import { ledgerLines } from '../../ledger/schema.ts'
 import { cashBooks } from '../schema-receipts.ts'
 import { takeBackPart } from './taking-back.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
-const { db, officer, newStudent, collect, statement, faults } = await feeOffice(await openTestApp())
+const { db, officer, head, newStudent, collect, statement, stored, faults } = await feeOffice(await openTestApp())
 
 /** Takes so many rupees of a receipt back, as a gateway that refunded them does. */
 const takeBack = (receiptId: number, rupees: number) =>
@@ -38,6 +38,31 @@ describe('a part of a receipt that is taken back', () => {
     expect(lines).toContainEqual({ accountId: cash, amountPaise: -400_00 })
     expect(lines.map(({ accountId }) => accountId)).not.toContain(bank)
     expect(await statement(id)).toMatchObject({ advancePaise: 600_00 })
+    expect(await faults()).toEqual([])
+  })
+
+  test('for the second time leaves what another receipt paid of the same due, which can be reversed', async () => {
+    const { id } = await newStudent()
+    const due = { studentId: id, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', amountPaise: 1_000_00 }
+    const [, b] = [
+      await officer.post('/fee-demands', { ...due, ...noLateFee, dueOn: '2026-11-01' }),
+      await officer.post('/fee-demands', { ...due, ...noLateFee, dueOn: '2026-11-02' }),
+    ]
+    const paid = async () => (await statement(id)).dues.map(({ paidPaise }: { paidPaise: number }) => paidPaise)
+    const first = await collect(id, { amountPaise: 2_000_00 })
+    await officer.post(`/fee-demands/${b.id}/amount`, { amountPaise: 1_500_00, reason: 'Two books' })
+    const second = await collect(id, { amountPaise: 500_00 })
+    await takeBack(first.id, 1_000)
+    expect(await paid()).toEqual([1_000_00, 500_00])
+    await takeBack(first.id, 600)
+    expect(await paid()).toEqual([400_00, 500_00])
+    expect(await faults()).toEqual([])
+    const wrong = { kind: 'cancelled', reason: 'Wrong student', chargePaise: 0 }
+    expect(await officer.post(`/fee-receipts/${second.id}/reversal`, wrong)).toMatchObject({ state: 'cancelled' })
+    expect(await paid()).toEqual([400_00, 0])
+    const before = await stored(id)
+    await expect(takeBack(first.id, 401)).rejects.toMatchObject({ code: 'fees.receipt-refunded' })
+    expect(await stored(id)).toEqual(before)
     expect(await faults()).toEqual([])
   })
 })

@@ -5,14 +5,19 @@ import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { postEntry } from '../../ledger/public.ts'
-import { ledgerLines } from '../../ledger/schema.ts'
+import { ledgerEntries, ledgerLines } from '../../ledger/schema.ts'
 import { refuseGivenBack } from '../demands/returning.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
+import { feeDemands } from '../schema.ts'
 import { feeAllocations, feeReceipts } from '../schema-receipts.ts'
 import { takeBackSeatFee } from '../seat-fees/returning-seat-fee.ts'
 import { restoreAdvance } from './advances.ts'
 import { addAdvance, allocate } from './receiving.ts'
+
+const source = 'refund'
+/** By source and narration the entries that took a part of a receipt back are found again. */
+const narrationOf = (number: string) => `Refund of receipt ${number}`
 
 type TakenBack = { receiptId: number; amountPaise: number; today: IsoDate; key: string; reason: string }
 
@@ -22,19 +27,19 @@ type TakenBack = { receiptId: number; amountPaise: number; today: IsoDate; key: 
  */
 export async function takeBackPart(db: Database, { receiptId, amountPaise, today, key, reason }: TakenBack): Promise<number> {
   const { receipt, accountId } = await readReceipt(db, receiptId)
-  const { studentId, applicationId, number, entryId } = receipt
+  const { studentId, applicationId, number } = receipt
   if (applicationId !== null)
     return takeBackSeatFee(db, { ...receipt, applicationId }, { amountPaise, accountId, today, key, reason })
   if (studentId === null) throw new Error(`The receipt ${number} is nobody's`)
   const { advancePaise } = await lockFeeAccount(db, studentId)
   await refuseGivenBack(db, receiptId, number)
-  const { shares, missing } = await sharesToTakeBack(db, entryId, Math.max(0, amountPaise - advancePaise))
+  const { shares, missing } = await sharesToTakeBack(db, receipt, Math.max(0, amountPaise - advancePaise))
   const fromAdvance = amountPaise + sumPaise(shares.map((share) => share.amountPaise))
   if (missing > 0 && !(await restoreAdvance(db, studentId, fromAdvance, today)))
     throw problem('fees.receipt-refunded', { number })
   const party = { kind: 'student', id: studentId } as const
   const entry = await postEntry(db, {
-    ...{ key, source: 'refund', postedOn: today, narration: `Refund of receipt ${number}` },
+    ...{ key, source, postedOn: today, narration: narrationOf(number) },
     lines: [
       { account: 'advances', amountPaise: fromAdvance, party },
       { account: 'students', amountPaise: amountPaise - fromAdvance, party },
@@ -62,13 +67,17 @@ async function readReceipt(db: Database, id: number) {
   return row
 }
 
-/** Negative shares of the dues that an entry paid, the last first, as far as nothing of them was taken back yet, and what of the amount they do not cover. */
-async function sharesToTakeBack(db: Database, entryId: number, amountPaise: number) {
+/** Negative shares of the dues that a receipt paid, the last first, as far as nothing of them was taken back yet, and what of the amount they do not cover. */
+async function sharesToTakeBack(db: Database, { entryId, number }: { entryId: number; number: string }, amountPaise: number) {
   const shares: { demandId: number; amountPaise: number }[] = []
   if (amountPaise === 0) return { shares, missing: 0 }
+  // What is paid of a due may be another receipt's: what earlier refunds took of this one is no longer there to be taken
   const { rows } = await db.execute<{ demand_id: string; paise: string }>(sql`
-    SELECT share.demand_id, least(share.amount_paise, demand.paid_paise) AS paise
-    FROM ${feeAllocations} share JOIN fee_demands demand ON demand.id = share.demand_id
+    SELECT share.demand_id, least(share.amount_paise + taken.paise, demand.paid_paise) AS paise
+    FROM ${feeAllocations} share JOIN ${feeDemands} demand ON demand.id = share.demand_id
+    CROSS JOIN LATERAL (SELECT coalesce(sum(back.amount_paise), 0) AS paise FROM ${feeAllocations} back
+      JOIN ${ledgerEntries} entry ON entry.id = back.entry_id AND entry.source = ${source} AND entry.narration = ${narrationOf(number)}
+      WHERE back.demand_id = share.demand_id) taken
     WHERE share.entry_id = ${entryId} ORDER BY share.id DESC`)
   let left = amountPaise
   for (const { demand_id, paise } of rows) {
