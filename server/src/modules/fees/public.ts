@@ -1,5 +1,6 @@
 export { type ConcedableDemand, concede, listConcedable } from './demands/conceding.ts'
 export { addDemand, repriceDemand } from './demands/demands.ts'
+export { type IncomeAccount, incomeAccountOf } from './demands/income-account.ts'
 export {
   cashPaidOut,
   giveBack,

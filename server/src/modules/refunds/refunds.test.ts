@@ -144,6 +144,19 @@ describe('the approval', () => {
     expect(await faults()).toEqual([])
   })
 
+  test('takes an opening balance off opening balances, and a late fee off late fees', async () => {
+    const student = await leaver(0, year[3])
+    for (const source of ['opening', 'late-fee'] as const) {
+      const { id } = await office.demand(student.id, year[3])
+      await db.update(feeDemands).set({ source }).where(eq(feeDemands.id, id))
+    }
+    const keys = ['fees', 'opening', 'late-fees']
+    const before = await Promise.all(keys.map(balance))
+    expect(await approve(student.id, 12)).toMatchObject({ state: 'approved', cancelledPaise: 3_000_00 })
+    expect(await Promise.all(keys.map(balance))).toEqual(before.map((rupees) => rupees + 1_000))
+    expect(await faults()).toEqual([])
+  })
+
   test('returns an advance too', async () => {
     const student = await leaver(1_200, year[0])
     const approved = await approve(student.id, 40)

@@ -19,6 +19,7 @@ import { students } from '../../students/schema.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
+import { type IncomeAccount, incomeAccountOf } from './income-account.ts'
 
 const joins = [
   { table: students, on: eq(students.id, feeDemands.studentId) },
@@ -88,7 +89,7 @@ export async function addDemand(db: Database, asked: AddDemand, today: IsoDate):
       .returning({ id: feeDemands.id })
   }, [feeDemands])
   const id = row?.id ?? 0
-  await postDemand(db, { id, studentId: asked.studentId, paise: asked.amountPaise, accountId: head.incomeAccountId, today })
+  await postDemand(db, { id, studentId: asked.studentId, paise: asked.amountPaise, account: head.incomeAccountId, today })
   await updateDuesHolds(db, [asked.studentId])
   const { studentId, ...after } = asked
   recordChange(db, { entity: 'student', entityId: studentId, after: { demand: id, ...after } })
@@ -111,18 +112,18 @@ export async function repriceDemand(db: Database, id: number, { amountPaise, rea
   const chargedPaise = sql`case when ${feeDemands.chargedPaise} < ${amountPaise} then ${amountPaise} else ${feeDemands.chargedPaise} end`
   await db.update(feeDemands).set({ amountPaise, chargedPaise }).where(eq(feeDemands.id, id))
   const [head] = await db.select().from(feeHeads).where(eq(feeHeads.id, before.headId))
-  // An opening balance is income of earlier years
-  const accountId = before.source === 'opening' ? 'opening' : (head?.incomeAccountId ?? 0)
-  await postDemand(db, { id, studentId, paise: amountPaise - before.amountPaise, accountId, today })
+  if (!head) throw new Error(`The demand ${id} has no head`)
+  const account = incomeAccountOf(before, head)
+  await postDemand(db, { id, studentId, paise: amountPaise - before.amountPaise, account, today })
   await updateDuesHolds(db, [studentId])
   const change = { before: { demand: id, amountPaise: before.amountPaise }, after: { demand: id, amountPaise }, reason }
   recordChange(db, { entity: 'student', entityId: studentId, ...change })
   return getItem(db, demandKind, id)
 }
 
-type DemandPosting = { id: number; studentId: number; paise: number; accountId: number | 'opening'; today: IsoDate }
+type DemandPosting = { id: number; studentId: number; paise: number; account: IncomeAccount; today: IsoDate }
 
-function postDemand(db: Database, { id, studentId, paise, accountId, today }: DemandPosting): Promise<number> {
+function postDemand(db: Database, { id, studentId, paise, account, today }: DemandPosting): Promise<number> {
   return postEntry(db, {
     key: `demand ${id} ${randomUUID()}`,
     source: 'demand',
@@ -130,7 +131,7 @@ function postDemand(db: Database, { id, studentId, paise, accountId, today }: De
     narration: paise > 0 ? 'Fees demanded' : 'Demand reduced',
     lines: [
       { account: 'students', amountPaise: paise, party: { kind: 'student', id: studentId } },
-      { account: accountId, amountPaise: 0 - paise },
+      { account, amountPaise: 0 - paise },
     ],
   })
 }

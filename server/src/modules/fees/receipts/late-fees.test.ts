@@ -1,6 +1,7 @@
 import { previewPayment } from '@nalanda/contract/fees/payment-preview'
 import type { StatementDue } from '@nalanda/contract/fees/statement'
-import { and, eq } from 'drizzle-orm'
+import type { SystemAccount } from '@nalanda/contract/ledger/system-accounts'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
@@ -8,6 +9,7 @@ import { openTestApp } from '../../../testing/app.ts'
 import { feeOffice } from '../../../testing/fees/fee-office.ts'
 import { actorCalled } from '../../../testing/http.ts'
 import { postEntry } from '../../ledger/public.ts'
+import { ledgerAccounts, ledgerLines } from '../../ledger/schema.ts'
 import { giveBack } from '../demands/returning.ts'
 import { feeDemands } from '../schema.ts'
 
@@ -31,6 +33,17 @@ async function lateStudent(lateFeeCapPaise = 0) {
   return { id, feeId: fee?.id ?? 0 }
 }
 
+/** What the ledger says of an account, in paise. */
+async function balance(key: SystemAccount) {
+  const sum = sql<number>`coalesce(sum(${ledgerLines.amountPaise}), 0)`.mapWith(Number)
+  const [row] = await db
+    .select({ sum })
+    .from(ledgerLines)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
+    .where(eq(ledgerAccounts.systemKey, key))
+  return row?.sum ?? 0
+}
+
 const waive = (feeId: number, amountPaise = 0) => officer.post(`/fee-demands/${feeId}/amount`, { amountPaise, reason: 'Was ill' })
 
 describe('a late fee that was waived', () => {
@@ -44,6 +57,13 @@ describe('a late fee that was waived', () => {
     expect(await collect(id, { amountPaise: 500_00 })).toMatchObject({ status: 200, advancePaise: 0 })
     expect(await statement(id)).toMatchObject({ demandedPaise: 1_000_00, openPaise: 0, lateFeePaise: 0 })
     expect(await faults()).toEqual([])
+  })
+
+  test('is taken off the account of late fees', async () => {
+    const { feeId } = await lateStudent()
+    const before = [await balance('late-fees'), await balance('fees')]
+    await waive(feeId, 50_00)
+    expect([await balance('late-fees'), await balance('fees')]).toEqual([(before[0] ?? 0) + 150_00, before[1]])
   })
 
   test('in part stays so, and grows by the days since alone', async () => {

@@ -7,7 +7,16 @@ import type { Database } from '../../../platform/database/client.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
-import { addAdvance, giveBack, listReturnable, lockFeeAccount, type Returned, returnSource } from '../../fees/public.ts'
+import {
+  addAdvance,
+  giveBack,
+  type IncomeAccount,
+  incomeAccountOf,
+  listReturnable,
+  lockFeeAccount,
+  type Returned,
+  returnSource,
+} from '../../fees/public.ts'
 import { type Line, postEntry, reverseEntry } from '../../ledger/public.ts'
 import { refundShares, refunds } from '../schema.ts'
 import { calculate, isSame, readStudent } from './calculation.ts'
@@ -36,7 +45,7 @@ export async function approveRefund(db: Database, id: number, day: IsoDate): Pro
   const refund = await lockForAction(db, refundRecord, id, 'approve')
   const calculation = await refuseChanged(db, id)
   const dues = await listReturnable(db, studentId, academicYear)
-  const accounts = new Map(dues.map((due) => [due.id, due.source === 'late-fee' ? 'late-fees' : due.incomeAccountId] as const))
+  const accounts = new Map(dues.map((due) => [due.id, incomeAccountOf(due, due)] as const))
   const entryId = await postEntry(db, {
     ...{ key: `student refund ${id}`, source: returnSource, postedOn: day, narration: 'Refund to a student who left' },
     lines: linesOf(refund, calculation, accounts),
@@ -47,7 +56,7 @@ export async function approveRefund(db: Database, id: number, day: IsoDate): Pro
   await applyTransition(db, refundRecord, refund, 'approve', { columns: { entryId, approvedOn: day } })
 }
 
-type Accounts = ReadonlyMap<number, 'late-fees' | number>
+type Accounts = ReadonlyMap<number, IncomeAccount>
 
 function linesOf({ studentId }: RefundRow, calculation: RefundCalculation, accounts: Accounts): Line[] {
   const party = { kind: 'student', id: studentId } as const
