@@ -5,6 +5,7 @@ export const feesRowErrors = {
   'fees.no-opening-day': 'Enter the opening day in the fee settings first',
   'fees.no-past-cash-book': 'No cash book takes receipts of earlier books. Add this mode of payment to a cash book first',
   'fees.opening-settled': '{paid} of this opening balance is paid or granted. Enter at least this amount',
+  'fees.opening-refunded': 'A refund lowered this opening balance to {stays}. Enter this amount, or cancel the refund first',
   'fees.advance-used': '{used} of this advance is used. Enter at least this amount',
   'fees.zero-amount': 'Enter an amount above zero',
   'fees.receipt-to-come': 'A receipt cannot be dated in the future',

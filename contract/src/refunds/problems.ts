@@ -13,6 +13,10 @@ export const refundsProblems = {
     status: 409,
     sentence: 'Payments or dues of {student} changed since the request. Return the request, so that it is calculated again',
   },
+  'refunds.demanded-again': {
+    status: 409,
+    sentence: 'Dues of {student} that this refund lowered were demanded again since. It can no longer be cancelled. Pay it out',
+  },
   'refunds.nothing-to-pay': { status: 409, sentence: 'This refund only cancels dues. There is nothing to pay out' },
   'refunds.before-approval': { status: 400, sentence: 'The refund was approved on {day}. Enter this day or a later one' },
   'refunds.reference-missing': { status: 400, sentence: 'Enter the reference of the transfer or the number of the cheque' },

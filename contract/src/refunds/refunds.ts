@@ -181,7 +181,7 @@ export const refundCalls = {
     ...act,
     path: '/refunds/:id/cancellation',
     body: revision.extend({ reason: Reason }),
-    problems: [...outdated],
+    problems: [...outdated, 'refunds.demanded-again'],
     summary: 'Cancels a refund that is not paid out; where it was approved, the dues are as before',
   }),
   pay: endpoint({

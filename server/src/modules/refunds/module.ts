@@ -1,7 +1,8 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
-import { cashPaidOut } from '../fees/public.ts'
+import { cashPaidOut, loweredByReturn } from '../fees/public.ts'
 import { ledgerChecks } from '../ledger/public.ts'
 import { refundApproval } from './calculation/approval.ts'
+import { isLowered } from './calculation/standing.ts'
 import { refundFigures } from './figures.ts'
 import { checkRefunds } from './ledger-check.ts'
 import { cashOfRefunds } from './payments/paying.ts'
@@ -11,6 +12,7 @@ import { refundsRoutes } from './routes.ts'
 
 ledgerChecks.provide(checkRefunds)
 cashPaidOut.provide(cashOfRefunds)
+loweredByReturn.provide(isLowered)
 
 export const refundsModule: ServerModule = {
   name: 'refunds',

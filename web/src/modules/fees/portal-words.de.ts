@@ -113,6 +113,8 @@ export const portalWords = {
     'fees.no-past-cash-book':
       'Kein Kassenbuch nimmt Quittungen früherer Bücher. Geben Sie diese Zahlungsart zuerst einem Kassenbuch',
     'fees.opening-settled': '{paid} dieses Anfangssaldos sind bezahlt oder gewährt. Geben Sie mindestens diesen Betrag ein',
+    'fees.opening-refunded':
+      'Eine Erstattung hat diesen Anfangssaldo auf {stays} gesenkt. Geben Sie diesen Betrag ein oder stornieren Sie zuerst die Erstattung',
     'fees.advance-used': '{used} dieser Vorauszahlung sind verwendet. Geben Sie mindestens diesen Betrag ein',
     'fees.zero-amount': 'Geben Sie einen Betrag über null ein',
     'fees.receipt-to-come': 'Eine Quittung kann nicht in der Zukunft liegen',

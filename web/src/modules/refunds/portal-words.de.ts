@@ -20,6 +20,8 @@ export const portalWords = {
     'refunds.nothing-to-refund': 'In diesem Jahr wird nichts erstattet und nichts erlassen',
     'refunds.dues-changed':
       'Zahlungen oder Beträge von {student} haben sich seit dem Antrag geändert. Geben Sie den Antrag zurück, damit neu gerechnet wird',
+    'refunds.demanded-again':
+      'Von {student} wurden Beträge, die diese Erstattung gesenkt hat, seitdem wieder gefordert. Die Erstattung kann nicht mehr storniert werden. Zahlen Sie sie aus',
     'refunds.nothing-to-pay': 'Diese Erstattung erlässt nur Beträge. Es gibt nichts auszuzahlen',
     'refunds.before-approval': 'Die Erstattung wurde am {day} genehmigt. Geben Sie diesen oder einen späteren Tag ein',
     'refunds.reference-missing': 'Geben Sie die Referenz der Überweisung oder die Nummer des Schecks ein',

@@ -17,6 +17,8 @@ export const portalWords = {
     'refunds.still-studying': '{student} ने कॉलेज नहीं छोड़ा है। पहले छात्र के पेज पर छोड़ना दर्ज करें',
     'refunds.nothing-to-refund': 'इस वर्ष न कुछ लौटाया जाता है और न कोई बकाया रद्द होता है',
     'refunds.dues-changed': 'अनुरोध के बाद {student} का भुगतान या बकाया बदल गया। अनुरोध लौटाएँ, ताकि फिर से गणना हो',
+    'refunds.demanded-again':
+      'इस धनवापसी से घटाया गया {student} का बकाया बाद में फिर माँगा गया। अब इसे रद्द नहीं किया जा सकता। इसका भुगतान करें',
     'refunds.nothing-to-pay': 'यह धनवापसी केवल बकाया रद्द करती है। भुगतान के लिए कुछ नहीं है',
     'refunds.before-approval': 'धनवापसी {day} को स्वीकृत हुई। यह या इसके बाद का दिन भरें',
     'refunds.reference-missing': 'अंतरण का संदर्भ या चेक का नंबर भरें',

@@ -8,6 +8,7 @@ import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { examFees, feeDemands, feeHeads } from '../schema.ts'
 import { type Change, type ChangeRow, changeOf, postChanges, type Raised, reportOf } from '../structures/raising.ts'
+import { isReturned } from '../structures/returned-demands.ts'
 
 type Fee = typeof examFees.$inferSelect
 type Exam = typeof exams.$inferSelect
@@ -46,8 +47,8 @@ async function readExamFee(db: Database, id: number): Promise<{ fee: Fee; exam: 
 type Wanted = { examFeeId: number; prices: readonly ExamPrice[]; runId: number; today: IsoDate }
 
 /**
- * Adds the demands that these students do not have yet, and sets those of which nothing is paid or granted to what they cost now; one that was cancelled stays so. All is
- * posted to the ledger, one entry for each student. Repeating it changes nothing.
+ * Adds the demands that these students do not have yet, and sets those of which nothing is paid, granted or refunded to what they cost now; one that was cancelled stays
+ * so. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
  */
 export async function raiseExamDemands(db: Database, { examFeeId, prices, runId, today }: Wanted): Promise<Raised> {
   const studentIds = prices.map(({ studentId }) => studentId)
@@ -84,6 +85,7 @@ async function repriceUnpaid(db: Database, priced: SQL, fee: Fee): Promise<Chang
     WITH before AS (
       SELECT demand.id, demand.amount_paise AS paise, price.paise AS now, price.label FROM ${feeDemands} demand JOIN ${priced} ON price.student_id = demand.student_id
       WHERE demand.exam_fee_id = ${fee.id} AND demand.amount_paise > 0 AND demand.paid_paise = 0 AND demand.conceded_paise = 0
+        AND NOT ${isReturned(sql`demand.id`)}
         AND (demand.amount_paise, demand.label, demand.due_on, demand.late_fee_per_day_paise, demand.late_fee_grace_days, demand.late_fee_cap_paise)
           IS DISTINCT FROM (price.paise, price.label, ${fee.dueOn}::date, ${late})),
     changed AS (
@@ -99,6 +101,6 @@ async function repriceUnpaid(db: Database, priced: SQL, fee: Fee): Promise<Chang
 async function countKept(db: Database, priced: SQL, fee: Fee): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
     SELECT count(*) FROM ${feeDemands} demand JOIN ${priced} ON price.student_id = demand.student_id
-    WHERE demand.exam_fee_id = ${fee.id} AND (demand.paid_paise > 0 OR demand.conceded_paise > 0) AND demand.amount_paise <> price.paise`)
+    WHERE demand.exam_fee_id = ${fee.id} AND (demand.paid_paise > 0 OR demand.conceded_paise > 0 OR ${isReturned(sql`demand.id`)}) AND demand.amount_paise <> price.paise`)
   return Number(rows[0]?.count ?? 0)
 }

@@ -9,6 +9,7 @@ import type { Posting } from '../../ledger/public.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeAccounts, feeDemands, feeOpeningAdvances } from '../schema.ts'
+import { isReturned } from '../structures/returned-demands.ts'
 import { inSteps, postAll } from './sheet-basics.ts'
 
 /** An opening balance as a sheet says it. `before` is what is stored: null where nothing is. */
@@ -60,7 +61,8 @@ async function changeDues(db: Database, dues: readonly OpeningDue[]): Promise<vo
   const { rowCount } = await db.execute(sql`
     UPDATE ${feeDemands} demand SET amount_paise = new.amount, due_on = new.due_on
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new(id bigint, amount bigint, due_on date, before bigint)
-    WHERE demand.id = new.id AND demand.amount_paise = new.before`)
+    WHERE demand.id = new.id AND demand.amount_paise = new.before
+      AND (demand.amount_paise = new.amount OR NOT ${isReturned(sql`demand.id`)})`)
   if (rowCount !== changed.length) throw problem('platform.changed-meanwhile')
 }
 

@@ -1,15 +1,16 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { feeAccounts, feeDemands, feeOpeningAdvances } from '../schema.ts'
 import { readFeeSettings } from '../settings/settings.ts'
+import { isReturned } from '../structures/returned-demands.ts'
 import { type Known, loadHeads, loadStudents } from './sheet-basics.ts'
 
 type Key = { studentId: number; headId: number; academicYear: number }
 /** What there is one opening balance of. */
 export const keyOf = ({ studentId, headId, academicYear }: Key) => `${studentId} ${headId} ${academicYear}`
 
-type StoredDue = { id: number; amountPaise: number; settledPaise: number; dueOn: IsoDate }
+type StoredDue = { id: number; amountPaise: number; settledPaise: number; dueOn: IsoDate; returned: boolean }
 /** What is stored of the students whom a sheet names: opening balances by key, opening advances and present advances by student. */
 export type Openings = Known & {
   openingOn: IsoDate | null
@@ -24,7 +25,7 @@ export async function loadOpenings(db: Database, rollNos: readonly string[]): Pr
   const ids = [...byRollNo.values()].map(({ id }) => id)
   const [heads, { openingOn }] = [await loadHeads(db), await readFeeSettings(db)]
   const dues = await db
-    .select()
+    .select({ due: feeDemands, returned: sql<boolean>`${isReturned(feeDemands.id)}` })
     .from(feeDemands)
     .where(and(inArray(feeDemands.studentId, ids), eq(feeDemands.source, 'opening')))
   const advances = await db.select().from(feeOpeningAdvances).where(inArray(feeOpeningAdvances.studentId, ids))
@@ -32,9 +33,9 @@ export async function loadOpenings(db: Database, rollNos: readonly string[]): Pr
   return {
     ...{ byRollNo, heads, openingOn },
     dues: new Map(
-      dues.map(({ id, amountPaise, concededPaise, paidPaise, dueOn, ...due }) => [
+      dues.map(({ due: { id, amountPaise, concededPaise, paidPaise, dueOn, ...due }, returned }) => [
         keyOf(due),
-        { id, amountPaise, settledPaise: concededPaise + paidPaise, dueOn },
+        { id, amountPaise, settledPaise: concededPaise + paidPaise, dueOn, returned },
       ]),
     ),
     advances: new Map(advances.map(({ studentId, amountPaise }) => [studentId, amountPaise])),

@@ -77,7 +77,6 @@ function planDue({ rollNo, head, ...row }: DueRow, known: Openings): { due: Open
   const studentId = known.byRollNo.get(rollNo)?.id ?? 0
   const headId = known.heads.get(head)?.id ?? 0
   const stored = known.dues.get(keyOf({ studentId, headId, academicYear: row.academicYear }))
-  const settled = stored?.settledPaise ?? 0
   return {
     due: {
       studentId,
@@ -87,8 +86,16 @@ function planDue({ rollNo, head, ...row }: DueRow, known: Openings): { due: Open
       before: stored?.amountPaise ?? null,
       moved: stored !== undefined && stored.dueOn !== row.dueOn,
     },
-    error: row.amountPaise < settled ? rowError('fees.opening-settled', { paid: formatRupees(settled) }) : null,
+    error: stored ? refusalOf(row.amountPaise, stored) : null,
   }
+}
+
+type Stored = { amountPaise: number; settledPaise: number; returned: boolean }
+
+/** Why an opening balance cannot become this amount: more is settled of it, or a refund took off of it what its cancellation puts back. */
+function refusalOf(amountPaise: number, { amountPaise: before, settledPaise, returned }: Stored): CellError | null {
+  if (returned && amountPaise !== before) return rowError('fees.opening-refunded', { stays: formatRupees(before) })
+  return amountPaise < settledPaise ? rowError('fees.opening-settled', { paid: formatRupees(settledPaise) }) : null
 }
 
 /** The same for a row of the advances: what is used of one cannot be taken off. */

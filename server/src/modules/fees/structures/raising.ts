@@ -8,6 +8,7 @@ import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads, feeStructureItems } from '../schema.ts'
 import { fittingItems } from './matching.ts'
+import { isReturned } from './returned-demands.ts'
 
 type Wanted = { academicYear: number; studentIds: readonly number[]; runId: number; today: IsoDate }
 /** How much the dues of a student of one head changed. */
@@ -22,8 +23,8 @@ export type Raised = {
 }
 
 /**
- * Adds the demands that these students do not have yet, sets those of which nothing is paid or granted to what they cost now, and leaves the others. All is posted to the
- * ledger, one entry for each student. Repeating it changes nothing.
+ * Adds the demands that these students do not have yet, sets those of which nothing is paid, granted or refunded to what they cost now, and leaves the others. All is
+ * posted to the ledger, one entry for each student. Repeating it changes nothing.
  */
 export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised> {
   const { academicYear, studentIds, runId, today } = wanted
@@ -71,9 +72,12 @@ const present = (items: SQL, { academicYear, studentIds }: Wanted) => sql`
   LEFT JOIN (${items}) item ON item.student_id = d.student_id AND item.id = d.structure_item_id
   WHERE d.student_id = any(${sql.param([...studentIds])}::bigint[]) AND d.academic_year = ${academicYear} AND d.source = 'structure'`
 
+/** Whether something of a demand is paid, granted or refunded, so that it stays as it is. */
+const isSettled = () => sql`(d.paid_paise > 0 OR d.conceded_paise > 0 OR ${isReturned(sql`d.id`)})`
+
 async function repriceUnpaid(db: Database, items: SQL, wanted: Wanted): Promise<Change[]> {
   const { rows } = await db.execute<ChangeRow>(sql`
-    WITH present AS (${present(items, wanted)} AND d.paid_paise = 0 AND d.conceded_paise = 0),
+    WITH present AS (${present(items, wanted)} AND NOT ${isSettled()}),
     changed AS (
       UPDATE ${feeDemands} demand SET amount_paise = present.amount, due_on = present.due_on FROM present
       WHERE demand.id = present.id AND (demand.amount_paise, demand.due_on) IS DISTINCT FROM (present.amount, present.due_on)
@@ -85,7 +89,7 @@ async function repriceUnpaid(db: Database, items: SQL, wanted: Wanted): Promise<
 
 async function countKept(db: Database, items: SQL, wanted: Wanted): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
-    SELECT count(*) FROM (${present(items, wanted)} AND (d.paid_paise > 0 OR d.conceded_paise > 0)) kept WHERE amount <> before`)
+    SELECT count(*) FROM (${present(items, wanted)} AND ${isSettled()}) kept WHERE amount <> before`)
   return Number(rows[0]?.count ?? 0)
 }
 

@@ -21,6 +21,7 @@ import { type Line, postEntry, reverseEntry } from '../../ledger/public.ts'
 import { refundShares, refunds } from '../schema.ts'
 import { calculate, isSame, readStudent } from './calculation.ts'
 import { refundKind, refundRecord } from './refunds.ts'
+import { refuseDemandedAgain } from './standing.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 
@@ -87,12 +88,16 @@ async function storeShares(
 
 type Cancelling = { revision?: number; reason: string; today: IsoDate }
 
-/** Cancels a refund; where it was approved, the entry is reversed and the dues are as before. Refuses one that is paid out, and one that waits for approval. */
+/**
+ * Cancels a refund; where it was approved, the entry is reversed and the dues are as before. Refuses one that is paid out, one that waits for approval, and one whose
+ * dues were demanded again.
+ */
 export async function cancelRefund(db: Database, id: number, { revision, reason, today }: Cancelling): Promise<void> {
   const { studentId } = await getItem(db, refundKind, id)
   await lockFeeAccount(db, studentId)
   const refund = await lockForAction(db, refundRecord, id, 'cancel', { revision })
   if (refund.entryId !== null) {
+    await refuseDemandedAgain(db, refund)
     const narration = `Refund cancelled: ${reason}`.slice(0, 200)
     const entryId = await reverseEntry(db, refund.entryId, { key: `cancellation of refund ${id}`, postedOn: today, narration })
     await storeShares(db, refund, entryId, await oppositeShares(db, id))
