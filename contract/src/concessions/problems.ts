@@ -6,6 +6,11 @@ export const concessionsProblems = {
   'concessions.percent-or-amount': { status: 400, sentence: 'Enter a percentage or an amount, and not both' },
   'concessions.no-amount': { status: 400, sentence: 'The type {type} has no amount of its own. Enter a percentage or an amount' },
   'concessions.above-cap': { status: 400, sentence: 'The cap of {type} allows at most {most} for this student and year' },
+  'concessions.amount-changed': {
+    status: 409,
+    sentence:
+      'The concession {type} was requested for {requested} and comes to {now} now. Return it, so that it is requested again',
+  },
   'concessions.nothing-open': {
     status: 409,
     sentence: 'No dues are open that {type} applies to. Nothing that is paid is conceded',

@@ -26,6 +26,8 @@ export const portalWords = {
     'concessions.percent-or-amount': 'Geben Sie einen Prozentsatz oder einen Betrag ein, nicht beides',
     'concessions.no-amount': 'Die Art {type} hat keinen eigenen Betrag. Geben Sie einen Prozentsatz oder einen Betrag ein',
     'concessions.above-cap': 'Die Obergrenze von {type} lässt für diese Person und dieses Jahr höchstens {most} zu',
+    'concessions.amount-changed':
+      'Die Ermäßigung {type} wurde über {requested} beantragt und beträgt jetzt {now}. Geben Sie sie zurück, damit sie neu beantragt wird',
     'concessions.nothing-open': 'Für {type} sind keine Beträge offen. Was bezahlt ist, wird nicht erlassen',
     'concessions.concession-taken': 'Diese Person hat für dieses Jahr schon eine Ermäßigung dieser Art',
     'concessions.not-a-document':

@@ -24,6 +24,8 @@ export const portalWords = {
     'concessions.percent-or-amount': 'प्रतिशत या राशि भरें, दोनों नहीं',
     'concessions.no-amount': 'प्रकार {type} की अपनी राशि नहीं है। प्रतिशत या राशि भरें',
     'concessions.above-cap': '{type} की सीमा इस छात्र और वर्ष के लिए अधिकतम {most} देती है',
+    'concessions.amount-changed':
+      'रियायत {type} का अनुरोध {requested} के लिए था और अब यह {now} होती है। इसे लौटाएँ, ताकि फिर से अनुरोध हो',
     'concessions.nothing-open': '{type} के लिए कोई बकाया खुला नहीं है। जो चुकाया जा चुका है उस पर रियायत नहीं दी जाती',
     'concessions.concession-taken': 'इस छात्र के पास इस वर्ष इस प्रकार की रियायत पहले से है',
     'concessions.not-a-document': 'यह फ़ाइल मान्य PDF, JPEG या PNG नहीं है। दस्तावेज़ फिर से स्कैन करें',

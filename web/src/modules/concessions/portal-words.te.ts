@@ -24,6 +24,7 @@ export const portalWords = {
     'concessions.percent-or-amount': 'శాతం లేదా మొత్తం నమోదు చేయండి, రెండూ కాదు',
     'concessions.no-amount': 'రకం {type} కు తన సొంత మొత్తం లేదు. శాతం లేదా మొత్తం నమోదు చేయండి',
     'concessions.above-cap': '{type} పరిమితి ఈ విద్యార్థికి ఈ సంవత్సరం గరిష్ఠంగా {most} అనుమతిస్తుంది',
+    'concessions.amount-changed': 'రాయితీ {type}ను {requested}కు అభ్యర్థించారు, ఇప్పుడు అది {now} అవుతుంది. మళ్లీ అభ్యర్థించడానికి దీన్ని తిరిగి పంపండి',
     'concessions.nothing-open': '{type} వర్తించే బకాయిలు లేవు. చెల్లించినదానిపై రాయితీ ఇవ్వబడదు',
     'concessions.concession-taken': 'ఈ విద్యార్థికి ఈ సంవత్సరం ఈ రకం రాయితీ ఇప్పటికే ఉంది',
     'concessions.not-a-document': 'ఈ ఫైల్ చెల్లుబాటు అయ్యే PDF, JPEG లేదా PNG కాదు. పత్రాన్ని మళ్లీ స్కాన్ చేయండి',

@@ -11,7 +11,7 @@ import { getItem } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { concessions } from '../schema.ts'
 import { concessionKind, concessionRecord } from './concessions.ts'
-import { type ConcessionEffect, concessionEffect } from './effect.ts'
+import { type ConcessionEffect, concessionEffect, refuseOtherAmount } from './effect.ts'
 import { grantConcession } from './posting.ts'
 
 const Payload = z.object({ student: z.string(), type: z.string(), amount: z.string(), approver: z.enum(concessionApprovers) })
@@ -35,7 +35,10 @@ export const concessionApproval: ApprovalKind<z.infer<typeof Payload>> = {
   recordLink: ({ recordId }) => `/app/Accounts/Concessions/${recordId}`,
   describe: (_db, { payload: { student, type, amount } }) => ({ student, type, amount }),
   checkGrant: async (db, { recordId }) => {
-    refuseEffect(await concessionEffect(db, await getItem(db, concessionKind, recordId ?? 0)))
+    const concession = await getItem(db, concessionKind, recordId ?? 0)
+    const effect = await concessionEffect(db, concession)
+    refuseEffect(effect)
+    refuseOtherAmount(effect, concession)
   },
   ...recordFollowsRequest(concessionRecord, {
     ...{ requested: 'request', sanctioned: 'grant', refused: 'reject', returned: 'return', withdrawn: 'withdraw' },

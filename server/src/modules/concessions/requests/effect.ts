@@ -1,8 +1,9 @@
 import { mostAllowed, shareConcession, wantedPaise } from '@nalanda/contract/concessions/amounts'
 import type { ConcessionType } from '@nalanda/contract/concessions/types'
-import { sumPaise } from '@nalanda/contract/platform/money/money'
+import { formatRupees, sumPaise } from '@nalanda/contract/platform/money/money'
 import type { Database } from '../../../platform/database/client.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
+import { problem } from '../../../platform/problems.ts'
 import { type ConcedableDemand, listConcedable } from '../../fees/public.ts'
 import { concessionTypeKind } from '../types/types.ts'
 
@@ -32,4 +33,17 @@ export async function concessionEffect(db: Database, asked: Asked): Promise<Conc
   const { shares, excessPaise } = shareConcession(wanted, demands)
   const mostPaise = mostAllowed(type, basePaise)
   return { type, demands, basePaise, wantedPaise: wanted, mostPaise, excessPaise, shares }
+}
+
+/**
+ * Refuses to grant a concession that comes to another amount than was requested, because its type or the dues of the year changed since: the approval names what
+ * was requested. What of it finds no open due any more is not another amount.
+ */
+export function refuseOtherAmount(
+  { type, wantedPaise }: ConcessionEffect,
+  { requestedPaise }: { requestedPaise: number | null },
+): void {
+  if (wantedPaise === requestedPaise) return
+  const params = { type: type.name, now: formatRupees(wantedPaise), requested: formatRupees(requestedPaise ?? 0) }
+  throw problem('concessions.amount-changed', params)
 }

@@ -11,18 +11,21 @@ import { feeDemands } from '../../fees/schema.ts'
 import { postEntry, reverseEntry } from '../../ledger/public.ts'
 import { concessionShares, concessions } from '../schema.ts'
 import { concessionRecord } from './concessions.ts'
-import { concessionEffect } from './effect.ts'
+import { concessionEffect, refuseOtherAmount } from './effect.ts'
 
 type Share = { demandId: number; amountPaise: number }
 
 /**
- * Grants a concession that waits for it: the open dues become less, the oldest first, and the college or the scheme bears it. What finds no open due is not granted.
+ * Grants a concession that waits for it: the open dues become less, the oldest first, and the college or the scheme bears it. What finds no open due is not granted. Refuses
+ * another amount than was requested.
  */
 export async function grantConcession(db: Database, id: number, day: IsoDate): Promise<void> {
   const concession = await lockForAction(db, concessionRecord, id, 'grant')
   const { studentId } = concession
   await lockFeeAccount(db, studentId)
-  const { type, shares } = await concessionEffect(db, concession)
+  const effect = await concessionEffect(db, concession)
+  refuseOtherAmount(effect, concession)
+  const { type, shares } = effect
   const grantedPaise = sumPaise(shares.map(({ amountPaise }) => amountPaise))
   if (grantedPaise === 0) throw problem('concessions.nothing-open', { type: type.name })
   const student = { kind: 'student', id: studentId } as const
