@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/app.ts'
+import { callsOf, type Reply } from '../../testing/http.ts'
 import { admissionSeasons } from '../applications/schema.ts'
 import { feeDemands } from '../fees/schema.ts'
 import { aStudent } from '../students/factory.ts'
@@ -171,6 +172,20 @@ describe('the approval', () => {
     await pay(student.id, 100)
     const before = await counts()
     expect(await decide(principal, requested, 'sanction')).toMatchObject({ code: 'refunds.dues-changed' })
+    expect([await counts(), await stored(requested.id)]).toMatchObject([before, { state: 'requested', entryId: null }])
+  })
+
+  test('is not by a principal who changed the refund before somebody else changed it again', async () => {
+    const roles = ['ROLE_ACCOUNTANT', 'ROLE_PRINCIPAL'] as const
+    const both = callsOf(opened.app, await opened.as([...roles]))
+    const student = await leaver(500, ...year)
+    const draft = await enter(student.id, 12)
+    const dates = { noticeOn: office.today, lastAdmissionOn: addDays(office.today, -12), reason: 'Moves away' }
+    const change = (by: typeof clerk, { revision }: Reply) =>
+      by.put(`/refunds/${draft.id}`, { studentId: student.id, academicYear: 2026, ...dates, revision })
+    const requested = await request(await change(clerk, await change(both, draft)))
+    const before = await counts()
+    expect(await decide(both, requested, 'sanction')).toMatchObject({ code: 'platform.approval-own' })
     expect([await counts(), await stored(requested.id)]).toMatchObject([before, { state: 'requested', entryId: null }])
   })
 

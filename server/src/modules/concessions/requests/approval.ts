@@ -3,6 +3,7 @@ import { formatRupees } from '@nalanda/contract/platform/money/money'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ApprovalKind, Approvals } from '../../../platform/approvals/kinds.ts'
+import { makersOf } from '../../../platform/approvals/makers.ts'
 import { recordFollowsRequest } from '../../../platform/approvals/record-approval.ts'
 import { requestOrResubmit } from '../../../platform/approvals/requests.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -30,7 +31,7 @@ export const concessionApproval: ApprovalKind<z.infer<typeof Payload>> = {
       .select()
       .from(concessions)
       .where(eq(concessions.id, recordId ?? 0))
-    return [row?.enteredById, row?.changedById].filter((id) => typeof id === 'number')
+    return makersOf(db, concessionRecord, recordId ?? 0, [row?.enteredById, row?.changedById])
   },
   recordLink: ({ recordId }) => `/app/Accounts/Concessions/${recordId}`,
   describe: (_db, { payload: { student, type, amount } }) => ({ student, type, amount }),

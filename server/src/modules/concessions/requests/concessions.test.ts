@@ -169,6 +169,20 @@ describe('the approval', () => {
     expect([await stored(own), await stored(asked)]).toMatchObject([{ state: 'requested' }, { state: 'requested' }])
   })
 
+  test('is not by an officer who changed the request before somebody else changed it again', async () => {
+    const student = await owing(['TUITION', '2026-08-31', 1_000])
+    const type = await aType({ approver: 'ROLE_ACCOUNTANTS_OFFICER' })
+    const draft = await enter(type.id, student.id, { amountPaise: 10_00 })
+    const save = { typeId: type.id, studentId: student.id, academicYear: 2026, percent: null, reason: 'Income' }
+    const change = (by: typeof clerk, { revision }: Reply) =>
+      by.put(`/concessions/${draft.id}`, { ...save, amountPaise: 900_00, revision })
+    const asked = await request(await change(clerk, await change(officer, draft)))
+    const before = await counts()
+    expect(await decide(officer, asked, 'sanction')).toMatchObject({ code: 'platform.approval-own' })
+    expect([await counts(), await stored(asked)]).toMatchObject([before, { state: 'requested', grantedPaise: 0 }])
+    await decide(principal, asked, 'sanction')
+  })
+
   test('that is refused grants nothing, and may be asked for again', async () => {
     const student = await owing(['TUITION', '2026-08-31', 1_000])
     const refused = await request(await enter((await aType({ amountPaise: 100_00 })).id, student.id))

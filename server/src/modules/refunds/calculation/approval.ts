@@ -3,6 +3,7 @@ import type { RefundCalculation } from '@nalanda/contract/refunds/refunds'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ApprovalKind, Approvals } from '../../../platform/approvals/kinds.ts'
+import { makersOf } from '../../../platform/approvals/makers.ts'
 import { recordFollowsRequest } from '../../../platform/approvals/record-approval.ts'
 import { requestOrResubmit } from '../../../platform/approvals/requests.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -27,7 +28,7 @@ export const refundApproval: ApprovalKind<z.infer<typeof Payload>> = {
       .select()
       .from(refunds)
       .where(eq(refunds.id, recordId ?? 0))
-    return [row?.enteredById, row?.changedById].filter((id) => typeof id === 'number')
+    return makersOf(db, refundRecord, recordId ?? 0, [row?.enteredById, row?.changedById])
   },
   recordLink: ({ recordId }) => `/app/Accounts/Refunds/${recordId}`,
   describe: (_db, { payload }) => payload,

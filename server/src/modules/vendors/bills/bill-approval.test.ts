@@ -78,6 +78,19 @@ describe('the approval', () => {
     expect(await stored(own)).toMatchObject({ state: 'approved' })
   })
 
+  test('is not by an officer who changed the bill before somebody else changed it again', async () => {
+    const draft = await enter()
+    const more = form({ lines: [line({ taxablePaise: 9_000_00 })] })
+    const changed = await officer.put(`/vendor-bills/${draft.id}`, { ...more, revision: draft.revision })
+    const saved = await clerk.put(`/vendor-bills/${draft.id}`, { ...more, revision: changed.revision })
+    const asked = await request(saved)
+    const before = await counts()
+    expect(await decide(officer, asked, 'sanction')).toMatchObject({ code: 'platform.approval-own' })
+    expect([await counts(), await stored(asked)]).toMatchObject([before, { state: 'requested', entryId: null }])
+    await decide(principal, asked, 'sanction')
+    expect(await stored(asked)).toMatchObject({ state: 'approved' })
+  })
+
   test('posts input tax apart where the college claims it, as it was when the bill was saved', async () => {
     await setVendorSettings(db, { claimsInputTax: true })
     const bill = await enter({ supply: 'between', roundingPaise: 50 })

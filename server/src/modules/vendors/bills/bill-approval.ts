@@ -3,6 +3,7 @@ import { type Bill, type BillDetail, postedStates } from '@nalanda/contract/vend
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ApprovalKind, Approvals } from '../../../platform/approvals/kinds.ts'
+import { makersOf } from '../../../platform/approvals/makers.ts'
 import { recordFollowsRequest } from '../../../platform/approvals/record-approval.ts'
 import { requestOrResubmit } from '../../../platform/approvals/requests.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -39,7 +40,7 @@ export const billApproval: ApprovalKind<z.infer<typeof Payload>> = {
       .select()
       .from(bills)
       .where(eq(bills.id, recordId ?? 0))
-    return [bill?.enteredById, bill?.changedById].filter((id) => typeof id === 'number')
+    return makersOf(db, billRecord, recordId ?? 0, [bill?.enteredById, bill?.changedById])
   },
   recordLink: ({ recordId }) => `/app/Accounts/Bills/${recordId}`,
   describe: (_db, { payload: { vendor, number, total } }) => ({ vendor, number, total }),
