@@ -47,6 +47,8 @@ export type KeyedLock =
   | 'fee reference'
   /** Some cash book takes online payments: books that no longer do wait for each other. */
   | 'online cash book'
+  /** A refund is paid out with a bank's reference once; the key is mode and reference in capitals. */
+  | 'refund reference'
   /** The rows of an import that is saved whole are saved by one worker; the key is the import's number. */
   | 'staged import'
 

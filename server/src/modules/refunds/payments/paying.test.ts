@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { callsOf, type Reply } from '../../../testing/http.ts'
+import { meetWhileOpen } from '../../../testing/meeting.ts'
 import { codesOf, wordsOf } from '../../../testing/pdf-contents.ts'
 import { users } from '../../access/schema.ts'
 import { guardianLinks } from '../../students/schema.ts'
 import { refundOffice } from '../factory.ts'
 import { refundPayments, refunds } from '../schema.ts'
+import { payRefund } from './paying.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const opened = await openTestApp()
@@ -124,6 +126,17 @@ describe('a payment', () => {
     expect(await payOut(other, { reference: 'sbin5261' })).toMatchObject({ code: 'refunds.reference-taken' })
     expect(await payOut(await clerk.get(`/refunds/${one.id}`))).toMatchObject({ code: 'platform.not-now' })
     expect([await counts(), await stored(other)]).toMatchObject([before, { state: 'approved' }])
+  })
+
+  test('with a reference that is entered for another refund at the same moment, in whatever case, is refused', async () => {
+    const [one, other] = [await approved(), await approved()]
+    const how = { paidOn: today, today, mode: 'bank-transfer', reference: 'HDFC99a1', cashBookId: null } as const
+    const payOne = (tx: typeof db) => payRefund(tx, one.id, how)
+    const reply = await meetWhileOpen(db, payOne, () => payOut(other, { reference: 'hdfc99A1' }))
+    expect(reply).toMatchObject({ code: 'refunds.reference-taken' })
+    expect([await stored(one), await stored(other)]).toMatchObject([{ state: 'paid' }, { state: 'approved', paidOn: null }])
+    expect(await db.$count(refundPayments, eq(refundPayments.refundId, other.id))).toBe(0)
+    expect(await faults()).toEqual([])
   })
 
   test('by two people at once is made once', async () => {

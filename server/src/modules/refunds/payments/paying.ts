@@ -6,6 +6,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { PayRefund } from '@nalanda/contract/refunds/refunds'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
+import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
@@ -69,6 +70,7 @@ async function holdRefund(db: Database, id: number, action: 'pay' | 'reverse-pay
 async function usableReference(db: Database, { mode, reference }: PayRefund): Promise<string | null> {
   if (mode === 'cash') return null
   if (reference === null) throw problem('refunds.reference-missing', {}, { fields: ['reference'] })
+  await lockKeyInTransaction(db, 'refund reference', `${mode} ${reference.toUpperCase()}`)
   const [known] = await db
     .select({ id: refundPayments.id })
     .from(refundPayments)
