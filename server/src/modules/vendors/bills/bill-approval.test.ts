@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { decideRequest } from '../../../platform/approvals/decisions.ts'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import type { Reply } from '../../../testing/http.ts'
+import { meetWhileOpen } from '../../../testing/meeting.ts'
 import { vendorOffice } from '../../../testing/vendor-office.ts'
+import { users } from '../../access/schema.ts'
 import { ledgerAccounts, ledgerLines } from '../../ledger/schema.ts'
 import { aBudgetHead, setVendorSettings } from '../factory.ts'
 import { budgets } from '../schema.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
+const opened = await openTestApp()
 const { db, clerk, colleague, officer, principal, vendor, line, form, enter, request, decide, pass, stored, counts, faults } =
-  await vendorOffice(await openTestApp())
+  await vendorOffice(opened)
 
 /** What an entry of the ledger did, by the keys of accounts. */
 async function linesOf({ entryId }: Reply) {
@@ -163,6 +167,22 @@ describe('a budget', () => {
     await db.update(budgets).set({ amountPaise: 7_999_99 }).where(eq(budgets.headId, head.id))
     expect(await decide(officer, waiting, 'sanction')).toMatchObject({ code: 'vendors.needs-principal' })
     expect(await stored(waiting)).toMatchObject({ state: 'requested', entryId: null })
+  })
+
+  test('is not overrun by two bills that are approved at the same moment', async () => {
+    const head = await aBudgetHead(db, { budgetPaise: 12_000_00 })
+    const [one, other] = [
+      await request(await enter(costing(head.id, 6_000))),
+      await request(await enter(costing(head.id, 6_000))),
+    ]
+    await db.update(budgets).set({ amountPaise: 11_200_00 }).where(eq(budgets.headId, head.id))
+    const [user] = await db.select().from(users).where(eq(users.username, 'officer'))
+    const deciding = { decision: 'sanction', comment: 'As agreed' } as const
+    const approveOne = (tx: typeof db) => decideRequest(tx, opened.platform.approvals, one.request.id, user?.id ?? 0, deciding)
+    const reply = await meetWhileOpen(db, approveOne, () => decide(officer, other, 'sanction'))
+    expect(reply).toMatchObject({ status: 409, code: 'vendors.needs-principal' })
+    expect([await stored(one), await stored(other)]).toMatchObject([{ state: 'approved' }, { state: 'requested', entryId: null }])
+    expect((await principal.get(`/budgets?headId=${head.id}`)).items).toMatchObject([{ spentPaise: 6_000_00 }])
   })
 
   test('of another year is not touched, and of two bills that ask at once for the rest one goes to the principal', async () => {

@@ -45,8 +45,10 @@ export const billApproval: ApprovalKind<z.infer<typeof Payload>> = {
   recordLink: ({ recordId }) => `/app/Accounts/Bills/${recordId}`,
   describe: (_db, { payload: { vendor, number, total } }) => ({ vendor, number, total }),
   checkGrant: async (db, { recordId, payload }) => {
-    if (payload.decider === 'principal') return
     const bill = await getItem(db, billKind, recordId ?? 0)
+    // Also for the principal, whose approval leaves less to the officer
+    await lockBudgets(db, bill)
+    if (payload.decider === 'principal') return
     // Other bills that wait are no reason: whichever is approved last goes beyond the budget
     if ((await deciderOf(db, bill, postedStates)) === 'principal') throw problem('vendors.needs-principal')
   },
