@@ -3,6 +3,7 @@ import { proposals } from '@nalanda/contract/concessions/proposals'
 import { reimbursements } from '@nalanda/contract/concessions/reimbursements'
 import { concessionTypes } from '@nalanda/contract/concessions/types'
 import type { FastifyInstance } from 'fastify'
+import { closeReturned } from '../../platform/approvals/requests.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { serveRecordDocument } from '../../platform/files/record-document.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
@@ -15,7 +16,7 @@ import { serveAction } from '../../platform/workflow/serve-actions.ts'
 import { listMyStudents } from '../students/public.ts'
 import { addProposed } from './proposals/adding.ts'
 import { proposalKind } from './proposals/proposals.ts'
-import { askForConcession } from './requests/approval.ts'
+import { askForConcession, concessionApproval } from './requests/approval.ts'
 import { concessionSheet } from './requests/concession-sheet.ts'
 import { concessionDocument, concessionKind, concessionRecord } from './requests/concessions.ts'
 import { getConcession, listGranted } from './requests/detail.ts'
@@ -57,6 +58,7 @@ function requestRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, concessionCalls.cancel, async ({ params, body }, { db, user, today }) => {
     await cancelConcession(db, params.id, { ...body, today })
+    await closeReturned(db, { kind: concessionApproval.kind, recordId: params.id }, body.reason)
     return get(db, params.id, user)
   })
 }

@@ -1,12 +1,13 @@
 import { refundCalls } from '@nalanda/contract/refunds/refunds'
 import { refundRules } from '@nalanda/contract/refunds/rules'
 import type { FastifyInstance } from 'fastify'
+import { closeReturned } from '../../platform/approvals/requests.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyTransition, lockForAction } from '../../platform/workflow/transitions.ts'
 import { listMyStudents } from '../students/public.ts'
-import { askForRefund, holdFees } from './calculation/approval.ts'
+import { askForRefund, holdFees, refundApproval } from './calculation/approval.ts'
 import { findLastAdmission } from './calculation/calculation.ts'
 import { getRefund, listRefundsOf } from './calculation/detail.ts'
 import { cancelRefund } from './calculation/posting.ts'
@@ -46,6 +47,7 @@ function actRoutes(app: FastifyInstance, { approvals }: Platform): void {
   })
   serve(app, refundCalls.cancel, async ({ params: { id }, body }, { db, user, today }) => {
     await cancelRefund(db, id, { ...body, today })
+    await closeReturned(db, { kind: refundApproval.kind, recordId: id }, body.reason)
     return getRefund(db, approvals, id, user)
   })
   serve(app, refundCalls.pay, async ({ params: { id }, body }, { db, user, today }) => {

@@ -6,6 +6,7 @@ import { vendorReports } from '@nalanda/contract/vendors/reports'
 import { vendorSettings } from '@nalanda/contract/vendors/settings'
 import { vendors } from '@nalanda/contract/vendors/vendors'
 import type { FastifyInstance } from 'fastify'
+import { closeReturned } from '../../platform/approvals/requests.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { serveRecordDocument } from '../../platform/files/record-document.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
@@ -15,7 +16,7 @@ import { serveRecord } from '../../platform/lists/serve-record.ts'
 import { serveList, serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serveAction } from '../../platform/workflow/serve-actions.ts'
-import { askForBill } from './bills/bill-approval.ts'
+import { askForBill, billApproval } from './bills/bill-approval.ts'
 import { getBill } from './bills/bill-detail.ts'
 import { cancelBill } from './bills/bill-posting.ts'
 import { billKind, billRecord, billScan } from './bills/bills.ts'
@@ -65,6 +66,7 @@ function billRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, billCalls.cancelBill, async ({ params, body }, { db, user, today }) => {
     await cancelBill(db, params.id, { ...body, today })
+    await closeReturned(db, { kind: billApproval.kind, recordId: params.id }, body.reason)
     return get(db, params.id, user)
   })
 }

@@ -9,7 +9,8 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { id, paise, revision } from '../database/columns.ts'
 import type { ApprovalKind } from './kinds.ts'
 import { recordFollowsRequest } from './record-approval.ts'
-import { requestOrResubmit, resubmitInInbox, withdrawRequest } from './requests.ts'
+import { closeReturned, requestOrResubmit, resubmitInInbox, withdrawRequest } from './requests.ts'
+import { approvalRequests } from './schema.ts'
 
 const { db } = await openTestDatabase()
 const trips = pgTable('test_trips', { id: id(), state: text().notNull(), grantedPaise: paise(), revision: revision() })
@@ -43,6 +44,7 @@ const tripKind: ApprovalKind<object> = {
 approvals.register(tripKind)
 approvals.register({ ...tripKind, kind: 'tour', recordLink: ({ recordId }) => `/app/Tours/${recordId}` })
 const maker = await aUser(db, { roles: ['ROLE_FACULTY'] })
+const colleague = await aUser(db, { roles: ['ROLE_FACULTY'] })
 const principal = await aUser(db, { roles: ['ROLE_PRINCIPAL'] })
 const stored = async (tripId: number) => (await db.select().from(trips).where(eq(trips.id, tripId)))[0]
 
@@ -50,8 +52,8 @@ const stored = async (tripId: number) => (await db.select().from(trips).where(eq
 async function requested(kind = 'trip') {
   const [trip] = await db.insert(trips).values({ state: 'requested' }).returning()
   if (!trip) throw new Error('The trip was not stored')
-  const ask = () =>
-    as(maker, (tx) => requestOrResubmit(tx, approvals, { kind, recordId: trip.id, payload: {}, amountPaise: 500 }))
+  const ask = (by = maker) =>
+    as(by, (tx) => requestOrResubmit(tx, approvals, { kind, recordId: trip.id, payload: {}, amountPaise: 500 }))
   return { tripId: trip.id, ask, request: await ask() }
 }
 
@@ -89,4 +91,28 @@ test('a request that is withdrawn after it was returned leaves the record as it 
   const before = await stored(tripId)
   await as(maker, (tx) => withdrawRequest(tx, approvals, request.id, { userId: maker.id, comment: '' }))
   expect(await stored(tripId)).toEqual(before)
+})
+
+const requestOf = async (id: number) => (await db.select().from(approvalRequests).where(eq(approvalRequests.id, id)))[0]
+
+test('a returned record that somebody else asks for has a request of theirs, and the returned one is closed', async () => {
+  const { tripId, request, ask } = await requested()
+  await decide(principal, request.id, 'return', { comment: 'Which bus?' })
+  await db.update(trips).set({ state: 'requested' }).where(eq(trips.id, tripId))
+  const again = await ask(colleague)
+  expect(again).toMatchObject({ state: 'waiting', requestedById: colleague.id, round: 1 })
+  expect(await requestOf(request.id)).toMatchObject({ state: 'withdrawn', closedAt: expect.any(Date), requestedById: maker.id })
+  expect(await stored(tripId)).toMatchObject({ state: 'requested' })
+  await decide(principal, again.id, 'sanction')
+  expect(await stored(tripId)).toMatchObject({ state: 'approved' })
+})
+
+test('only a returned request is closed with its record; one that waits or was decided stays', async () => {
+  const [returned, waiting] = [await requested(), await requested()]
+  await decide(principal, returned.request.id, 'return', { comment: 'Which bus?' })
+  const before = [await stored(returned.tripId), await requestOf(waiting.request.id)]
+  for (const { tripId } of [returned, waiting, returned])
+    await as(colleague, (tx) => closeReturned(tx, { kind: 'trip', recordId: tripId }, 'There is no bus'))
+  expect(await requestOf(returned.request.id)).toMatchObject({ state: 'withdrawn' })
+  expect([await stored(returned.tripId), await requestOf(waiting.request.id)]).toEqual(before)
 })

@@ -52,15 +52,37 @@ export async function requestApproval(
   return request
 }
 
-/** Asks for the approval of a record; where the last request about it was returned to the same maker, asks again with that one. */
+/**
+ * Asks for the approval of a record; where the last request about it was returned to the same maker, asks again with that one. One that was returned to somebody else is
+ * closed, and this one takes its place.
+ */
 export async function requestOrResubmit(
   db: Database,
   approvals: Approvals,
   request: NewRequest & { recordId: number },
 ): Promise<ApprovalRequest> {
   const last = await findRequestAbout(db, request.kind, request.recordId)
-  if (last?.state === 'returned') return resubmitRequest(db, approvals, last.id, request)
+  if (last?.state === 'returned') {
+    const { userId } = request.maker ?? actorOf(db)
+    if (last.requestedById === userId) return resubmitRequest(db, approvals, last.id, request)
+    await closeReturned(db, request)
+  }
   return requestApproval(db, approvals, request)
+}
+
+/**
+ * Closes the request about a record that was returned, if there is one: where the record is cancelled, or somebody else asks. It is withdrawn without its maker, and the record
+ * stays in the state that its module gave it.
+ */
+export async function closeReturned(
+  db: Database,
+  { kind, recordId }: Pick<NewRequest, 'kind'> & { recordId: number },
+  comment?: string,
+): Promise<void> {
+  const last = await findRequestAbout(db, kind, recordId)
+  if (last?.state !== 'returned') return
+  const before = await lockForAction(db, approvalRecord, last.id, 'withdraw')
+  await applyTransition(db, approvalRecord, before, 'withdraw', { reason: comment ?? null, columns: { closedAt: now() } })
 }
 
 /** Asks again for what was returned, changed or as it was; every step decides again. Only its maker may. */
@@ -131,9 +153,10 @@ export async function findRequestAbout(
   db: Database,
   kind: string,
   recordId: number,
-): Promise<{ id: number; state: ApprovalState } | null> {
+): Promise<{ id: number; state: ApprovalState; requestedById: number | null } | null> {
+  const { id, state, requestedById } = approvalRequests
   const [row] = await db
-    .select({ id: approvalRequests.id, state: approvalRequests.state })
+    .select({ id, state, requestedById })
     .from(approvalRequests)
     .where(and(eq(approvalRequests.kind, kind), eq(approvalRequests.recordId, recordId)))
     .orderBy(desc(approvalRequests.id))

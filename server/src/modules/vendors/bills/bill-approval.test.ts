@@ -129,6 +129,24 @@ describe('the approval', () => {
     expect(await stored(third)).toMatchObject({ state: 'draft' })
   })
 
+  test('that was returned is asked for again by a colleague, and is closed when the bill is cancelled', async () => {
+    const first = await request(await enter())
+    const giveBack = async ({ request: { id } }: Reply) => {
+      const { revision } = await officer.get(`/approvals/${id}`)
+      return officer.post(`/approvals/${id}/return`, { reason: 'Add the delivery note', revision })
+    }
+    await giveBack(first)
+    const second = await request(await clerk.get(`/vendor-bills/${first.id}`), colleague)
+    expect(second).toMatchObject({ state: 'requested', request: { state: 'waiting' } })
+    expect(await clerk.get(`/approvals/${first.request.id}`)).toMatchObject({ state: 'withdrawn' })
+    await giveBack(second)
+    const before = await counts()
+    const { revision } = await clerk.get(`/vendor-bills/${first.id}`)
+    await clerk.post(`/vendor-bills/${first.id}/cancellation`, { revision, reason: 'The vendor took it back' })
+    expect(await colleague.get(`/approvals/${second.request.id}`)).toMatchObject({ state: 'withdrawn' })
+    expect([await counts(), await stored(first)]).toMatchObject([before, { state: 'cancelled', entryId: null }])
+  })
+
   test('needs a scan where the college wants one', async () => {
     await setVendorSettings(db, { scanRequired: true })
     const bill = await enter()
