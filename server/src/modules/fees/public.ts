@@ -16,6 +16,7 @@ export { chargeLateFees, listOpenDemands, type OpenDemand } from './receipts/ope
 export { addAdvance, type ReceivedMoney, receivePayment, type WriteBefore } from './receipts/receiving.ts'
 export { reverseReceipt } from './receipts/reversing.ts'
 export { takeBackPart } from './receipts/taking-back.ts'
+export { markRefunded } from './refunded-receipts.ts'
 export { receiveSeatFee } from './seat-fees/receiving-seat-fee.ts'
 export { readFeeSettings } from './settings/settings.ts'
 export { readStatement } from './statements/statement.ts'

@@ -21,9 +21,12 @@ import { feeDemands, feeHeads } from '../schema.ts'
 import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import { readStatement } from '../statements/statement.ts'
 import { modeText } from './print-values.ts'
+import { readReturned } from './returned-money.ts'
 import { refuseStrangers } from './who-may-read.ts'
 
-/** The certificate of what was paid in a financial year. It is not kept: it is valid as long as the receipts of the year are the same. */
+/**
+ * The certificate of what was paid in a financial year. It is not kept: it is valid as long as the receipts of the year, and what was returned in it, are the same.
+ */
 export const feeCertificateDocument: DocumentType = {
   kind: 'fee-certificate',
   template: new URL('./fee-certificate.typ', import.meta.url),
@@ -34,8 +37,8 @@ type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'c
 type Asking = { year: number; user: SignedIn; actor: Actor; today: IsoDate }
 
 /**
- * What was paid for a student in the financial year that begins in `year`, by head, with the receipts that stand. Refuses where nothing was
- * paid. Who may not read the fees is told that there is no such student.
+ * What was paid for a student in the financial year that begins in `year`, by head, with the receipts that stand, less what was returned in it. Refuses where nothing was
+ * paid, or all of it returned. Who may not read the fees is told that there is no such student.
  */
 export async function printFeeCertificate(
   deps: PrintDeps,
@@ -47,7 +50,7 @@ export async function printFeeCertificate(
   const { fullName, admissionNo, ...student } = await readStatement(db, studentId, today)
   const paid = await readPaid(db, studentId, year)
   const financialYear = financialYearName(year)
-  if (paid.receipts.length === 0) throw problem('fees.nothing-paid', { year: financialYear })
+  if (paid.receipts.length === 0 || totalOf(paid) <= 0) throw problem('fees.nothing-paid', { year: financialYear })
   const { code, college, assets } = await readStationery(db, deps.files)
   const number = `${admissionNo}/${financialYear}`
   const claims = { college: code, number, name: fullName, issueNo: 1, issuedOn: today, content: contentFingerprint(paid) }
@@ -65,10 +68,20 @@ export async function printFeeCertificate(
   return { name: `${fileName(`Fee certificate ${number}`)}.pdf`, type: 'application/pdf', content }
 }
 
-type Paid = Awaited<ReturnType<typeof readPaid>>
+type Paid = Awaited<ReturnType<typeof readReceived>> & { returnedPaise?: number }
+
+const totalOf = ({ receipts, returnedPaise = 0 }: Paid) =>
+  sumPaise(receipts.map(({ amountPaise }) => amountPaise)) - returnedPaise
+
+/** What was received of a student in a financial year, and what was returned, where that is something. */
+async function readPaid(db: Database, studentId: number, year: number) {
+  const received = await readReceived(db, studentId, year)
+  const returnedPaise = await readReturned(db, studentId, financialYearDays(year))
+  return returnedPaise === 0 ? received : { ...received, returnedPaise }
+}
 
 /** The receipts of a student of a financial year that were not reversed, and what they paid by head; what was beyond the dues is an advance. */
-async function readPaid(db: Database, studentId: number, year: number) {
+async function readReceived(db: Database, studentId: number, year: number) {
   const { from, to } = financialYearDays(year)
   const standing = and(
     ...[
@@ -108,15 +121,21 @@ async function readPaid(db: Database, studentId: number, year: number) {
   return { receipts, heads }
 }
 
-function written({ receipts, heads }: Paid) {
-  const total = sumPaise(receipts.map(({ amountPaise }) => amountPaise))
+function written(paid: Paid) {
+  const { receipts, heads, returnedPaise = 0 } = paid
+  const total = totalOf(paid)
   const advance = sumPaise(receipts.map(({ advancePaise }) => advancePaise))
   const lines = heads.map(({ head, isLateFee, amountPaise }) => ({
     text: isLateFee ? `${head}, late fee` : head,
     amount: printedAmount(amountPaise),
   }))
   return {
-    heads: advance > 0 ? [...lines, { text: 'Advance, for later dues', amount: printedAmount(advance) }] : lines,
+    heads: [
+      ...lines,
+      ...(advance > 0 ? [{ text: 'Advance, for later dues', amount: printedAmount(advance) }] : []),
+      ...(returnedPaise > 0 ? [{ text: 'Less what was returned', amount: printedAmount(0 - returnedPaise) }] : []),
+      ...(returnedPaise < 0 ? [{ text: 'Returned earlier, and received back', amount: printedAmount(0 - returnedPaise) }] : []),
+    ],
     receipts: receipts.map((one) => ({
       ...{ number: one.number, receivedOn: one.receivedOn, mode: modeText(one), amount: printedAmount(one.amountPaise) },
     })),

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import { actorCalled, callsOf } from '../../../testing/http.ts'
 import { payersOf } from '../../../testing/payments/payer.ts'
 import { openPayingCollege } from '../../../testing/payments/paying-college.ts'
+import { wordsOf } from '../../../testing/pdf-contents.ts'
 import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
 import { feeBasics } from '../../fees/factory.ts'
 import { addAdvance, lockFeeAccount } from '../../fees/public.ts'
@@ -40,6 +41,8 @@ const eventsOf = async (id: number) =>
     ({ source, outcome }) => `${source} ${outcome}`,
   )
 const whole = async () => expect((await verifyLedger(db)).faults).toEqual([])
+const signedIn = await as('ROLE_FEEPAYMENTS')
+const printed = async (path: string) => wordsOf((await app.inject({ url: `/api${path}`, headers: signedIn })).rawPayload)
 const stored = async () => [await db.$count(ledgerEntries), await db.$count(feeReceiptReversals)]
 const inCash = (studentId: number, amountPaise: number) =>
   officer.post('/fee-receipts', {
@@ -172,7 +175,7 @@ describe('a refund in the back office of the gateway', () => {
   }
 
   test('is recorded by the office, in parts, up to what was paid', async () => {
-    const { id, statement } = await paidByForm()
+    const { id, student, statement } = await paidByForm()
     const record = (amountPaise: number) =>
       officer.post(`/payments/${id}/recorded-refunds`, { amountPaise, reason: 'Refunded in the back office' })
     expect(await officer.post(`/payments/${id}/refunds`, { amountPaise: 1_00, reason: 'Withdrew' })).toMatchObject({
@@ -182,8 +185,17 @@ describe('a refund in the back office of the gateway', () => {
     expect(await record(5_000_00)).toMatchObject({ state: 'partly-refunded', refundedPaise: 5_000_00 })
     expect(await statement()).toMatchObject({ openPaise: 5_000_00 })
     expect(await record(40_000_01)).toMatchObject({ code: 'payments.refund-too-much' })
+    const certificate = `/students/${student.id}/fees/certificate?year=2026`
+    expect(await printed(certificate)).toContain('RupeesFortyThousandOnly')
+    const [{ id: receiptId, state }] = (await statement()).receipts
+    expect([state, await printed(`/fee-receipts/${receiptId}/document`)]).toEqual([
+      'valid',
+      expect.not.stringContaining('REFUNDED'),
+    ])
     expect(await record(40_000_00)).toMatchObject({ state: 'refunded', refundedPaise: 45_000_00 })
-    expect(await statement()).toMatchObject({ openPaise: 45_000_00, paidPaise: 0 })
+    expect(await statement()).toMatchObject({ openPaise: 45_000_00, paidPaise: 0, receipts: [{ state: 'refunded' }] })
+    expect(await printed(`/fee-receipts/${receiptId}/document`)).toContain('REFUNDED')
+    expect(await officer.get(certificate)).toMatchObject({ code: 'fees.nothing-paid' })
     expect((await eventsOf(id)).filter((one) => one === 'refund refunded')).toHaveLength(2)
     await whole()
   })

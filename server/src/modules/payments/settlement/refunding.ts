@@ -1,11 +1,14 @@
-/** What was returned of a payment, by the gateway, in its back office, or by the bank: the receipt is reversed, or a part of it taken back. */
+/**
+ * What was returned of a payment, by the gateway, in its back office, or by the bank: the receipt is reversed, or a part of it taken back. After the last part the receipt is
+ * refunded as well.
+ */
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
-import { reverseReceipt, takeBackPart } from '../../fees/public.ts'
+import { markRefunded, reverseReceipt, takeBackPart } from '../../fees/public.ts'
 import { adapterOf, type GatewayDeps } from '../gateway-access.ts'
 import { addPaymentEvent, type Heard, holdPayment, movePayment, type PaymentOrder } from '../payment-events.ts'
 import { matchOrders } from '../reconciliation/matching.ts'
@@ -37,8 +40,13 @@ type Part = { amountPaise: number; totalPaise: number; today: IsoDate; reason: s
 
 async function takeBack(db: Database, order: PaymentOrder, { amountPaise, totalPaise, today, reason }: Part): Promise<void> {
   const receiptId = order.receiptId ?? 0
-  if (amountPaise === order.amountPaise) await reverseReceipt(db, receiptId, { kind: 'refunded', reason, today })
-  else await takeBackPart(db, { receiptId, amountPaise, today, key: `refund ${order.orderId} up to ${totalPaise}`, reason })
+  if (amountPaise === order.amountPaise) {
+    await reverseReceipt(db, receiptId, { kind: 'refunded', reason, today })
+    return
+  }
+  const key = `refund ${order.orderId} up to ${totalPaise}`
+  const entryId = await takeBackPart(db, { receiptId, amountPaise, today, key, reason })
+  if (totalPaise >= order.amountPaise) await markRefunded(db, { receiptId, entryId, today, reason })
 }
 
 /** A payment that was received and not refunded in full, held to the end of the transaction. Refuses any other. */

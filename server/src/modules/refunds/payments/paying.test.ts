@@ -165,6 +165,22 @@ describe('a payment', () => {
   })
 })
 
+test('the fee certificate of the year has what was paid less what was refunded, and is another one since', async () => {
+  const refund = await approved()
+  const certify = async () => {
+    const url = `/api/students/${refund.studentId}/fees/certificate?year=2026`
+    return (await opened.app.inject({ url, headers: await opened.as('ROLE_FEEPAYMENTS') })).rawPayload
+  }
+  const before = await certify()
+  expect(wordsOf(before)).toContain('RupeesOneThousandOnly')
+  const paid = await payOut(refund)
+  const after = await certify()
+  for (const text of ['Lesswhatwasreturned', '800.00', 'RupeesTwoHundredOnly']) expect(wordsOf(after)).toContain(text)
+  expect([await verdictOf(before), await verdictOf(after)]).toMatchObject([{ outcome: 'changed' }, { outcome: 'valid' }])
+  await officer.post(`/refunds/${refund.id}/payment-reversal`, { revision: paid.revision, reason: 'The cheque came back' })
+  expect([await verdictOf(before), await verdictOf(after)]).toMatchObject([{ outcome: 'valid' }, { outcome: 'changed' }])
+})
+
 describe('the reversal of a payment', () => {
   test('is by the officer; the amount is to be paid again, and the refund may then be cancelled', async () => {
     const refund = await payOut(await approved())
