@@ -1,6 +1,6 @@
-import type { Database } from '../platform/database/client.ts'
-import { inTransaction } from '../platform/database/transactions.ts'
-import { actorCalled } from './http.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
+import { actorCalled } from '../http.ts'
 
 /** So long a second caller has to come past the first, where nothing makes it wait. */
 const grace = 1_000
