@@ -112,7 +112,13 @@ export const ledger = {
     idempotent: true,
     body: SaveJournal,
     reply: Entry,
-    problems: ['ledger.not-balanced', 'ledger.too-few-lines', 'ledger.account-unusable', 'ledger.future-day'],
+    problems: [
+      'ledger.not-balanced',
+      'ledger.too-few-lines',
+      'ledger.account-unusable',
+      'ledger.account-of-parties',
+      'ledger.future-day',
+    ],
     summary: 'Posts an entry by hand; its lines must add up to zero',
   }),
   reverseEntry: endpoint({

@@ -9,6 +9,11 @@ export const ledgerProblems = {
   'ledger.not-balanced': { status: 400, sentence: 'Debits and credits must be equal. They differ by {difference}' },
   'ledger.too-few-lines': { status: 400, sentence: 'Enter at least two lines with an amount' },
   'ledger.account-unusable': { status: 400, sentence: 'The account {account} is archived. Choose another account' },
+  'ledger.account-of-parties': {
+    status: 400,
+    sentence:
+      'The account {account} is kept for each student, vendor or scheme. Enter this where their fees, bills or payments are entered',
+  },
   'ledger.future-day': { status: 400, sentence: 'An entry cannot be dated in the future. Enter {today} or an earlier day' },
   'ledger.entry-reversed': { status: 409, sentence: 'This entry has been reversed by entry {entry}' },
   'ledger.entry-of-module': {

@@ -34,3 +34,13 @@ export type SystemAccount = keyof typeof systemAccounts
 /** Whose part of an account a line belongs to: the due of a student, what is owed to a vendor, what a scheme of the government has to pay, what is held for an applicant. */
 export const partyKinds = ['student', 'vendor', 'scheme', 'application'] as const
 export type PartyKind = (typeof partyKinds)[number]
+
+/** Accounts of which every line has a party: whose parts the portal compares with dues, bills, refunds and claims. TDS is remitted for all vendors at once. */
+export const keptByParty = [
+  'students',
+  'schemes',
+  'advances',
+  'refunds',
+  'vendors',
+  'seat-fees',
+] as const satisfies SystemAccount[]

@@ -1,3 +1,4 @@
+import { keptByParty } from '@nalanda/contract/ledger/system-accounts'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/app.ts'
@@ -67,6 +68,13 @@ describe('entries by hand', () => {
   ])('one that %s is refused, and nothing is posted', async (_case, more, code) => {
     const before = await stored()
     expect(await officer.post('/ledger-entries', await journal(more))).toMatchObject({ code })
+    expect(await stored()).toEqual(before)
+  })
+
+  test.each(keptByParty)('one that posts to the account “%s”, which is kept by party, is refused', async (key) => {
+    const before = await stored()
+    const lines = linesOf(100, -100, await accountIdOf(db, key))
+    expect(await officer.post('/ledger-entries', await journal({ lines }))).toMatchObject({ code: 'ledger.account-of-parties' })
     expect(await stored()).toEqual(before)
   })
 

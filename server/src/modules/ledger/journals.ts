@@ -7,12 +7,13 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
+import { isKeptByParty } from './party-accounts.ts'
 import { postEntry, reverseEntry } from './posting.ts'
 import { ledgerAccounts, ledgerEntries } from './schema.ts'
 
 const source = 'journal'
 
-/** Posts an entry that somebody wrote by hand. Refuses one that does not balance, archived accounts and days to come. */
+/** Posts an entry that somebody wrote by hand. Refuses one that does not balance, archived accounts, accounts that are kept by party, and days to come. */
 export async function postJournal(db: Database, { lines, ...journal }: SaveJournal, today: IsoDate): Promise<number> {
   if (journal.postedOn > today) throw problem('ledger.future-day', { today: formatDay(today) })
   const written = lines.filter(({ amountPaise }) => amountPaise !== 0)
@@ -47,4 +48,7 @@ async function refuseUnusable(db: Database, ids: readonly number[]): Promise<voi
   if (rows.length < ids.length) throw problem('platform.reference-gone')
   const archived = rows.find(({ retiredAt }) => retiredAt !== null)
   if (archived) throw problem('ledger.account-unusable', { account: archived.name })
+  // A line by hand names no party, and what a student owes would differ from the account
+  const ofParties = rows.find(isKeptByParty)
+  if (ofParties) throw problem('ledger.account-of-parties', { account: ofParties.name })
 }

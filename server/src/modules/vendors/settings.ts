@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
+import { isKeptByParty } from '../ledger/public.ts'
 import { ledgerAccounts } from '../ledger/schema.ts'
 import { vendorSettings } from './schema.ts'
 
@@ -14,13 +15,13 @@ export async function readVendorSettings(db: Database): Promise<VendorSettings> 
   return settings
 }
 
-/** Changes the settings. Refuses a revision that is not the present one, and accounts that are no assets or archived. */
+/** Changes the settings. Refuses a revision that is not the present one, and accounts that are no assets, archived or kept by party. */
 export async function changeVendorSettings(db: Database, { revision, ...settings }: VendorSettings): Promise<VendorSettings> {
   const [row] = await db.select().from(vendorSettings).for('update')
   if (row?.revision !== revision) throw problem('platform.changed-meanwhile')
   const accountIds = [...new Set([settings.bankAccountId, settings.cashAccountId])]
   const accounts = await db.select().from(ledgerAccounts).where(inArray(ledgerAccounts.id, accountIds))
-  const usable = accounts.filter(({ kind, retiredAt }) => kind === 'asset' && retiredAt === null)
+  const usable = accounts.filter((one) => one.kind === 'asset' && one.retiredAt === null && !isKeptByParty(one))
   if (usable.length < accountIds.length) throw problem('vendors.not-an-asset')
   const { id: _id, revision: _revision, ...before } = row
   await db

@@ -22,6 +22,8 @@ export const portalWords = {
     'ledger.not-balanced': 'Soll und Haben müssen gleich sein. Der Unterschied ist {difference}',
     'ledger.too-few-lines': 'Geben Sie mindestens zwei Zeilen mit einem Betrag ein',
     'ledger.account-unusable': 'Das Konto {account} ist archiviert. Wählen Sie ein anderes Konto',
+    'ledger.account-of-parties':
+      'Das Konto {account} wird für jede Person, jeden Lieferanten oder jedes Programm geführt. Erfassen Sie dies dort, wo deren Gebühren, Rechnungen oder Zahlungen erfasst werden',
     'ledger.future-day': 'Eine Buchung kann kein künftiges Datum haben. Geben Sie {today} oder einen früheren Tag ein',
     'ledger.entry-reversed': 'Diese Buchung wurde durch Buchung {entry} storniert',
     'ledger.entry-of-module':

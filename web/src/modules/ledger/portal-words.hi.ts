@@ -21,6 +21,8 @@ export const portalWords = {
     'ledger.not-balanced': 'नामे और जमा बराबर होने चाहिए। अंतर {difference} है',
     'ledger.too-few-lines': 'राशि वाली कम से कम दो पंक्तियाँ लिखें',
     'ledger.account-unusable': 'खाता {account} संग्रहित है। दूसरा खाता चुनें',
+    'ledger.account-of-parties':
+      'खाता {account} हर छात्र, विक्रेता या योजना के लिए अलग रखा जाता है। इसे वहाँ दर्ज करें जहाँ उनकी फीस, बिल या भुगतान दर्ज होते हैं',
     'ledger.future-day': 'प्रविष्टि की तारीख आगे की नहीं हो सकती। {today} या उससे पहले का दिन लिखें',
     'ledger.entry-reversed': 'यह प्रविष्टि, प्रविष्टि {entry} से उलट दी गई है',
     'ledger.entry-of-module': 'यह प्रविष्टि किसी रसीद, माँग या बिल से बनी है। इसे वहीं सुधारें, ताकि दोनों बराबर रहें',

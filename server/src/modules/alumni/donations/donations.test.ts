@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openAlumniOffice } from '../../../testing/alumni/alumni-office.ts'
+import { accountIdOf } from '../../ledger/factory.ts'
 import { ledgerAccounts, ledgerEntries, ledgerLines } from '../../ledger/schema.ts'
 import { anAlumnus } from '../factory.ts'
 import { alumniDonations } from '../schema.ts'
@@ -39,7 +40,8 @@ describe('a donation', () => {
 
   test.each([
     ['of tomorrow', { receivedOn: '2026-11-22' }, 'alumni.donation-in-future'],
-    ['into an account of another kind', { accountId: 'income' }, 'alumni.account-unusable'],
+    ['into an account of another kind', { accountId: 'fees' as const }, 'alumni.account-unusable'],
+    ['into what students owe', { accountId: 'students' as const }, 'alumni.account-unusable'],
     ['of nothing', { amountPaise: 0 }, 'platform.invalid'],
   ])('%s is refused, and nothing is posted', async (_case, wrong, code) => {
     const { id: alumnusId } = await anAlumnus(db)
@@ -53,7 +55,12 @@ describe('a donation', () => {
       accountId: of('asset'),
       incomeAccountId: of('income'),
     }
-    const given = { ...usual, ...wrong, alumnusId, ...('accountId' in wrong && { accountId: of('income') }) }
+    const given = {
+      ...usual,
+      ...wrong,
+      alumnusId,
+      ...('accountId' in wrong && { accountId: await accountIdOf(db, wrong.accountId) }),
+    }
     const before = [await db.$count(alumniDonations), await db.$count(ledgerEntries)]
     expect(await office.post('/alumni-donations', given)).toMatchObject({ code })
     expect([await db.$count(alumniDonations), await db.$count(ledgerEntries)]).toEqual(before)

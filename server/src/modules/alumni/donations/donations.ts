@@ -13,7 +13,7 @@ import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { seriesOf, withNumber } from '../../../platform/numbering/number-series.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getCollegeCode } from '../../institution/public.ts'
-import { postEntry, reverseEntry } from '../../ledger/public.ts'
+import { isKeptWhole, postEntry, reverseEntry } from '../../ledger/public.ts'
 import { ledgerAccounts } from '../../ledger/schema.ts'
 import { alumni, alumniDonations } from '../schema.ts'
 
@@ -95,7 +95,7 @@ export async function reverseDonation(db: Database, id: number, reason: string, 
 }
 
 async function mustBe(db: Database, kind: 'asset' | 'income', id: number, field: string): Promise<void> {
-  const usable = and(eq(ledgerAccounts.id, id), eq(ledgerAccounts.kind, kind), isNull(ledgerAccounts.retiredAt))
+  const usable = and(eq(ledgerAccounts.id, id), eq(ledgerAccounts.kind, kind), isNull(ledgerAccounts.retiredAt), isKeptWhole)
   const [account] = await db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(usable).for('share')
   if (!account) throw problem('alumni.account-unusable', {}, { fields: [field] })
 }
@@ -109,7 +109,11 @@ async function getAlumnus(db: Database, id: number) {
 /** The accounts to choose from when a donation is recorded. */
 export async function listDonationAccounts(db: Database) {
   const { id, code, name, kind, retiredAt } = ledgerAccounts
-  const rows = await db.select({ id, code, name, kind }).from(ledgerAccounts).where(isNull(retiredAt)).orderBy(code)
+  const rows = await db
+    .select({ id, code, name, kind })
+    .from(ledgerAccounts)
+    .where(and(isNull(retiredAt), isKeptWhole))
+    .orderBy(code)
   const of = (wanted: string) => rows.filter((row) => row.kind === wanted)
   return { assets: of('asset'), incomes: of('income') }
 }

@@ -12,7 +12,7 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { numbered } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { lockFeeAccounts } from '../../fees/public.ts'
-import { type Line, postEntry } from '../../ledger/public.ts'
+import { isKeptByParty, type Line, postEntry } from '../../ledger/public.ts'
 import { ledgerAccounts } from '../../ledger/schema.ts'
 import { students } from '../../students/schema.ts'
 import { listShares, settle, storeShares } from '../requests/posting.ts'
@@ -58,7 +58,7 @@ async function lockScheme(db: Database, { typeId, reference, accountId }: Record
   const [scheme] = await db.select().from(concessionTypes).where(eq(concessionTypes.id, typeId)).for('update')
   if (scheme?.kind !== 'scheme') throw problem('concessions.not-of-scheme', {}, { fields: ['typeId'] })
   const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, accountId)).for('share')
-  if (account?.kind !== 'asset' || account.retiredAt !== null)
+  if (account?.kind !== 'asset' || account.retiredAt !== null || isKeptByParty(account))
     throw problem('concessions.account-unusable', {}, { fields: ['accountId'] })
   const stands = sql`not exists (select from ${reimbursementReversals} where ${reimbursementReversals.reimbursementId} = ${reimbursements.id})`
   const taken = await db.$count(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import type { Reply } from '../../../testing/http.ts'
+import { accountIdOf } from '../../ledger/factory.ts'
 import { concessionOffice } from '../factory.ts'
 import { reimbursements } from '../schema.ts'
 
@@ -9,6 +10,7 @@ setClock(new Date('2026-11-21T05:00:00Z'))
 const office = await concessionOffice(await openTestApp())
 const { db, clerk, principal, head, book, accountId, aType, owing, grant, stored, dues, counts, faults } = office
 let batches = 0
+const [studentsId, schemesId] = [await accountIdOf(db, 'students'), await accountIdOf(db, 'schemes')]
 
 const aScheme = () => aType({ kind: 'scheme', headIds: [head('TUITION')] })
 /** A student whose tuition of ₹1,000 the scheme pays for. */
@@ -75,6 +77,13 @@ describe('a scheme of the government', () => {
     expect((await principal.get('/scheme-ageing/export?format=csv')).body).toContain(scheme.name)
   })
 
+  test('is offered the accounts into which money may come, and none that is kept by party', async () => {
+    const { accounts } = await clerk.get('/scheme-reimbursements/accounts')
+    const ids = accounts.map(({ id }: Reply) => id)
+    expect(ids).toContain(accountId)
+    for (const id of [studentsId, schemesId]) expect(ids).not.toContain(id)
+  })
+
   test.each([
     ['of a day to come', () => ({ receivedOn: '2026-11-22' }), 'concessions.future-day'],
     ['of a day before the grant', () => ({ receivedOn: '2026-11-20' }), 'concessions.before-grant'],
@@ -82,6 +91,8 @@ describe('a scheme of the government', () => {
     ['of a concession twice', (one: Reply) => ({ lines: [line(one, 1), line(one, 1)] }), 'concessions.not-of-scheme'],
     ['of nothing', (one: Reply) => ({ lines: [line(one, 0)] }), 'concessions.not-of-scheme'],
     ['into an account that is no asset', () => ({ accountId: 999_999 }), 'concessions.account-unusable'],
+    ['into what students owe', () => ({ accountId: studentsId }), 'concessions.account-unusable'],
+    ['into what schemes owe', () => ({ accountId: schemesId }), 'concessions.account-unusable'],
   ])('a batch %s is refused and changes nothing', async (_case, more, code) => {
     const scheme = await aScheme()
     const one = await claim(scheme)

@@ -6,6 +6,7 @@ import { byValue } from '../../../platform/lists/keyset.ts'
 import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { isKeptWhole } from '../../ledger/public.ts'
 import { ledgerAccounts } from '../../ledger/schema.ts'
 import { concessionTypes, reimbursementReversals, reimbursementShares, reimbursements } from '../schema.ts'
 
@@ -60,6 +61,6 @@ export function listAssetAccounts(db: Database) {
   return db
     .select({ id, code, name })
     .from(ledgerAccounts)
-    .where(and(eq(kind, 'asset'), isNull(retiredAt)))
+    .where(and(eq(kind, 'asset'), isNull(retiredAt), isKeptWhole))
     .orderBy(code)
 }
