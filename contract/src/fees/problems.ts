@@ -35,6 +35,7 @@ export const feesProblems = {
   'fees.cash-book-closed': { status: 409, sentence: 'The cash book {book} is closed for {day}. Choose a later day' },
   'fees.wrong-cash-book': { status: 400, sentence: 'The cash book {book} does not take this mode of payment' },
   'fees.future-day': { status: 400, sentence: 'A payment cannot be dated in the future. Enter {today} or an earlier day' },
+  'fees.day-too-early': { status: 400, sentence: 'A payment cannot be dated before {day}. Enter this day or a later one' },
   'fees.instrument-missing': { status: 400, sentence: 'Enter the number, the bank and the date of the cheque or draft' },
   'fees.reference-taken': {
     status: 409,

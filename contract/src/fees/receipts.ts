@@ -166,6 +166,7 @@ export const receipts = {
       'fees.wrong-cash-book',
       'fees.cash-book-closed',
       'fees.future-day',
+      'fees.day-too-early',
       'fees.instrument-missing',
       'fees.reference-taken',
       'fees.demand-settled',

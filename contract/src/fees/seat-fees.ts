@@ -70,6 +70,7 @@ export const seatFees = {
       'fees.wrong-cash-book',
       'fees.cash-book-closed',
       'fees.future-day',
+      'fees.day-too-early',
       'fees.instrument-missing',
       'fees.reference-taken',
     ],

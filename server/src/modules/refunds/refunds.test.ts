@@ -199,18 +199,6 @@ describe('the approval', () => {
   })
 })
 
-test('a returned refund that is cancelled closes its request', async () => {
-  const student = await leaver(500, ...year)
-  const requested = await request(await enter(student.id, 12))
-  const { revision } = await principal.get(`/approvals/${requested.request.id}`)
-  await principal.post(`/approvals/${requested.request.id}/return`, { reason: 'Add the notice', revision })
-  const before = [await counts(), await dues(student.id)]
-  const draft = await clerk.get(`/refunds/${requested.id}`)
-  await officer.post(`/refunds/${draft.id}/cancellation`, { revision: draft.revision, reason: 'The student stays' })
-  expect(await clerk.get(`/approvals/${requested.request.id}`)).toMatchObject({ state: 'withdrawn' })
-  expect([await counts(), await dues(student.id)]).toEqual(before)
-})
-
 describe('an approved refund', () => {
   test('that is cancelled leaves the dues as they were before it', async () => {
     const student = await leaver(1_900, ...year)

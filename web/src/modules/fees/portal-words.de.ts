@@ -81,6 +81,7 @@ export const portalWords = {
     'fees.cash-book-closed': 'Das Kassenbuch {book} ist für den {day} abgeschlossen. Wählen Sie einen späteren Tag',
     'fees.wrong-cash-book': 'Das Kassenbuch {book} nimmt diese Zahlungsart nicht an',
     'fees.future-day': 'Eine Zahlung kann kein künftiges Datum haben. Geben Sie {today} oder einen früheren Tag ein',
+    'fees.day-too-early': 'Eine Zahlung kann kein Datum vor dem {day} haben. Geben Sie diesen Tag oder einen späteren ein',
     'fees.instrument-missing': 'Geben Sie Nummer, Bank und Datum des Schecks oder Wechsels ein',
     'fees.reference-taken': 'Quittung {number} hat diese Referenz schon. Prüfen Sie, ob die Zahlung schon erfasst wurde',
     'fees.receipt-reversed': 'Quittung {number} wurde am {day} storniert',

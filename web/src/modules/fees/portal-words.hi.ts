@@ -77,6 +77,7 @@ export const portalWords = {
     'fees.cash-book-closed': 'रोकड़ बही {book} {day} के लिए बंद है। बाद का दिन चुनें',
     'fees.wrong-cash-book': 'रोकड़ बही {book} में भुगतान का यह तरीका नहीं लिया जाता',
     'fees.future-day': 'भुगतान की तारीख आगे की नहीं हो सकती। {today} या उससे पहले का दिन लिखें',
+    'fees.day-too-early': 'भुगतान की तारीख {day} से पहले की नहीं हो सकती। यही या बाद का दिन दर्ज करें',
     'fees.instrument-missing': 'चेक या ड्राफ़्ट का नंबर, बैंक और तारीख लिखें',
     'fees.reference-taken': 'रसीद {number} में यह संदर्भ पहले से है। देखें कि यह भुगतान पहले लिखा जा चुका है या नहीं',
     'fees.receipt-reversed': 'रसीद {number} {day} को उलट दी गई थी',

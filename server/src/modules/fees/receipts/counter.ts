@@ -1,4 +1,5 @@
 import type { Collect } from '@nalanda/contract/fees/receipts'
+import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -9,11 +10,12 @@ import { students } from '../../students/schema.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
 import { feeDemands } from '../schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
+import { readFeeSettings } from '../settings/settings.ts'
 import { lockOpenCashBook } from './cash-books.ts'
 import { type ReceivedMoney, receivePayment } from './receiving.ts'
 
 /**
- * Collects a payment at the counter and answers the receipt. Refuses a cash book that is archived, a mode that it does not take, days to come and days that are closed, a cheque or draft
+ * Collects a payment at the counter and answers the receipt. Refuses a cash book that is archived, a mode that it does not take, days to come, too long ago or closed, a cheque or draft
  * without its particulars, a bank's reference that was entered before, and chosen dues that are not open dues of this student.
  */
 export async function collectPayment(db: Database, { cashBookId, dues, ...payment }: Collect, today: IsoDate): Promise<number> {
@@ -35,7 +37,7 @@ export async function takeAtCounter(
   today: IsoDate,
   holdPayer: () => Promise<void>,
 ): Promise<ReceivedMoney> {
-  if (receivedOn > today) throw problem('fees.future-day', { today: formatDay(today) })
+  await refuseDay(db, receivedOn, today)
   const isOnPaper = mode === 'cheque' || mode === 'dd'
   if (isOnPaper && instrument === null) throw problem('fees.instrument-missing', {}, { fields: ['instrument'] })
   const book = await lockOpenCashBook(db, cashBookId, receivedOn)
@@ -45,6 +47,14 @@ export async function takeAtCounter(
   const reference = mode === 'cash' || isOnPaper ? null : given.reference
   await refuseKnownReference(db, mode, reference)
   return { mode, amountPaise, receivedOn, remark, reference, instrument: isOnPaper ? instrument : null, book }
+}
+
+/** Money of days before the opening balances is counted in them; a day of more than a year ago is a slip of the keys. */
+async function refuseDay(db: Database, day: IsoDate, today: IsoDate): Promise<void> {
+  if (day > today) throw problem('fees.future-day', { today: formatDay(today) })
+  const [yearAgo, { openingOn }] = [addDays(today, -365), await readFeeSettings(db)]
+  const first = openingOn !== null && openingOn > yearAgo ? openingOn : yearAgo
+  if (day < first) throw problem('fees.day-too-early', { day: formatDay(first) }, { fields: ['receivedOn'] })
 }
 
 async function refuseSettled(db: Database, studentId: number, dues: Collect['dues']): Promise<void> {

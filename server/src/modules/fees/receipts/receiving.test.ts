@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { feeOffice } from '../../../testing/fees/fee-office.ts'
 import { actorCalled } from '../../../testing/http.ts'
+import { feeSettings } from '../schema.ts'
 import { cashBooks, feeReceipts } from '../schema-receipts.ts'
 import { receiveMany } from './receiving-many.ts'
 
@@ -113,6 +114,7 @@ describe('a payment at the counter', () => {
 
   test.each([
     ['is dated in the future', { receivedOn: '2026-11-22' }, 'fees.future-day'],
+    ['is dated more than a year ago', { receivedOn: '2025-11-20' }, 'fees.day-too-early'],
     ['is a cheque without its particulars', { mode: 'cheque' }, 'fees.instrument-missing'],
     ['goes into a cash book that does not take its mode', { mode: 'upi', reference: 'UPI 1' }, 'fees.wrong-cash-book'],
     ['is negative', { amountPaise: -1 }, 'platform.invalid'],
@@ -127,6 +129,16 @@ describe('a payment at the counter', () => {
     expect(await collect(student.id, more)).toMatchObject({ code })
     expect(await stored(student.id)).toEqual([[], []])
     expect(await db.$count(feeReceipts)).toBe(before)
+  })
+
+  test('of a day before the opening balances is refused: they count it already', async () => {
+    const { id } = await newStudent()
+    await db.update(feeSettings).set({ openingOn: '2026-06-01' })
+    expect(await collect(id, { receivedOn: '2026-05-31' })).toMatchObject({ code: 'fees.day-too-early' })
+    expect(await stored(id)).toEqual([[], []])
+    expect(await collect(id, { receivedOn: '2026-06-01' })).toMatchObject({ status: 200 })
+    await db.update(feeSettings).set({ openingOn: null })
+    expect(await collect(id, { receivedOn: '2025-11-21' })).toMatchObject({ status: 200 })
   })
 
   test('with a reference that was entered before is refused until that receipt is reversed', async () => {
