@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
@@ -48,6 +48,21 @@ describe('the ledger', () => {
       }),
       { numRuns: 8 },
     )
+  })
+
+  test('misses no payment number: a gap in a series is named', async () => {
+    for (const paise of [100, 200]) await pay([[await pass(), paise]])
+    const renumber = (number: SQL) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`ALTER TABLE vendor_payments DISABLE TRIGGER ALL`)
+        await tx.execute(sql`UPDATE vendor_payments SET number = ${number} WHERE id = (SELECT max(id) FROM vendor_payments)`)
+        await tx.execute(sql`ALTER TABLE vendor_payments ENABLE TRIGGER ALL`)
+      })
+    expect(await checkVendors(db)).toEqual([])
+    await renumber(sql`number || '7'`)
+    expect(await checkVendors(db)).toEqual([expect.stringMatching(/^\d+ payment numbers of .+ are missing$/)])
+    await renumber(sql`left(number, -1)`)
+    expect(await checkVendors(db)).toEqual([])
   })
 
   test('is compared with the bills: a payment of a bill that was tampered with is named', async () => {

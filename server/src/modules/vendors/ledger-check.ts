@@ -59,7 +59,7 @@ async function findWrongShares(db: Database): Promise<string[]> {
 async function findGaps(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ series: string; missing: string }>(sql`
     SELECT series, max(serial) - min(serial) + 1 - count(*) AS missing
-    FROM (SELECT substring(number from '^(.*/)\d+$') AS series, substring(number from '(\d+)$')::int AS serial FROM ${vendorPayments}) payment
+    FROM (SELECT substring(number from '^(.*/)\\d+$') AS series, substring(number from '(\\d+)$')::int AS serial FROM ${vendorPayments}) payment
     GROUP BY series HAVING max(serial) - min(serial) + 1 <> count(*) ORDER BY series`)
   return rows.map(({ series, missing }) => `${missing} payment numbers of ${series} are missing`)
 }
