@@ -43,7 +43,9 @@ export function aReceipt(values: Partial<ReceiptDetail> = {}): ReceiptDetail {
     ...{ admissionNo: 'NA20220001', fullName: 'Asha Rao', branch: 'CSE', receivedOn: '2026-11-21', mode: 'cash' },
     ...{ reference: null, instrument: null, amountPaise: 40_000_00, advancePaise: 0, remark: null, state: 'valid' },
     ...{ reversedOn: null, reversalReason: null, receivedBy: 'counter', receivedAt: '2026-11-21T05:00:00.000Z', prints: 0 },
-    lines: [{ head: 'Tuition fee', instalment: 1, label: '', academicYear: 2026, amountPaise: 40_000_00 }],
+    lines: [
+      { source: 'structure' as const, head: 'Tuition fee', instalment: 1, label: '', academicYear: 2026, amountPaise: 40_000_00 },
+    ],
     ...values,
   }
 }

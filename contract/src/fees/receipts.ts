@@ -8,6 +8,7 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
 import { Id, IdParams, IdText, Instant, IsoDate, line, optionalLine, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, records, retirableFields, spreadsheetTypes } from '../platform/records.ts'
+import { demandSources } from './demands.ts'
 
 export const counterModes = ['cash', 'card', 'upi', 'dd', 'cheque', 'bank-transfer'] as const
 /** past: taken over from the books of before. */
@@ -77,6 +78,7 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>
 export const ReceiptLine = z.object({
   head: z.string(),
+  source: z.enum(demandSources),
   instalment: z.int().nullable(),
   label: z.string(),
   academicYear: z.int(),

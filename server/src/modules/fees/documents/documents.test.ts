@@ -50,6 +50,21 @@ describe('a receipt', () => {
     expect(await counter.get(`/fee-receipts/${id}`)).toMatchObject({ prints: 2 })
   })
 
+  test('names a late fee as such', async () => {
+    const student = await aStudent(db, place)
+    const due = { headId: head('TUITION'), academicYear: 2026, label: 'Lab', dueOn: '2026-11-01', amountPaise: 1_000_00 }
+    const late = { lateFeePerDayPaise: 10_00, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
+    await officer.post('/fee-demands', { studentId: student.id, ...due, ...late })
+    const { id } = await pay(student.id, { amountPaise: 1_200_00 })
+    const { lines } = await counter.get(`/fee-receipts/${id}`)
+    expect(lines.map((line: Record<string, unknown>) => [line.source, line.amountPaise]).sort()).toEqual([
+      ['individual', 1_000_00],
+      ['late-fee', 200_00],
+    ])
+    const words = wordsOf((await print(`/fee-receipts/${id}/document`)).rawPayload)
+    expect(words).toContain('Tuitionfee,latefee,2026-2027')
+  })
+
   test('that two people print at once has one original', async () => {
     const { id } = await pay((await aDebtor()).id)
     const answers = await Promise.all([1, 2, 3].map(() => print(`/fee-receipts/${id}/document`)))

@@ -20,7 +20,7 @@ import { findByAdmissionNo } from '../../students/public.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import { readStatement } from '../statements/statement.ts'
-import { modeText } from './print-values.ts'
+import { headText, modeText } from './print-values.ts'
 import { readReturned } from './returned-money.ts'
 import { refuseStrangers } from './who-may-read.ts'
 
@@ -126,7 +126,7 @@ function written(paid: Paid) {
   const total = totalOf(paid)
   const advance = sumPaise(receipts.map(({ advancePaise }) => advancePaise))
   const lines = heads.map(({ head, isLateFee, amountPaise }) => ({
-    text: isLateFee ? `${head}, late fee` : head,
+    text: headText(head, isLateFee),
     amount: printedAmount(amountPaise),
   }))
   return {

@@ -19,7 +19,7 @@ import { applications } from '../../applications/schema.ts'
 import { readStationery } from '../../institution/public.ts'
 import { loadReceipt, receiptKind } from '../receipts/receipts.ts'
 import { feeReceiptPrints, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
-import { dueText, modeText } from './print-values.ts'
+import { dueText, headText, modeText } from './print-values.ts'
 import { refuseStrangers } from './who-may-read.ts'
 
 /** A receipt for fees: in force until it is reversed. */
@@ -96,7 +96,11 @@ async function linesOf(db: Database, receipt: Receipt): Promise<{ text: string; 
     return [{ text: `Seat-acceptance fee, application ${applicationNo}`, amount: printedAmount(amountPaise) }]
   const { lines } = await loadReceipt(db, receipt.id, receipt)
   const advance = advancePaise > 0 ? [{ text: 'Advance, for later dues', amount: printedAmount(advancePaise) }] : []
-  return [...lines.map((line) => ({ text: dueText(line), amount: printedAmount(line.amountPaise) })), ...advance]
+  const paid = lines.map((line) => ({
+    text: dueText({ ...line, head: headText(line.head, line.source === 'late-fee') }),
+    amount: printedAmount(line.amountPaise),
+  }))
+  return [...paid, ...advance]
 }
 
 /** Whose receipt it is: that of an applicant is the student's from the admission on. */

@@ -22,6 +22,9 @@ export function modeText({ mode, reference, instrument }: Pick<Receipt, 'mode' |
 
 type Due = Pick<Statement['dues'][number], 'head' | 'instalment' | 'label' | 'academicYear'>
 
+/** A head, and whether it is the late fee of it. */
+export const headText = (head: string, isLateFee: boolean): string => (isLateFee ? `${head}, late fee` : head)
+
 /** What a due is for: head, instalment or label, and the academic year. */
 export function dueText({ head, instalment, label, academicYear }: Due): string {
   const which = label || (instalment === null ? '' : `instalment ${instalment}`)

@@ -78,6 +78,7 @@ export async function loadReceipt(db: Database, id: number, receipt: Receipt): P
   const lines = await db
     .select({
       head: feeHeads.name,
+      source: feeDemands.source,
       instalment: feeDemands.instalment,
       label: feeDemands.label,
       academicYear: feeDemands.academicYear,

@@ -1,7 +1,7 @@
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { formatRupees, sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { dueText } from '../documents/print-values.ts'
+import { dueText, headText } from '../documents/print-values.ts'
 
 /** An open demand of which a student is reminded: before its due day, or after it. */
 export type RemindedDue = {
@@ -23,7 +23,7 @@ const sumOf = (dues: readonly RemindedDue[]) => formatRupees(sumPaise(dues.map((
 const overdueOf = (dues: readonly RemindedDue[]) => dues.filter(({ kind }) => kind === 'after')
 
 function lineOf({ dueOn, openPaise, isLateFee, ...due }: RemindedDue): string {
-  const what = dueText({ ...due, head: isLateFee ? `${due.head}, late fee` : due.head })
+  const what = dueText({ ...due, head: headText(due.head, isLateFee) })
   return `${what}: ${formatRupees(openPaise)}, due on ${formatDay(dueOn)}`
 }
 
