@@ -6,7 +6,6 @@ export {
   giveBack,
   listReturnable,
   type Returned,
-  refuseGivenBack,
   returnSource,
 } from './demands/returning.ts'
 export { refuseStrangers } from './documents/who-may-read.ts'
@@ -15,7 +14,7 @@ export { lockOpenCashBook } from './receipts/cash-books.ts'
 export { chargeLateFees, listOpenDemands, type OpenDemand } from './receipts/open-dues.ts'
 export { addAdvance, type ReceivedMoney, receivePayment, type WriteBefore } from './receipts/receiving.ts'
 export { reverseReceipt } from './receipts/reversing.ts'
-export { takeBackPart } from './receipts/taking-back.ts'
+export { refuseUntakeable, takeBackPart } from './receipts/taking-back.ts'
 export { markRefunded } from './refunded-receipts.ts'
 export { receiveSeatFee } from './seat-fees/receiving-seat-fee.ts'
 export { readFeeSettings } from './settings/settings.ts'

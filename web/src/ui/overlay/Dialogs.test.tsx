@@ -82,3 +82,17 @@ test('a confirmed act runs once, its dialog stays until it is done, and a refusa
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(runs).toBe(2)
 })
+
+test('a dialog that a double click opened stays, and a click beside it closes it', async () => {
+  await openRecords(() => Promise.resolve())
+  await userEvent.click(screen.getByRole('button', { name: 'Delete A' }))
+  const dialog = await screen.findByRole('dialog')
+  const beside = (detail: number) => {
+    fireEvent.mouseDown(dialog, { clientX: -5, clientY: -5, detail })
+    fireEvent.click(dialog, { clientX: -5, clientY: -5, detail })
+  }
+  beside(2)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  beside(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -44,7 +44,8 @@ export function Modal({ onClose, place, className = '', children, dialog: given,
       data-place={place}
       onKeyDown={press}
       onMouseDown={(event) => {
-        pressedBeside.current = isBeside(event)
+        // The second press of a double click is meant for the button that opened the dialog
+        pressedBeside.current = event.detail < 2 && isBeside(event)
       }}
       onClick={click}
       onCancel={(event) => {

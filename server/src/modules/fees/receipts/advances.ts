@@ -37,6 +37,12 @@ export async function useAdvance(db: Database, studentId: number, today: IsoDate
   return usedPaise
 }
 
+/** Whether `restoreAdvance` can make the advance of a student that large. */
+export async function canRestoreAdvance(db: Database, studentId: number, neededPaise: number): Promise<boolean> {
+  const { advancePaise } = await lockFeeAccount(db, studentId)
+  return neededPaise - advancePaise <= sumPaise((await listUses(db, studentId)).map(({ paidPaise }) => paidPaise))
+}
+
 /**
  * Makes an advance large enough to be taken back: where it was used meanwhile, the latest uses are undone until it is, and their dues are open again. The fee account is
  * held by the caller. Answers whether it is; where it cannot be, nothing is undone.

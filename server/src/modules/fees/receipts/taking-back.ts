@@ -12,7 +12,7 @@ import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands } from '../schema.ts'
 import { feeAllocations, feeReceipts } from '../schema-receipts.ts'
 import { takeBackSeatFee } from '../seat-fees/returning-seat-fee.ts'
-import { restoreAdvance } from './advances.ts'
+import { canRestoreAdvance, restoreAdvance } from './advances.ts'
 import { addAdvance, allocate } from './receiving.ts'
 
 const source = 'refund'
@@ -54,6 +54,18 @@ export async function takeBackPart(db: Database, { receiptId, amountPaise, today
   await updateDuesHolds(db, [studentId])
   recordChange(db, { entity: 'student', entityId: studentId, after: { receipt: number, refundedPaise: amountPaise }, reason })
   return entry
+}
+
+/** Refuses what `takeBackPart` would refuse, before money is sent on the way that nobody can stop. Changes nothing. */
+export async function refuseUntakeable(db: Database, { receiptId, amountPaise }: Pick<TakenBack, 'receiptId' | 'amountPaise'>) {
+  const { receipt } = await readReceipt(db, receiptId)
+  const { studentId, number } = receipt
+  await refuseGivenBack(db, receiptId, number)
+  if (studentId === null) return
+  const { advancePaise } = await lockFeeAccount(db, studentId)
+  const { shares, missing } = await sharesToTakeBack(db, receipt, Math.max(0, amountPaise - advancePaise))
+  const fromAdvance = amountPaise + sumPaise(shares.map((share) => share.amountPaise))
+  if (missing > 0 && !(await canRestoreAdvance(db, studentId, fromAdvance))) throw problem('fees.receipt-refunded', { number })
 }
 
 /** A receipt with the account that its money entered, whatever the cash book has since. */

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
-import { refuseGivenBack } from '../../fees/public.ts'
+import { refuseUntakeable } from '../../fees/public.ts'
 import { adapterOf, type GatewayDeps, requireGateway } from '../gateway-access.ts'
 import { GatewayUnavailable } from '../gateways/gateway.ts'
 import { addPaymentEvent, type PaymentOrder } from '../payment-events.ts'
@@ -47,8 +47,8 @@ export async function refundPayment(deps: RefundDeps, id: number, asked: Asked):
 async function askFor(db: Database, deps: GatewayDeps, id: number, { amountPaise, reason }: Asked) {
   const order = await holdRefundable(db, id)
   if (adapterOf(order.gateway, deps).refund === null || order.uuid === null) throw problem('payments.refund-by-hand')
-  await refuseGivenBack(db, order.receiptId ?? 0, order.orderId)
   refuseMoreThanLeft(order, amountPaise)
+  await refuseUntakeable(db, { receiptId: order.receiptId ?? 0, amountPaise })
   const values = {
     orderId: order.id,
     refundId: `R${randomBytes(18).toString('base64url')}`,

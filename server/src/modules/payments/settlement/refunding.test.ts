@@ -110,6 +110,23 @@ describe('a part that the gateway refunds', () => {
   })
 })
 
+test('a refund of what was paid out already is refused before the gateway is asked', async () => {
+  const { student, id, orderId, statement } = await paid(40_000_00)
+  await payOutAdvance(student.id)
+  const seen = async () => {
+    const { openPaise, paidPaise, advancePaise } = await statement()
+    return [openPaise, paidPaise, advancePaise, await stored(), await orderOf(orderId), await college.look('charges')]
+  }
+  const before = await seen()
+  expect(await officer.post(`/payments/${id}/refunds`, { amountPaise: 30_000_00, reason: 'Withdrew' })).toMatchObject({
+    code: 'fees.receipt-refunded',
+  })
+  expect(await seen()).toEqual(before)
+  const rest = await officer.post(`/payments/${id}/refunds`, { amountPaise: 5_000_00, reason: 'Withdrew' })
+  expect(rest).toMatchObject({ state: 'partly-refunded', refundedPaise: 5_000_00 })
+  await whole()
+})
+
 describe('a payment that the bank took back', () => {
   test('reverses its receipt once; what the gateway reports afterwards moves no money', async () => {
     const { id, orderId, statement } = await paid()
