@@ -41,7 +41,9 @@ test('the ticked dues with their late fees are paid at the gateway, by posting i
     },
   })
   await screen.findByRole('button', { name: 'Pay ₹50,100.00 online' })
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Tuition fee, 2026-2027, Instalment 1' }))
+  // A tap on the name, which labels the box
+  await userEvent.click(screen.getByText('Tuition fee, 2026-2027, Instalment 1'))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tuition fee, 2026-2027, Instalment 1' }).checked).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Pay ₹5,100.00 online' }))
   await vi.waitFor(() => expect(posted).toEqual([form.url, 'post', 'vads_order_id=F1&signature=s']))
   expect(sent).toEqual([{ studentId: 5, demandIds: [2], expectedPaise: 5_100_00, again: false }])

@@ -35,7 +35,7 @@ export function DuesForm({ dues, setUp, busy, refusal, onPay }: Props) {
         stacked
         rows={dues}
         rowId={({ demandId }) => demandId}
-        columns={setUp ? [tickColumn(t, left, change), ...columns(t, dues)] : columns(t, dues)}
+        columns={setUp ? [tickColumn(left, change), ...columns(t, dues, true)] : columns(t, dues, false)}
       />
       {setUp ? (
         <div className={css.acts}>
@@ -60,29 +60,37 @@ function nameOf(t: Translate, { head, academicYear, label, instalment }: Payable
   return [head, academicYearName(academicYear), part].filter((one) => one !== '').join(', ')
 }
 
-function tickColumn(t: Translate, left: ReadonlySet<number>, onChange: (id: number) => void): TableColumn<PayableDue> {
+/** The name of a due labels its box, so that a tap on it ticks too. */
+const tickOf = ({ demandId }: PayableDue) => `due-${demandId}`
+
+function tickColumn(left: ReadonlySet<number>, onChange: (id: number) => void): TableColumn<PayableDue> {
   return {
     field: 'tick',
     head: '',
     cell: (due) => (
-      <input
-        type="checkbox"
-        aria-label={nameOf(t, due)}
-        checked={!left.has(due.demandId)}
-        onChange={() => onChange(due.demandId)}
-      />
+      <input type="checkbox" id={tickOf(due)} checked={!left.has(due.demandId)} onChange={() => onChange(due.demandId)} />
     ),
   }
 }
 
-function columns(t: Translate, dues: readonly PayableDue[]): TableColumn<PayableDue>[] {
+function columns(t: Translate, dues: readonly PayableDue[], hasTicks: boolean): TableColumn<PayableDue>[] {
   const late = dues.some(({ lateFeePaise }) => lateFeePaise > 0)
   const lateFee: TableColumn<PayableDue> = {
     ...{ field: 'lateFee', head: t('lateFee'), numeric: true },
     cell: ({ lateFeePaise }) => rupees(lateFeePaise),
   }
   return [
-    { field: 'head', head: t('due'), main: true, cell: (due) => nameOf(t, due) },
+    {
+      ...{ field: 'head', head: t('due'), main: true },
+      cell: (due) =>
+        hasTicks ? (
+          <label htmlFor={tickOf(due)} className={css.due}>
+            {nameOf(t, due)}
+          </label>
+        ) : (
+          nameOf(t, due)
+        ),
+    },
     { field: 'dueOn', head: t('payBy'), code: true, cell: ({ dueOn }) => dayText(dueOn) },
     { field: 'open', head: t('amount'), numeric: true, cell: ({ openPaise }) => rupees(openPaise) },
     ...(late ? [lateFee] : []),
