@@ -31,10 +31,8 @@ export async function takeBackPart(db: Database, { receiptId, amountPaise, today
   if (applicationId !== null)
     return takeBackSeatFee(db, { ...receipt, applicationId }, { amountPaise, accountId, today, key, reason })
   if (studentId === null) throw new Error(`The receipt ${number} is nobody's`)
-  const { advancePaise } = await lockFeeAccount(db, studentId)
+  const { shares, missing, fromAdvance } = await planPart(db, receipt, studentId, amountPaise)
   await refuseGivenBack(db, receiptId, number)
-  const { shares, missing } = await sharesToTakeBack(db, receipt, Math.max(0, amountPaise - advancePaise))
-  const fromAdvance = amountPaise + sumPaise(shares.map((share) => share.amountPaise))
   if (missing > 0 && !(await restoreAdvance(db, studentId, fromAdvance, today)))
     throw problem('fees.receipt-refunded', { number })
   const party = { kind: 'student', id: studentId } as const
@@ -62,10 +60,17 @@ export async function refuseUntakeable(db: Database, { receiptId, amountPaise }:
   const { studentId, number } = receipt
   await refuseGivenBack(db, receiptId, number)
   if (studentId === null) return
+  const { missing, fromAdvance } = await planPart(db, receipt, studentId, amountPaise)
+  if (missing > 0 && !(await canRestoreAdvance(db, studentId, fromAdvance))) throw problem('fees.receipt-refunded', { number })
+}
+
+type Paid = { entryId: number; number: string }
+
+/** What of a part comes from the dues that the receipt paid, and what from the advance; `missing` is what the advance does not hold yet. Holds the fee account. */
+async function planPart(db: Database, receipt: Paid, studentId: number, amountPaise: number) {
   const { advancePaise } = await lockFeeAccount(db, studentId)
   const { shares, missing } = await sharesToTakeBack(db, receipt, Math.max(0, amountPaise - advancePaise))
-  const fromAdvance = amountPaise + sumPaise(shares.map((share) => share.amountPaise))
-  if (missing > 0 && !(await canRestoreAdvance(db, studentId, fromAdvance))) throw problem('fees.receipt-refunded', { number })
+  return { shares, missing, fromAdvance: amountPaise + sumPaise(shares.map((share) => share.amountPaise)) }
 }
 
 /** A receipt with the account that its money entered, whatever the cash book has since. */
@@ -80,7 +85,7 @@ async function readReceipt(db: Database, id: number) {
 }
 
 /** Negative shares of the dues that a receipt paid, the last first, as far as nothing of them was taken back yet, and what of the amount they do not cover. */
-async function sharesToTakeBack(db: Database, { entryId, number }: { entryId: number; number: string }, amountPaise: number) {
+async function sharesToTakeBack(db: Database, { entryId, number }: Paid, amountPaise: number) {
   const shares: { demandId: number; amountPaise: number }[] = []
   if (amountPaise === 0) return { shares, missing: 0 }
   // What is paid of a due may be another receipt's: what earlier refunds took of this one is no longer there to be taken

@@ -20,8 +20,8 @@ import {
 import { type Line, postEntry, reverseEntry } from '../../ledger/public.ts'
 import { refundShares, refunds } from '../schema.ts'
 import { calculate, isSame, readStudent } from './calculation.ts'
+import { refuseDemandedAgain } from './lowered-demands.ts'
 import { refundKind, refundRecord } from './refunds.ts'
-import { refuseDemandedAgain } from './standing.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 
