@@ -82,7 +82,7 @@ async function addMissing(db: Database, priced: SQL, { fee, exam, today }: { fee
 async function repriceUnpaid(db: Database, priced: SQL, fee: Fee): Promise<Change[]> {
   const late = sql`${fee.lateFeePerDayPaise}::bigint, ${fee.lateFeeGraceDays}::smallint, ${fee.lateFeeCapPaise}::bigint`
   const { rows } = await db.execute<ChangeRow>(sql`
-    WITH before AS (
+    WITH before AS MATERIALIZED (
       SELECT demand.id, demand.amount_paise AS paise, price.paise AS now, price.label FROM ${feeDemands} demand JOIN ${priced} ON price.student_id = demand.student_id
       WHERE demand.exam_fee_id = ${fee.id} AND demand.amount_paise > 0 AND demand.paid_paise = 0 AND demand.conceded_paise = 0
         AND NOT ${isReturned(sql`demand.id`)}

@@ -1,12 +1,12 @@
 /** Raises and re-prices the demands of some students by the structures that fit them, with the postings of both. */
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { type Line, postEntries } from '../../ledger/public.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
-import { feeDemands, feeHeads, feeStructureItems } from '../schema.ts'
+import { feeDemands, feeHeads } from '../schema.ts'
 import { fittingItems } from './matching.ts'
 import { isReturned } from './returned-demands.ts'
 
@@ -29,10 +29,9 @@ export type Raised = {
 export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised> {
   const { academicYear, studentIds, runId, today } = wanted
   await lockFeeAccounts(db, studentIds)
-  const items = fittingItems(academicYear, sql`s.id = any(${sql.param([...studentIds])}::bigint[])`)
-  const added = await addMissing(db, items, wanted)
-  const repriced = await repriceUnpaid(db, items, wanted)
-  const keptPaid = await countKept(db, items, wanted)
+  const added = await addMissing(db, wanted)
+  const repriced = await repriceUnpaid(db, wanted)
+  const keptPaid = await countKept(db, wanted)
   const narration = `Fees of ${academicYearName(academicYear)}`
   await postChanges(db, [...added, ...repriced], { runId, today, narration })
   await updateDuesHolds(db, studentIds)
@@ -50,7 +49,8 @@ export function reportOf({ added, repriced, keptPaid }: Changes): Raised {
   }
 }
 
-async function addMissing(db: Database, items: SQL, { academicYear, today }: Wanted): Promise<Change[]> {
+async function addMissing(db: Database, { academicYear, studentIds, today }: Wanted): Promise<Change[]> {
+  const items = fittingItems(academicYear, sql`s.id = any(${sql.param([...studentIds])}::bigint[])`)
   const { rows } = await db.execute<ChangeRow>(sql`
     WITH added AS (
       INSERT INTO ${feeDemands} (student_id, head_id, academic_year, source, structure_item_id, instalment, due_on, amount_paise,
@@ -65,19 +65,23 @@ async function addMissing(db: Database, items: SQL, { academicYear, today }: Wan
   return rows.map(changeOf)
 }
 
-/** What a demand of a structure should cost now; nothing where the student pays by another structure, or the item is not theirs any more. */
-const present = (items: SQL, { academicYear, studentIds }: Wanted) => sql`
+/**
+ * What a demand of a structure should cost now; nothing where the student pays by another structure, or the item is not theirs any more. The items are found
+ * for each demand: while the database has no statistics of demands that were just added, it would read those of all students for every demand.
+ */
+const present = ({ academicYear, studentIds }: Wanted) => sql`
   SELECT d.id, d.student_id, d.head_id, d.amount_paise AS before, coalesce(item.amount_paise, 0) AS amount, coalesce(item.due_on, d.due_on) AS due_on
-  FROM ${feeDemands} d JOIN ${feeStructureItems} own ON own.id = d.structure_item_id
-  LEFT JOIN (${items}) item ON item.student_id = d.student_id AND item.id = d.structure_item_id
+  FROM ${feeDemands} d
+  LEFT JOIN LATERAL (${fittingItems(academicYear, sql`s.id = d.student_id`)}) item ON item.id = d.structure_item_id
   WHERE d.student_id = any(${sql.param([...studentIds])}::bigint[]) AND d.academic_year = ${academicYear} AND d.source = 'structure'`
 
 /** Whether something of a demand is paid, granted or refunded, so that it stays as it is. */
 const isSettled = () => sql`(d.paid_paise > 0 OR d.conceded_paise > 0 OR ${isReturned(sql`d.id`)})`
 
-async function repriceUnpaid(db: Database, items: SQL, wanted: Wanted): Promise<Change[]> {
+/** The present amounts are materialized, so that the update finds each demand by its number; joined directly, it read all demands for each. */
+async function repriceUnpaid(db: Database, wanted: Wanted): Promise<Change[]> {
   const { rows } = await db.execute<ChangeRow>(sql`
-    WITH present AS (${present(items, wanted)} AND NOT ${isSettled()}),
+    WITH present AS MATERIALIZED (${present(wanted)} AND NOT ${isSettled()}),
     changed AS (
       UPDATE ${feeDemands} demand SET amount_paise = present.amount, due_on = present.due_on FROM present
       WHERE demand.id = present.id AND (demand.amount_paise, demand.due_on) IS DISTINCT FROM (present.amount, present.due_on)
@@ -87,9 +91,9 @@ async function repriceUnpaid(db: Database, items: SQL, wanted: Wanted): Promise<
   return rows.map(changeOf)
 }
 
-async function countKept(db: Database, items: SQL, wanted: Wanted): Promise<number> {
+async function countKept(db: Database, wanted: Wanted): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
-    SELECT count(*) FROM (${present(items, wanted)} AND ${isSettled()}) kept WHERE amount <> before`)
+    SELECT count(*) FROM (${present(wanted)} AND ${isSettled()}) kept WHERE amount <> before`)
   return Number(rows[0]?.count ?? 0)
 }
 
