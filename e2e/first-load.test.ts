@@ -50,14 +50,18 @@ test.each([
   expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(18)
 })
 
-test('a list behind the sign-in makes at most 25 requests when nothing is in the cache', async () => {
+test.each([
+  ['admin', 'Degrees', '/api/degrees'],
+  ['admin', 'Staff', '/api/staff'],
+  ['hod', 'Students', '/api/students'],
+])('a list behind the sign-in makes at most 25 requests when nothing is in the cache: %s, %s', async (user, title, call) => {
   const visitor = await openVisitor()
   const requests: string[] = []
   visitor.page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await signIn(visitor, 'admin', '/app/Admin/Degrees')
-  await visitor.page.getByRole('heading', { name: 'Degrees' }).waitFor()
+  await signIn(visitor, user, `/app/Admin/${title}`)
+  await visitor.page.getByRole('heading', { name: title, level: 1 }).waitFor()
   await visitor.page.waitForLoadState('networkidle')
-  expect(requests).toContain('/api/degrees')
+  expect(requests).toContain(call)
   expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(25)
 })
 

@@ -1,9 +1,15 @@
 /** The part of rolldown's context that describes the module graph. */
-type Graph = { getModuleInfo: (id: string) => { importedIds?: readonly string[] } | null }
+type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
+type ModuleInfo = {
+  code: string | null
+  importedIds?: readonly string[]
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+}
 
 /**
  * Cuts the app into few files, by who loads them: the first load (the entry, what comes from npm, which a new release leaves alone, and what the
- * first pages share), home, sign-in and the fields of its form, the frame behind the sign-in and the parts of it that come later, what every screen is made of, what forms and imports are made of, what start pages are made of, what shows
+ * first pages share), home, sign-in, the frame behind the sign-in and the parts of it that come later, what every screen is made of, what forms and imports are made of, what start pages are made of, what shows
  * approvals, and for each module what its pages share. A page keeps what it alone uses.
  */
 export const chunkGroups = [
@@ -23,11 +29,6 @@ export const chunkGroups = [
     debugName: 'frame',
     name: (id: string, graph: Graph) => (isIn('start', id, graph) || isOfFirstPages(id, graph) ? 'frame' : null),
     priority: 7,
-  },
-  {
-    debugName: 'fields',
-    name: (id: string, graph: Graph) => (isShared(id) && isIn('signIn', id, graph) ? 'fields' : null),
-    priority: 6,
   },
   { debugName: 'home', name: (id: string, graph: Graph) => (isIn('home', id, graph) ? 'home' : null), priority: 6 },
   { debugName: 'sign-in', name: (id: string, graph: Graph) => (isIn('signIn', id, graph) ? 'sign-in' : null), priority: 6 },
@@ -66,6 +67,12 @@ export const chunkGroups = [
     name: (id: string) => (approvals.test(id) && !translation.test(id) ? 'approvals' : null),
     priority: 3,
   },
+  // Before the other contracts, which would take with them what they import of it
+  {
+    debugName: 'contract of students',
+    name: (id: string) => (/\/contract\/src\/students\//.test(id) ? 'contract-students' : null),
+    priority: 4,
+  },
   {
     debugName: 'contracts',
     name: (id: string) => (textMessages.test(id) || emails.test(id) ? null : named('contract', /\/contract\/src\/([^/]+)\//, id)),
@@ -76,8 +83,9 @@ export const chunkGroups = [
   { debugName: 'text-messages', name: (id: string) => (textMessages.test(id) ? 'text-messages' : null), priority: 2 },
   {
     debugName: 'modules',
-    name: (id: string) => (translation.test(id) ? null : named('shared', /\/web\/src\/modules\/([^/]+)\//, id)),
-    minShareCount: 4,
+    name: (id: string, graph: Graph) =>
+      !translation.test(id) && isWorthSharing(id, graph) ? named('shared', /\/web\/src\/modules\/([^/]+)\//, id) : null,
+    minShareCount: 2,
     priority: 2,
   },
 ]
@@ -111,6 +119,9 @@ const emails = /\/contract\/src\/([^/]+\/mail|access\/emails)/
 /** Each reader needs one language, and fetches it by itself. */
 const translation = /\.(de|hi|te)\.ts$/
 
+/** Characters of code for which a request costs more than they do. */
+const tooSmall = 1000
+
 const formLibrary = /\/node_modules\/(react-hook-form|@hookform)\//
 const entries = {
   start: '/src/start.tsx',
@@ -126,9 +137,9 @@ const entries = {
 const frameParts = ['bell', 'waiting', 'badge', 'words'] as const
 const reached = new WeakMap<Graph, Map<string, Set<string>>>()
 
-/** What home and sign-in share with the frame behind the sign-in, and their styles, which come with every page in one file. */
+/** What home and sign-in share with the frame behind the sign-in, the fields of the sign-in, and their styles, which come with every page in one file. */
 function isOfFirstPages(id: string, graph: Graph): boolean {
-  if (smallAndEarly.test(id)) return true
+  if (smallAndEarly.test(id) || (isShared(id) && isIn('signIn', id, graph))) return true
   return isOfPages(id, graph) && (/\.css/.test(id) || (isShared(id) && isIn('portal', id, graph)))
 }
 
@@ -142,6 +153,18 @@ const isOfPages = (id: string, graph: Graph) => isIn('home', id, graph) || isIn(
 const isShared = (id: string) => !id.includes('/web/src/modules/')
 
 const isWidget = (id: string) => widgets.test(id) && !translation.test(id)
+
+/** Whether what pages of a module share comes with all of them: what many need, and what is too small for a request of its own. */
+function isWorthSharing(id: string, graph: Graph): boolean {
+  return fetchedWith(id, graph) >= 4 || (graph.getModuleInfo(id)?.code?.length ?? 0) <= tooSmall
+}
+
+/** How many modules that are fetched when they are needed import a module statically, directly or through others. */
+function fetchedWith(id: string, graph: Graph): number {
+  const found = new Set([id])
+  for (const one of found) for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer)
+  return [...found].filter((one) => graph.getModuleInfo(one)?.dynamicImporters.length).length
+}
 
 /** Whether the start of the app, or its frame behind the sign-in, imports a module statically, directly or through others. */
 function isIn(part: keyof typeof entries, id: string, graph: Graph): boolean {

@@ -12,7 +12,7 @@ import { knownWord } from '../../ui/i18n/known-word.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
-import { serviceOf, staffForm, useStaffChoices } from './staff-form.tsx'
+import { serviceOf, staffForm } from './staff-form.tsx'
 import { peopleWords } from './words.en.ts'
 import { type Translate, useWords } from './words.ts'
 
@@ -22,7 +22,6 @@ export function StaffMemberPage() {
   const { staffId } = useScreenParams<'/app/Admin/Staff/$staffId'>()
   const result = useQuery(queryOf(people.staff.get, { params: { id: staffId } }))
   const mayEdit = useMay()(people.staff.setPhoto.allow)
-  const form = staffForm(t, useStaffChoices())
   return (
     <RecordPage
       result={result}
@@ -30,7 +29,9 @@ export function StaffMemberPage() {
       title={({ fullName }) => fullName}
       about={({ designation, departmentName }) => `${designation}, ${departmentName}`}
       status={(one) => serviceOf(t, one)}
-      actions={(row) => <RecordActs calls={people.staff} name={row.fullName} list="/app/Admin/Staff" {...{ row, form }} />}
+      actions={(row) => (
+        <RecordActs calls={people.staff} name={row.fullName} list="/app/Admin/Staff" {...{ row, form: staffForm }} />
+      )}
     >
       {(one) => (
         <>

@@ -1,4 +1,5 @@
 import { people, type Staff } from '@nalanda/contract/people/people'
+import { useDepartmentChoices } from '../../api/choices.ts'
 import { ImportLink } from '../../api/ImportLink.tsx'
 import { useRecordEditing } from '../../api/records.ts'
 import { dayText } from '../../ui/format/format.ts'
@@ -6,7 +7,7 @@ import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { yesNoOptions } from '../../ui/list/yes-no-options.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
-import { serviceOf, staffForm, useStaffChoices } from './staff-form.tsx'
+import { serviceOf, staffForm } from './staff-form.tsx'
 import { type Translate, useWords } from './words.ts'
 
 /** Everybody who teaches and works here. */
@@ -14,7 +15,6 @@ export function StaffPage() {
   const t = useWords()
   const state = useListState<typeof people.staff.list>({ sort: 'fullName', filters: { inService: 'yes' } })
   const editing = useRecordEditing(people.staff, state, [people])
-  const choices = useStaffChoices()
   return (
     <RecordScreen
       name="staff"
@@ -25,14 +25,14 @@ export function StaffPage() {
       nameOf={({ fullName }) => fullName}
       columns={columns(t)}
       filters={[
-        { name: 'departmentId', label: t('department'), options: choices.departments },
+        { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
         { name: 'inService', label: t('inService'), options: yesNoOptions(t) },
       ]}
       searchHint={t('staffSearch')}
       state={state}
       editing={editing}
       hrefOf={({ id }) => `/app/Admin/Staff/${id}`}
-      form={staffForm(t, choices)}
+      form={staffForm}
       empty={t('staffEmpty')}
       actions={<ImportLink kind="people.staff" allow="people.edit" />}
     />

@@ -15,7 +15,6 @@ import { useGo } from '../../../ui/navigation/go.ts'
 import { useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { Page } from '../../../ui/page/Page.tsx'
-import { PrintDocuments } from '../certificates/PrintDocuments.tsx'
 import { stateTones, stateWords } from '../states/states.ts'
 import { type TranslateState, useStateWords } from '../states/words.ts'
 import { type Translate, useWords } from '../words.ts'
@@ -25,6 +24,7 @@ import { ViewsMenu } from './ViewsMenu.tsx'
 import { queryOf, searchOf, useViews } from './views.ts'
 
 const BulkStatesDialog = lazyPart(() => import('./BulkStatesDialog.tsx'), 'BulkStatesDialog')
+const PrintDocuments = lazyPart(() => import('../certificates/PrintDocuments.tsx'), 'PrintDocuments')
 const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'), 'ExportDialog')
 
 type ListState = ReturnType<typeof useListState>
@@ -105,7 +105,7 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
       <Button size="small" icon={History} onClick={() => setRecording(true)}>
         {l('recordState')}
       </Button>
-      {mayPrint && <PrintDocuments studentIds={[...chosen]} />}
+      <Suspense>{mayPrint && <PrintDocuments studentIds={[...chosen]} />}</Suspense>
       <Suspense>
         {recording && <BulkStatesDialog ids={[...chosen]} onDone={onClear} onClose={() => setRecording(false)} />}
       </Suspense>
