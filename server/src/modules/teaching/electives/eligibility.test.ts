@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { terms } from '../../calendar/schema.ts'
 import { studentStates } from '../../students/schema.ts'
 import { offeringsOfTerm } from '../factory.ts'
 import { rosterOn } from '../public.ts'
-import { electiveAllotments, electiveOptions, optionExclusions } from '../schema-electives.ts'
+import { electiveAllotments, electiveOptions, optionExclusions, roundSemesters } from '../schema-electives.ts'
 import { aChooser, anElectiveClass, aVoter } from './factory.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
@@ -80,6 +81,34 @@ describe('a student who left', () => {
     expect(await publish(one)).toMatchObject({ status: 200, seated: 1 })
     expect(await seatedStudents(one)).toEqual([stays.id])
     expect(await seats(one)).toEqual({ [stays.id]: one.first.id })
+  })
+})
+
+describe('before the promotion to the semester of a term that has begun', () => {
+  const ofNextSemester = async (method: 'merit' | 'first-come') => {
+    const one = await anElectiveClass(db, { ...closed, method }, 2)
+    await db.update(roundSemesters).set({ semesterId: one.nextSemester.id }).where(eq(roundSemesters.roundId, one.round.id))
+    await db.update(terms).set({ startsOn: '2026-11-20' }).where(eq(terms.id, one.term.id))
+    return one
+  }
+
+  test('who has a seat keeps it when the round is published', async () => {
+    const one = await ofNextSemester('first-come')
+    const student = await aVoter(db, one, null, [one.first.id])
+    const seat = { roundId: one.round.id, studentId: student.id, optionId: one.first.id, basis: 'first-come' as const }
+    await db.insert(electiveAllotments).values({ ...seat, steps: [], allottedBy: 'student', allottedAt: now() })
+    await aChooser(db, one, null)
+    expect(await publish(one)).toMatchObject({ status: 200, seated: 1 })
+    expect(await seatedStudents(one)).toEqual([student.id])
+  })
+
+  test('who chose by then gets a seat by merit, and who did not is no longer asked', async () => {
+    const one = await ofNextSemester('merit')
+    const student = await aVoter(db, one, '8.00')
+    await aChooser(db, one, '9.00')
+    expect(await act(one, 'allotment')).toMatchObject({ status: 200, seated: 1, eligible: 1 })
+    expect(await publish(one)).toMatchObject({ status: 200, seated: 1 })
+    expect(await seatedStudents(one)).toEqual([student.id])
   })
 })
 

@@ -5,14 +5,23 @@ import { terms } from '../../calendar/schema.ts'
 import { attends, semesterOn } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { electiveRounds } from '../schema.ts'
-import { electiveOptions, optionExclusions, roundBranches, roundSemesters } from '../schema-electives.ts'
+import {
+  electiveAllotments,
+  electiveChoices,
+  electiveOptions,
+  optionExclusions,
+  roundBranches,
+  roundSemesters,
+} from '../schema-electives.ts'
 
 /**
  * Whether a student may choose in a round, in a query over `students`: attends, is of the course and of one of the branches, and in one of the semesters; of
- * a term that is yet to come also in the semester before it.
+ * a term that is yet to come also in the semester before it. Who chose or has a seat by then keeps it where the promotion follows after the term began.
  */
 export function isEligible(roundId: number | SQL): SQL {
   const today = dayOf(now())
+  const takesPart = sql`exists (select from ${electiveChoices} where ${electiveChoices.roundId} = chosen_in.id and ${electiveChoices.studentId} = ${students.id})
+    or exists (select from ${electiveAllotments} where ${electiveAllotments.roundId} = chosen_in.id and ${electiveAllotments.studentId} = ${students.id})`
   // Under a name of its own, since the round may be that of the query around it
   return sql`(${attends} and exists (select from ${electiveRounds} chosen_in
     join ${terms} on ${terms.id} = chosen_in.term_id and ${terms.courseId} = ${students.courseId}
@@ -21,7 +30,7 @@ export function isEligible(roundId: number | SQL): SQL {
         or not exists (select from ${roundBranches} where ${roundBranches.roundId} = chosen_in.id))
       and ${semesterOn(today)} in (select ${semesters.number} - step from ${roundSemesters}
         join ${semesters} on ${semesters.id} = ${roundSemesters.semesterId},
-          generate_series(0, case when ${terms.startsOn} > ${today}::date then 1 else 0 end) step
+          generate_series(0, case when ${terms.startsOn} > ${today}::date or ${takesPart} then 1 else 0 end) step
         where ${roundSemesters.roundId} = chosen_in.id)))`
 }
 
