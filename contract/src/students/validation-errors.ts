@@ -19,6 +19,7 @@ export const studentsValidationErrors = {
   'students.no-section': 'Choose at least one section',
   'students.nobody-chosen': 'Choose at least one student',
   'students.too-many-filters': 'Use at most {max} filters',
+  'students.before-admission': 'Enter the day of admission or a later one',
   'students.readmission-only': 'Only a readmission has this. Leave it blank',
 } as const
 

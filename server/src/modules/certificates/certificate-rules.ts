@@ -1,6 +1,7 @@
 import { type IssueCertificate, leavingStates } from '@nalanda/contract/certificates/certificates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
+import { studentsError } from '@nalanda/contract/students/validation-errors'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { invalid, problem } from '../../platform/problems.ts'
@@ -21,12 +22,12 @@ export async function refuseUnlessEligible(
   db: Database,
   studentId: number,
   asked: IssueCertificate,
-  present: State,
+  { present, admittedOn }: { present: State; admittedOn: IsoDate | null },
   today: IsoDate,
 ) {
   if (asked.kind === 'bonafide' && hasLeft(present.state))
     throw problem('certificates.no-longer-studies', { day: present.startedOn })
-  if (asked.kind === 'study-conduct') refusePeriod(asked, today)
+  if (asked.kind === 'study-conduct') refusePeriod(asked, admittedOn, today)
   if (asked.kind !== 'transfer') return
   if (!asked.leave && !hasLeft(present.state)) throw problem('certificates.has-not-left')
   const number = await findTransferCertificate(db, [studentId])
@@ -47,7 +48,8 @@ export async function findTransferCertificate(db: Database, studentIds: readonly
   return issued?.number ?? null
 }
 
-function refusePeriod({ from, to }: { from: IsoDate; to: IsoDate }, today: IsoDate): void {
+function refusePeriod({ from, to }: { from: IsoDate; to: IsoDate }, admittedOn: IsoDate | null, today: IsoDate): void {
+  if (admittedOn !== null && from < admittedOn) throw invalid({ from: studentsError('students.before-admission') })
   if (from <= to && to <= today) return
   throw invalid({ to: to > today ? validationError('in-future') : validationError('before-first-day') })
 }

@@ -10,7 +10,9 @@ import { aDepartment, aStaffMember } from '../people/factory.ts'
 import { aStudent } from '../students/factory.ts'
 import { students } from '../students/schema.ts'
 import { studentHolds } from '../students/schema-life.ts'
+import { studentRecords } from '../students/schema-records.ts'
 import { dayInWords } from './day-in-words.ts'
+import { certificates } from './schema.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
@@ -113,6 +115,11 @@ test('a certificate of study and conduct is of a period that is over', async () 
   expect(wordsOf(await pdfOf(id))).toContain('from16August2022to31May2026')
   for (const to of ['2022-08-15', '2026-11-22'])
     expect(await issue(student.id, { ...asked, to })).toMatchObject({ status: 400, fields: { to: { code: expect.any(String) } } })
+  const entered = { enteredBy: 'office', enteredAt: new Date() }
+  await db.insert(studentRecords).values({ studentId: student.id, admittedOn: '2022-08-16', ...entered })
+  const early = await issue(student.id, { ...asked, from: '2022-08-15' })
+  expect(early).toMatchObject({ status: 400, fields: { from: { code: 'students.before-admission' } } })
+  expect(await db.$count(certificates, eq(certificates.studentId, student.id))).toBe(1)
 })
 
 describe('a transfer certificate', () => {

@@ -16,6 +16,7 @@ import { certificateContent } from './certificate-content.ts'
 import { getCertificate } from './certificate-rows.ts'
 import { hasLeft, refuseUnlessEligible } from './certificate-rules.ts'
 import { type CertificateType, officeTypes } from './certificate-types.ts'
+import { areDuesSettled } from './open-dues.ts'
 import { type CertificateContent, certificateDuplicates, certificates } from './schema.ts'
 
 /** `NA/TC/2026-2027/0001`: by kind and academic year. */
@@ -91,7 +92,8 @@ export async function draftCertificate(
 ): Promise<CertificateContent> {
   const stored = await getStudentRecord(db, studentId)
   const present = await presentState(db, studentId)
-  await refuseUnlessEligible(db, studentId, asked, present ?? { state: stored.state, startedOn: today }, today)
+  const standing = { present: present ?? { state: stored.state, startedOn: today }, admittedOn: stored.record.admittedOn }
+  await refuseUnlessEligible(db, studentId, asked, standing, today)
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   const leaving = asked.kind === 'transfer' ? asked.leave : null
   const year = academicYearName(academicYearOf(today, academicYearFirstMonth))
@@ -99,7 +101,7 @@ export async function draftCertificate(
     year,
     leftOn: leaving?.startedOn ?? (present && hasLeft(present.state) ? present.startedOn : null),
     semester: await semesterOf(db, studentId),
-    duesSettled: true,
+    duesSettled: await areDuesSettled(db, studentId),
   })
 }
 

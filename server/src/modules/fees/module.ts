@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { admissionSteps } from '../applications/public.ts'
+import { openDues } from '../certificates/public.ts'
 import { ledgerChecks } from '../ledger/public.ts'
+import { openPaiseOf } from './demands/demands.ts'
 import { feeCertificateDocument } from './documents/fee-certificate.ts'
 import { feeReceiptDocument } from './documents/fee-receipt.ts'
 import { feeCharts } from './figures/fee-charts.ts'
@@ -15,6 +17,7 @@ import { checkSeatFees } from './seat-fees/seat-fee-check.ts'
 ledgerChecks.provide(checkFees)
 ledgerChecks.provide(checkSeatFees)
 admissionSteps.provide(moveToStudent)
+openDues.provide(openPaiseOf)
 
 export const feesModule: ServerModule = {
   name: 'fees',

@@ -160,6 +160,7 @@ export const portalWords = {
     'students.no-section': 'కనీసం ఒక సెక్షన్ ఎంచుకోండి',
     'students.nobody-chosen': 'కనీసం ఒక విద్యార్థిని ఎంచుకోండి',
     'students.too-many-filters': 'గరిష్ఠంగా {max} ఫిల్టర్లు వాడండి',
+    'students.before-admission': 'ప్రవేశం పొందిన రోజు లేదా ఆ తర్వాతి రోజు రాయండి',
     'students.readmission-only': 'ఇది పునఃప్రవేశానికి మాత్రమే ఉంటుంది. దీన్ని ఖాళీగా వదలండి',
   },
   reasons: {

@@ -135,3 +135,10 @@ function postDemand(db: Database, { id, studentId, paise, account, today }: Dema
     ],
   })
 }
+
+/** What a student still owes, in paise, whether it is due already or later. */
+export async function openPaiseOf(db: Database, studentId: number): Promise<number> {
+  const paise = sql<number>`coalesce(sum(${feeDemands.openPaise}), 0)`.mapWith(Number)
+  const [row] = await db.select({ paise }).from(feeDemands).where(eq(feeDemands.studentId, studentId))
+  return row?.paise ?? 0
+}
