@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ClassKey } from '@nalanda/contract/attendance/classes'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { callsOf } from '../../testing/http.ts'
 import { sections } from '../academics/schema.ts'
+import { userRoles, users } from '../access/schema.ts'
 import { holidays } from '../institution/schema.ts'
 import { aStaffMember } from '../people/factory.ts'
 import { aStudent } from '../students/factory.ts'
@@ -90,6 +91,27 @@ test('a correction follows changes of the roster that an office recorded for the
   expect(await marksOf(first.sessionId)).toEqual([ids[0], ids[1], repeater.id].map((id) => [id, 'present']))
 })
 
+test('a class that is taken again with the same absences follows a roster that has changed, and otherwise stays as it is', async () => {
+  const { by, key, ids, offering } = await aClass()
+  const first = await take(by, key, { absentIds: ids.slice(0, 1) })
+  expect(await take(by, key, { basedOn: first.versionId, absentIds: ids.slice(0, 1) })).toMatchObject({ versions: 1 })
+  const { id: studentId } = await aStudent(db)
+  const change = { offeringId: offering.id, fromOn: key.day, reason: 'Repeats it', recordedBy: 'office', recordedAt: now }
+  await db.insert(rosterChanges).values({ ...change, studentId, kind: 'added' })
+  const again = await take(by, key, { basedOn: first.versionId, absentIds: ids.slice(0, 1) })
+  expect(again).toMatchObject({ status: 200, versions: 2, students: 4 })
+  expect(await marksOf(first.sessionId)).toContainEqual([studentId, 'present'])
+})
+
+test('who took a class sees its history, and no longer once the right to take attendance is gone', async () => {
+  const { by, key, teacher } = await aClass()
+  const { sessionId } = await take(by, key)
+  expect((await by.get(`/attendance/sessions/${sessionId}/versions`)).versions).toHaveLength(1)
+  const logins = db.select({ id: users.id }).from(users).where(eq(users.staffId, teacher.id))
+  await db.update(userRoles).set({ role: 'ROLE_LIBRARY_INCHARGE' }).where(inArray(userRoles.userId, logins))
+  expect((await by.get(`/attendance/sessions/${sessionId}/versions`)).status).toBe(404)
+})
+
 test('a class that was not held needs a reason, counts for nobody, and can be recorded as held again', async () => {
   const { by, key, ids, offering, head } = await aClass()
   const first = await take(by, key, { absentIds: ids.slice(0, 1), topic: 'Queues' })
@@ -135,6 +157,8 @@ test('attendance of a day that became a holiday is still corrected, and taken ba
   expect(taken).toMatchObject({ status: 200, held: false })
   expect(await heldOf(offering.id)).toEqual([0, 0, 0])
   expect((await take(by, { ...key, firstPeriod: 5 })).code).toBe('attendance.no-class')
+  const again = await take(by, key, { basedOn: taken.versionId, absentIds: [] })
+  expect(again, 'its teacher holds it still').toMatchObject({ status: 200, held: true, versions: 3 })
   await db.delete(holidays).where(eq(holidays.day, key.day))
 })
 

@@ -4,6 +4,7 @@ import { letterCalls } from '@nalanda/contract/attendance/letters'
 import { settingsCalls } from '@nalanda/contract/attendance/settings'
 import { maxUnmarked, termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { todayCalls } from '@nalanda/contract/attendance/today'
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/client.ts'
 import { serveEvidence } from '../../platform/evidence/serve-evidence.ts'
@@ -100,11 +101,12 @@ function standingRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** Who took or holds a class sees its history, and so does who corrects it. */
+/** Who took a class and still teaches, or holds it, sees its history, and so does who corrects it. */
 async function mustSeeSession(db: Database, id: number, user: SignedIn): Promise<void> {
   const session = await findSession(db, id)
   if (!session) throw problem('platform.not-found')
-  if ((await hasTaken(db, id, user.userId)) || (await mayCorrect(db, user, session.offeringId))) return
+  const tookIt = mayUse('attendance.take', user.roles) && (await hasTaken(db, id, user.userId))
+  if (tookIt || (await mayCorrect(db, user, session.offeringId))) return
   if ((await rightTo(db, user, await getTaughtClass(db, session))) !== null) return
   throw problem('platform.not-found')
 }

@@ -1,12 +1,12 @@
 import type { AttendanceVersion, ClassKey, TakenAttendance } from '@nalanda/contract/attendance/classes'
-import { and, between, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
 import { branches, sections, subjects } from '../academics/schema.ts'
 import { users } from '../access/schema.ts'
 import { students } from '../students/schema.ts'
 import { sectionName } from '../teaching/public.ts'
-import { offerings } from '../teaching/schema.ts'
+import { offerings, offeringTeachers } from '../teaching/schema.ts'
 import { attendanceMarks, attendanceVersions, classSessions } from './schema.ts'
 
 /** A class as a key of maps. */
@@ -97,25 +97,37 @@ export async function findSession(db: Database, id: number) {
   return row ?? null
 }
 
-/** A class that was taken, as it was then: its teacher is who took it last. */
+/** A class that was taken, as it was then: it is held by who took it first and by those who teach the subject and corrected it since, not by a head who did. */
 export async function findTakenClass(db: Database, { offeringId, batchId, day, firstPeriod }: ClassKey) {
-  const { periods, startsAt, endsAt } = classSessions
+  const { id, periods, startsAt, endsAt } = classSessions
   const [row] = await db
     .select({
       ...{ title: subjects.name, subjectCode: subjects.code, section: sectionName },
-      ...{ periods, startsAt, endsAt, staffId: users.staffId },
+      ...{ sessionId: id, periods, startsAt, endsAt },
     })
     .from(classSessions)
-    .innerJoin(users, eq(users.id, classSessions.takenById))
     .innerJoin(offerings, eq(offerings.id, classSessions.offeringId))
     .innerJoin(subjects, eq(subjects.id, offerings.subjectId))
     .leftJoin(sections, eq(sections.id, offerings.sectionId))
     .leftJoin(branches, eq(branches.id, sections.branchId))
     .where(ofClass({ offeringId, batchId, day, firstPeriod }))
   if (!row) return null
-  const { staffId, ...shown } = row
-  const teacherIds = staffId === null ? [] : [staffId]
+  const { sessionId, ...shown } = row
+  const teacherIds = await holdersOf(db, sessionId, offeringId)
   return { ...shown, offeringId, batchId, day, firstPeriod, teacherIds, room: null, covers: [] }
+}
+
+async function holdersOf(db: Database, sessionId: number, offeringId: number): Promise<number[]> {
+  const teaches = sql<boolean>`exists (select from ${offeringTeachers}
+    where ${offeringTeachers.offeringId} = ${offeringId} and ${offeringTeachers.staffId} = ${users.staffId})`
+  const [first, ...later] = await db
+    .select({ staffId: users.staffId, teaches })
+    .from(attendanceVersions)
+    .innerJoin(users, eq(users.id, attendanceVersions.takenById))
+    .where(eq(attendanceVersions.sessionId, sessionId))
+    .orderBy(asc(attendanceVersions.takenAt))
+  const holders = [first, ...later.filter((one) => one.teaches)]
+  return [...new Set(holders.flatMap((one) => one?.staffId ?? []))]
 }
 
 /** The session of a class, in a query over `class_sessions`. */
@@ -128,6 +140,15 @@ export const ofClass = ({ offeringId, batchId, day, firstPeriod }: ClassKey) =>
 /** The numbers of the students with a mark in a session, as a subquery. */
 export const marked = (sessionId: number) =>
   sql`(select ${attendanceMarks.studentId} from ${attendanceMarks} where ${attendanceMarks.sessionId} = ${sessionId})`
+
+/** The same, read. */
+export async function listMarked(db: Database, sessionId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: attendanceMarks.studentId })
+    .from(attendanceMarks)
+    .where(eq(attendanceMarks.sessionId, sessionId))
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Whether somebody made one of the versions of a session. */
 export async function hasTaken(db: Database, sessionId: number, userId: number): Promise<boolean> {

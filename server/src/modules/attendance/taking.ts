@@ -1,6 +1,7 @@
 import type { ClassKey, TakeAttendance, TakenAttendance } from '@nalanda/contract/attendance/classes'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { shareInTransaction } from '../../platform/database/advisory-locks.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
@@ -11,7 +12,7 @@ import { firstBatchOf, recordTopic } from '../teaching/public.ts'
 import { getTaughtClass, mayCorrect, rightTo, rostersFor, type TaughtClass } from './classes.ts'
 import { writeMarks } from './marks.ts'
 import { attendanceVersions, classSessions } from './schema.ts'
-import { getTaken, ofClass } from './sessions.ts'
+import { getTaken, listMarked, ofClass } from './sessions.ts'
 import { getSettings } from './settings.ts'
 import { lastDayOf, stateOf } from './windows.ts'
 
@@ -26,12 +27,14 @@ export async function takeAttendance(db: Database, user: SignedIn, sent: TakeAtt
   const one = await getTaughtClass(db, sent)
   await refuseUnlessAllowed(db, user, one, { sent, isCorrection: before !== null, now })
   const stored = before && { ...before.session, sessionId: before.session.id }
+  await shareInTransaction(db, 'leaveMarks')
   const [roster = []] = sent.held ? await rostersFor(db, [{ ...one, stored }]) : []
   if (sent.held) await refuseStrangers(db, sent, roster)
   const session = before ?? (await addSession(db, user, one, sent, now)) ?? (await findStored(db, sent))
   if (!session) throw problem('platform.busy')
   if ('versions' in session) {
-    if (isKnown(session, sent, user) || isSame(session, sent)) return getTaken(db, session.session.id)
+    if (isKnown(session, sent, user) || (isSame(session, sent) && !(await followsRoster(db, session, sent, roster))))
+      return getTaken(db, session.session.id)
     await refuseConflict(db, session, sent)
   }
   const sessionId = 'versions' in session ? session.session.id : session.id
@@ -78,6 +81,13 @@ function isSame({ last }: Stored, { held, absentIds, topic }: TakeAttendance): b
   const stored = new Set(last?.absentIds)
   const sent = new Set(absentIds)
   return (topic ?? last?.topic) === last?.topic && stored.size === sent.size && [...sent].every((id) => stored.has(id))
+}
+
+/** Whether somebody who saw the stored version takes the class again because its roster has changed since. */
+async function followsRoster(db: Database, { session }: Stored, { held, basedOn }: TakeAttendance, roster: Roster) {
+  if (!held || basedOn !== session.versionId) return false
+  const stored = await listMarked(db, session.id)
+  return stored.size !== roster.length || roster.some(({ id }) => !stored.has(id))
 }
 
 async function refuseConflict(db: Database, { session }: Stored, { basedOn, replaces }: TakeAttendance): Promise<void> {

@@ -30,6 +30,8 @@ export const advisoryLocks = {
   posts: 74,
   /** Timetables are published and withdrawn one at a time: two at once would each end the same version before, and none would see the other. */
   timetables: 75,
+  /** Leave of students is written into their marks while nobody takes attendance, which shares it: who reads the leave before that would not know of it. */
+  leaveMarks: 76,
 } as const
 export type AdvisoryLock = keyof typeof advisoryLocks
 
@@ -58,6 +60,11 @@ export const migrationLock = 7_262_532
 /** Waits for a lock and holds it to the end of the transaction. */
 export async function lockInTransaction(db: Database, lock: AdvisoryLock): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${space}::int, ${advisoryLocks[lock]}::int)`)
+}
+
+/** The same beside others who share the lock, while nobody has it alone. */
+export async function shareInTransaction(db: Database, lock: AdvisoryLock): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock_shared(${space}::int, ${advisoryLocks[lock]}::int)`)
 }
 
 /** The same for one text, such as an address. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lockInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { attendanceMarks, classSessions, studentLeaves } from '../schema.ts'
 import { byWeight, coversClassInSql } from './leave-days.ts'
@@ -8,6 +9,7 @@ type Days = { studentId: number; fromOn: string; untilOn: string }
 /** Records the absences of these students on these days as the leave that is sanctioned for each class, and as plain absences where none is. */
 export async function applyLeaves(db: Database, days: readonly Days[]): Promise<void> {
   if (days.length === 0) return
+  await lockInTransaction(db, 'leaveMarks')
   // By number, so that two who change marks of the same students never wait for each other in a circle
   const changed = days.toSorted((a, b) => a.studentId - b.studentId)
   const leave = sql`coalesce((select case leave.kind when 'personal' then 'leave' else leave.kind end from ${studentLeaves} leave
