@@ -51,6 +51,7 @@ const condonations = {
     problems: [
       'attendance.not-your-student',
       'attendance.not-condonable',
+      'attendance.decided-outside',
       'attendance.condonation-taken',
       'attendance.receipt-missing',
       'attendance.receipt-not-needed',

@@ -46,6 +46,10 @@ export const attendanceProblems = {
     status: 409,
     sentence: 'Participants already have duty leave for this event. Cancel the leave of those who should not have it',
   },
+  'attendance.decided-outside': {
+    status: 400,
+    sentence: 'The committee decides from {from}, the first day of the term, until today. Choose one of these days',
+  },
   'attendance.not-condonable': {
     status: 409,
     sentence: 'Attendance can be condoned from {condonable} % to below {required} %. This student has {percent} %',

@@ -1,6 +1,6 @@
 /** Why calls of mentoring are refused: code → HTTP status and sentence. */
 export const mentoringProblems = {
-  'mentoring.no-such-teacher': { status: 400, sentence: 'One of these teachers does not teach or is no longer in service' },
+  'mentoring.no-such-teacher': { status: 400, sentence: 'One of these teachers does not teach or is not in service on this day' },
   'mentoring.no-students': { status: 409, sentence: '{section} has no students to divide among mentors' },
   'mentoring.no-mentor': { status: 409, sentence: 'This student has no mentor and no class teacher yet. Ask the department' },
   'mentoring.family-gone': { status: 409, sentence: 'This person can no longer read messages about the student' },

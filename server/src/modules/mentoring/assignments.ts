@@ -77,11 +77,11 @@ async function nextDays(db: Database, kind: Kind, ids: readonly number[], day: I
   return new Map(rows.flatMap(({ id, fromOn }) => (fromOn === null ? [] : [[id, fromOn] as const])))
 }
 
-/** Refuses anybody who does not teach, or is not in service from a day on. */
+/** Refuses anybody who does not teach, or is not in service on a day from which somebody is assigned. */
 export async function mustTeach(db: Database, staffIds: readonly (number | null)[], fromOn: IsoDate): Promise<void> {
   const ids = [...new Set(staffIds.filter((id) => id !== null))]
   if (ids.length === 0) return
-  const serves = or(isNull(staff.leftOn), gte(staff.leftOn, fromOn))
+  const serves = and(lte(staff.joinedOn, fromOn), or(isNull(staff.leftOn), gte(staff.leftOn, fromOn)))
   const found = await db
     .select({ id: staff.id })
     .from(staff)

@@ -55,6 +55,8 @@ export const portalWords = {
     'attendance.no-participants': 'Diese Veranstaltung hat keine Teilnehmenden, also bekommt niemand einen Einsatz',
     'attendance.duty-confirmed':
       'Teilnehmende haben schon einen Einsatz für diese Veranstaltung. Stornieren Sie die Freistellung derer, die keinen haben sollen',
+    'attendance.decided-outside':
+      'Der Ausschuss entscheidet ab dem {from}, dem ersten Tag des Halbjahrs, bis heute. Wählen Sie einen dieser Tage',
     'attendance.not-condonable': 'Nachsicht ist von {condonable} % bis unter {required} % möglich. Diese Person hat {percent} %',
     'attendance.condonation-taken': 'Für diese Person und dieses Halbjahr ist schon Nachsicht erfasst',
     'attendance.receipt-missing': 'Geben Sie die Nummer der Quittung für die Gebühr der Nachsicht ein',

@@ -45,6 +45,7 @@ export const portalWords = {
     'attendance.leave-begun': 'यह अवकाश {day} को शुरू हुआ। विभागाध्यक्ष से उसे रद्द करने को कहें',
     'attendance.no-participants': 'इस आयोजन में कोई प्रतिभागी नहीं, इसलिए ड्यूटी अवकाश किसी को नहीं',
     'attendance.duty-confirmed': 'इस आयोजन के प्रतिभागियों के पास ड्यूटी अवकाश है। जिन्हें नहीं मिलना चाहिए उनका अवकाश रद्द करें',
+    'attendance.decided-outside': 'समिति सत्र के पहले दिन {from} से आज तक के किसी दिन निर्णय लेती है। इनमें से एक दिन चुनें',
     'attendance.not-condonable': 'छूट {condonable} % से {required} % से कम तक संभव है। इस छात्र की {percent} % है',
     'attendance.condonation-taken': 'इस छात्र और सत्र के लिए छूट पहले से दर्ज है',
     'attendance.receipt-missing': 'छूट शुल्क की रसीद का नंबर लिखें',

@@ -45,6 +45,7 @@ export const portalWords = {
     'attendance.leave-begun': 'ఈ సెలవు {day}న మొదలైంది. దాన్ని రద్దు చేయమని విభాగాధిపతిని అడగండి',
     'attendance.no-participants': 'ఈ కార్యక్రమంలో పాల్గొన్నవారు లేరు, కాబట్టి డ్యూటీ సెలవు ఎవరికీ లేదు',
     'attendance.duty-confirmed': 'ఈ కార్యక్రమంలో పాల్గొన్నవారికి డ్యూటీ సెలవు ఉంది. ఉండకూడనివారి సెలవును రద్దు చేయండి',
+    'attendance.decided-outside': 'కమిటీ టర్మ్ మొదటి రోజు {from} నుండి ఈరోజు వరకు నిర్ణయిస్తుంది. ఈ రోజుల్లో ఒకటి ఎంచుకోండి',
     'attendance.not-condonable': '{condonable} % నుండి {required} % లోపు మినహాయింపు సాధ్యం. ఈ విద్యార్థికి {percent} % ఉంది',
     'attendance.condonation-taken': 'ఈ విద్యార్థికి, ఈ టర్మ్‌కు మినహాయింపు ఇప్పటికే నమోదైంది',
     'attendance.receipt-missing': 'మినహాయింపు ఫీజు రసీదు నంబర్ నమోదు చేయండి',

@@ -14,7 +14,7 @@ export const portalWords = {
     'Class teacher and mentor, and messages with the mentor': 'Klassenleitung und Betreuung, und Nachrichten mit der Betreuung',
   },
   problems: {
-    'mentoring.no-such-teacher': 'Eine dieser Lehrkräfte unterrichtet nicht oder ist nicht mehr im Dienst',
+    'mentoring.no-such-teacher': 'Eine dieser Lehrkräfte unterrichtet nicht oder ist an diesem Tag nicht im Dienst',
     'mentoring.no-students': '{section} hat keine Studierenden für Betreuende',
     'mentoring.no-mentor': 'Es gibt hier noch keine Betreuung und keine Klassenleitung. Fragen Sie den Fachbereich',
     'mentoring.family-gone': 'Diese Person kann Nachrichten zu dieser Person nicht mehr lesen',

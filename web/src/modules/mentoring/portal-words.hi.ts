@@ -14,7 +14,7 @@ export const portalWords = {
     'Class teacher and mentor, and messages with the mentor': 'कक्षा शिक्षक और मेंटर, और मेंटर के साथ संदेश',
   },
   problems: {
-    'mentoring.no-such-teacher': 'इनमें से कोई शिक्षक पढ़ाता नहीं या अब सेवा में नहीं है',
+    'mentoring.no-such-teacher': 'इनमें से कोई शिक्षक पढ़ाता नहीं या इस दिन सेवा में नहीं है',
     'mentoring.no-students': '{section} में मेंटरों में बाँटने के लिए छात्र नहीं हैं',
     'mentoring.no-mentor': 'इस छात्र का अभी कोई मेंटर या कक्षा शिक्षक नहीं है। विभाग से पूछें',
     'mentoring.family-gone': 'यह व्यक्ति अब इस छात्र के संदेश नहीं पढ़ सकता',

@@ -14,7 +14,7 @@ export const portalWords = {
     'Class teacher and mentor, and messages with the mentor': 'తరగతి ఉపాధ్యాయుడు, మెంటార్, మెంటార్‌తో సందేశాలు',
   },
   problems: {
-    'mentoring.no-such-teacher': 'ఈ ఉపాధ్యాయులలో ఒకరు బోధించరు లేదా సేవలో లేరు',
+    'mentoring.no-such-teacher': 'ఈ ఉపాధ్యాయులలో ఒకరు బోధించరు లేదా ఈ రోజు సేవలో లేరు',
     'mentoring.no-students': '{section}లో మెంటార్ల మధ్య విభజించడానికి విద్యార్థులు లేరు',
     'mentoring.no-mentor': 'ఈ విద్యార్థికి ఇంకా మెంటార్ లేదా తరగతి ఉపాధ్యాయుడు లేరు. విభాగాన్ని అడగండి',
     'mentoring.family-gone': 'ఈ వ్యక్తి ఇకపై ఈ విద్యార్థి గురించిన సందేశాలను చదవలేరు',

@@ -52,6 +52,12 @@ describe('condonation', () => {
     await set(7_500)
     expect(await ask('POST', '/condonations', office, body)).toMatchObject({ code: 'attendance.not-condonable' })
     await set(7_499)
+    for (const decidedOn of ['2026-11-21', '2020-01-01'])
+      expect(await ask('POST', '/condonations', office, { ...body, decidedOn })).toMatchObject({
+        ...{ status: 400, code: 'attendance.decided-outside' },
+        fields: { decidedOn: expect.anything() },
+      })
+    expect(await db.$count(condonations)).toBe(0)
     const added = await ask('POST', '/condonations', office, body)
     expect(added).toMatchObject({ status: 200, percent: 7499 })
     expect(await ask('POST', '/condonations', office, body)).toMatchObject({ code: 'attendance.condonation-taken' })

@@ -6,8 +6,11 @@ import {
   type SaveCondonation,
 } from '@nalanda/contract/attendance/excuses'
 import { hundredths, percentText } from '@nalanda/contract/attendance/percentage'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { evidenceExport } from '../../../platform/evidence/evidence-lists.ts'
 import { type EvidenceKind, recordedNow, reopenEvidence, withProof } from '../../../platform/evidence/serve-evidence.ts'
@@ -91,15 +94,16 @@ export const condonationKind: KindOf<typeof excuseCalls.condonations> = {
   afterDeletion: cancelFee,
 }
 
-/** Refuses a student whose attendance is enough, or below what the regulation lets the committee condone. */
+/** Refuses a day on which the committee cannot have decided, and a student whose attendance is enough, or below what the regulation lets the committee condone. */
 async function checkCondonation(
   db: Database,
-  { studentId, termId }: SaveCondonation,
+  { studentId, termId, decidedOn }: SaveCondonation,
   before: Condonation | null,
   user: Viewer | null,
 ): Promise<void> {
   if (before) await mustSeeStudent(db, user, before.studentId)
   await mustSeeStudent(db, user, studentId)
+  await refuseOutside(db, termId, decidedOn)
   const [row] = await db
     .select({ id: attendanceStandings.id })
     .from(attendanceStandings)
@@ -113,6 +117,12 @@ async function checkCondonation(
     ...{ condonable: String(condonable), required: String(required) },
     percent: percentText(percent ?? 0),
   })
+}
+
+async function refuseOutside(db: Database, termId: number, decidedOn: IsoDate): Promise<void> {
+  const [term] = await db.select({ from: terms.startsOn }).from(terms).where(eq(terms.id, termId))
+  if (!term || (decidedOn >= term.from && decidedOn <= dayOf(now()))) return
+  throw problem('attendance.decided-outside', { from: formatDay(term.from) }, { fields: ['decidedOn'] })
 }
 
 /** How evidence and decision of condonations are served. */
