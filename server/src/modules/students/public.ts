@@ -5,6 +5,7 @@ export { recordState } from './classes/states.ts'
 export { addScans, type PlacedScan } from './documents/documents.ts'
 export { openRestricted, refuseRestricted } from './documents/scan-reading.ts'
 export { uploadAnswers } from './documents/uploads/upload-answers.ts'
+export { familyLogins } from './families/family-logins.ts'
 export { isReachable, listMobiles, listRecipients, type Recipient } from './families/recipients.ts'
 export {
   addGuardianLink,

@@ -10,7 +10,7 @@ import { sortById } from '../../../platform/lists/keyset.ts'
 import { type Listing, listItems, numbered, type Page, type PageQuery } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { users } from '../../access/schema.ts'
-import { guardianLinks } from '../../students/schema.ts'
+import { familyLogins } from '../../students/public.ts'
 import { memberships } from '../audience/audience-membership.ts'
 import { notifications } from '../schema.ts'
 
@@ -50,11 +50,7 @@ function recipientIds(to: Recipients): SQL {
   if ('roles' in to)
     return sql`(select distinct membership.user_id as id from ${memberships()} membership where membership.role = any(${sql.param(to.roles)}::text[]))`
   const named = sql`any(${sql.param(to.studentIds)}::bigint[])`
-  return sql`(
-    select ${users.id} as id from ${users} where ${users.studentId} = ${named} and ${users.state} = 'active'
-    union
-    select ${guardianLinks.userId} from ${guardianLinks} join ${users} on ${users.id} = ${guardianLinks.userId}
-    where ${guardianLinks.studentId} = ${named} and ${users.state} = 'active')`
+  return sql`(select distinct login.user_id as id from ${familyLogins(sql`= ${named}`)} login)`
 }
 
 /** How many users one broadcast can name; for more people, each process checks everyone connected to it. */

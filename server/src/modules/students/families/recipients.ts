@@ -2,34 +2,30 @@ import { mobileNumber } from '@nalanda/contract/platform/sms/phone-number'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
-import { users } from '../../access/schema.ts'
-import { guardianLinks, students } from '../schema.ts'
+import { students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
+import { familyLogins } from './family-logins.ts'
 
 /** To whom a message about a student goes by e-mail, and the login with which that person can sign in to the portal. */
 export type Recipient = { studentId: number; fullName: string; email: string; userId: number | null }
 
 /**
- * The addresses of students that the condition names, such as `= 7`: of active logins of the student and the parents. Where the student has none with
+ * The addresses of students that the condition names, such as `= 7`: of the logins of the student and the parents. Where the student has none with
  * an address, or the parents have none, it is the one on the student's record. An address may be named more than once.
  */
 function addressesOf(named: SQL): SQL {
   const { fatherEmail, parentEmail } = studentRecords
-  const ofStudents = sql`SELECT person.student_id, person.full_name, person.email, false AS is_parent, person.id AS user_id FROM ${users} person
-      WHERE person.student_id ${named} AND person.state = 'active'`
-  const ofParents = sql`SELECT link.student_id, person.full_name, person.email, true AS is_parent, person.id AS user_id FROM ${guardianLinks} link JOIN ${users} person ON person.id = link.user_id
-      WHERE link.student_id ${named} AND person.state = 'active'`
-  const without = (logins: SQL) =>
-    sql`student.id ${named} AND student.id NOT IN (SELECT student_id FROM (${logins}) login WHERE email <> '')`
+  const without = (isParent: boolean) =>
+    sql`student.id ${named} AND student.id NOT IN (SELECT student_id FROM ${familyLogins(named)} login WHERE email <> '' AND is_parent = ${isParent})`
   return sql`(
-    SELECT * FROM (${ofStudents} UNION ALL ${ofParents}) login
+    SELECT student_id, full_name, email, is_parent, user_id FROM ${familyLogins(named)} login
     UNION ALL
     SELECT student.id, student.full_name, student.email, false, null FROM ${students} student
-      WHERE student.email <> '' AND ${without(ofStudents)}
+      WHERE student.email <> '' AND ${without(false)}
     UNION ALL
     SELECT student.id, 'Parent of ' || student.full_name, coalesce(${parentEmail}, ${fatherEmail}), true, null
       FROM ${studentRecords} JOIN ${students} student ON student.id = ${studentRecords.studentId}
-      WHERE coalesce(${parentEmail}, ${fatherEmail}) <> '' AND ${without(ofParents)})`
+      WHERE coalesce(${parentEmail}, ${fatherEmail}) <> '' AND ${without(true)})`
 }
 
 /** Whether somebody can be told about the student whose number the expression gives. */
