@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { setClock } from '../../../platform/clock.ts'
+import { now, setClock } from '../../../platform/clock.ts'
 import { answeredDetails, linkIn, openAlumniOffice } from '../../../testing/alumni/alumni-office.ts'
 import { awaitMails } from '../../../testing/mail/mailbox.ts'
 import { aStudent } from '../../students/factory.ts'
 import { aMeeting, anAlumnus } from '../factory.ts'
+import { newLink } from '../proving/links.ts'
 import { alumni, alumniEvents, alumniRegistrations } from '../schema.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
@@ -102,6 +103,23 @@ describe('the directory', () => {
       showsEmail: true,
       showsMobile: false,
     })
+  })
+
+  test('ends personal links that went to an address which the office corrects', async () => {
+    const { id } = await anAlumnus(db, { email: 'wrong@example.com' })
+    const link = await newLink(db, { alumnusId: id }, now())
+    const save = async (more: object) => {
+      const { id: _, ...shown } = (await office.get(`/alumni/${id}`)).body
+      return office.put(`/alumni/${id}`, { ...shown, ...more })
+    }
+    expect(await save({ company: 'Works Ltd' })).toMatchObject({ status: 200 })
+    expect(await guest.post('/alumni/links/profile', { link })).toMatchObject({ status: 200 })
+    expect(await save({ email: 'right@example.com' })).toMatchObject({ status: 200 })
+    for (const call of ['profile', 'details'])
+      expect(await guest.post(`/alumni/links/${call}`, { link, details: answeredDetails })).toMatchObject({
+        code: 'alumni.link-over',
+      })
+    expect(await alumnusOf(id)).toMatchObject({ email: 'right@example.com', company: 'Works Ltd' })
   })
 
   test('counts where people are, and gives out what NAAC and NIRF ask for', async () => {

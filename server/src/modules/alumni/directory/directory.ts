@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
+import { endLinks } from '../proving/links.ts'
 import { alumni, alumniRegistrations } from '../schema.ts'
 import { cityOf } from './cities.ts'
 
@@ -87,7 +88,14 @@ async function loadAlumni(db: Database, ids: readonly number[]): Promise<Alumnus
   }))
 }
 
-async function storeRest(db: Database, id: number, { location, consent }: SaveAlumnus): Promise<void> {
+/** Stores what the form has in another shape. Personal links that went to another address than the present one end: it may have been somebody else's. */
+async function storeRest(
+  db: Database,
+  id: number,
+  { location, consent, email }: SaveAlumnus,
+  before: Alumnus | null,
+): Promise<void> {
+  if (before && before.email.toLowerCase() !== email.toLowerCase()) await endLinks(db, id)
   const shows = { showsEmail: consent.email, showsMobile: consent.mobile, showsEmployer: consent.employer }
   const city = cityOf(location)?.city ?? null
   await db

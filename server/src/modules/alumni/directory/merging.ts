@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
+import { endLinks } from '../proving/links.ts'
 import { alumni, alumniDonations, alumniEntries, alumniLinks, alumniRegistrations } from '../schema.ts'
 
 type Row = typeof alumni.$inferSelect
@@ -26,6 +27,7 @@ export async function mergeAlumni(db: Database, id: number, intoId: number): Pro
   const [duplicate, kept] = [rows.find((row) => row.id === id), rows.find((row) => row.id === intoId)]
   if (!duplicate || !kept) throw problem('platform.not-found')
   if (duplicate.studentId !== null && kept.studentId !== null) throw problem('alumni.both-students')
+  if (kept.email && kept.email !== duplicate.email) await endLinks(db, id)
   for (const table of [alumniEntries, alumniLinks, alumniDonations])
     await db.update(table).set({ alumnusId: intoId }).where(eq(table.alumnusId, id))
   await moveRegistrations(db, id, intoId)

@@ -28,6 +28,11 @@ export async function findLink(db: Database, link: string, now: Date) {
   return found
 }
 
+/** Ends the personal links of somebody in the directory. */
+export async function endLinks(db: Database, alumnusId: number): Promise<void> {
+  await db.delete(alumniLinks).where(eq(alumniLinks.alumnusId, alumnusId))
+}
+
 /** Forgets links that have ended. */
 export async function deleteEndedLinks(db: Database, now: Date): Promise<void> {
   await db.delete(alumniLinks).where(lt(alumniLinks.expiresAt, now))
