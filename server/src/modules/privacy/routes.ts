@@ -1,8 +1,9 @@
 import { applicantCopyCalls, copyCalls } from '@nalanda/contract/privacy/copies'
 import { peopleCalls } from '@nalanda/contract/privacy/people'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database/client.ts'
 import { identifyActor } from '../../platform/database/transactions.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context, SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { recordExport } from '../../platform/lists/export.ts'
 import { serveList } from '../../platform/lists/serve-records.ts'
@@ -32,14 +33,16 @@ async function giveOut(platform: Platform, { db, actor }: Pick<Context, 'db' | '
 }
 
 function ownCopyRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, copyCalls.listMyCopies, async (_, { db, user }) => ({ items: await copiesOfUser(db, user.userId) }))
+  serve(app, copyCalls.listMyCopies, async (_, { db, user }) => ({ items: await copiesOfUser(db, await ownPeople(db, user)) }))
   serve(app, copyCalls.askForMyCopy, async ({ body: { language, ...subject } }, { db, user }) =>
     askForCopy(db, platform, { person: await getMyPerson(db, user, subject), reason: null, language }),
   )
-  serve(app, copyCalls.downloadMyCopy, ({ params }, context) =>
-    giveOut(platform, context, { id: params.id, userId: context.user.userId }),
+  serve(app, copyCalls.downloadMyCopy, async ({ params }, context) =>
+    giveOut(platform, context, { id: params.id, ...(await ownPeople(context.db, context.user)) }),
   )
 }
+
+const ownPeople = async (db: Database, user: SignedIn) => ({ userId: user.userId, people: await listMyPeople(db, user) })
 
 function officeCopyRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, copyCalls.copies, copyKind, platform)

@@ -27,7 +27,7 @@ export async function announceLater(
 
 /**
  * Notifies everybody whom a notice concerns once, in one statement; people it no longer concerns lose the notification. Does nothing for a notice
- * that was withdrawn or postponed. Doing it twice notifies nobody twice.
+ * that was withdrawn or postponed, or whose time is over. Doing it twice notifies nobody twice.
  */
 export async function announceNotice(database: Database, noticeId: number): Promise<void> {
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: announceJob }
@@ -45,6 +45,11 @@ export async function announce(db: Database, noticeId: number): Promise<void> {
   const at = now()
   if (found?.notice.state !== 'posted' || !found.notice.shownFrom || found.notice.shownFrom > at) return
   const { notice, departmentName } = found
+  // The portal was down while it was shown: it leads nowhere any more
+  if (notice.shownUntil && notice.shownUntil <= at) {
+    await db.update(notices).set({ announcedAt: at }).where(eq(notices.id, noticeId))
+    return
+  }
   const params = JSON.stringify({ title: notice.title, from: signerText(signerOf(notice, departmentName)) })
   const recipients = recipientsOf({ audience: audienceOf(notice), isPublic: notice.isPublic })
   const people = sql`(select distinct membership.user_id from ${memberships()} membership where ${isInAudience(termsOf(recipients))})`

@@ -32,7 +32,7 @@ export async function postingAuthorityOf(db: Database, author: Author): Promise<
 type SignedNotice = Pick<SaveNotice, 'signer' | 'audience' | 'isPublic'>
 
 /**
- * Refuses a signature that is not the poster's, unless it was there `before`. What a head of department posts, who is nothing else, is for
+ * Refuses a signature that is not the poster's; who manages all notices leaves the one that was there `before`. What a head of department posts, who is nothing else, is for
  * the people of that department alone, and not public.
  */
 export async function refuseForeignSigner(
@@ -44,7 +44,10 @@ export async function refuseForeignSigner(
   const authority = await postingAuthorityOf(db, author)
   const { kind, departmentId, office } = signer
   const mine =
-    (before?.kind === kind && before.departmentId === departmentId && before.office === office) ||
+    (mayUse('notices.manage', author.roles) &&
+      before?.kind === kind &&
+      before.departmentId === departmentId &&
+      before.office === office) ||
     (kind === 'college' && authority.college && departmentId === null && office === null) ||
     (kind === 'office' && departmentId === null && office !== null && authority.offices.includes(office)) ||
     (kind === 'department' && office === null && departmentId !== null && authority.departmentIds.includes(departmentId))
@@ -54,11 +57,15 @@ export async function refuseForeignSigner(
   if (!within || isPublic) throw problem('notices.own-department-only')
 }
 
-/** Which notices somebody may see as a poster, and act on: the own, those of the own department and office; all, who manages them. */
+/**
+ * Which notices somebody may see as a poster, and act on: the own drafts and what was posted in a name in which they still post, those of the own department and
+ * office; all, who manages them.
+ */
 export async function postedBy(db: Database, author: Author): Promise<SQL | undefined> {
   if (mayUse('notices.manage', author.roles)) return undefined
   const authority = await postingAuthorityOf(db, author)
-  return sql`(${notices.createdById} = ${author.userId}
+  const asCollege = sql`(${authority.college} and ${notices.office} is null and ${notices.departmentId} is null)`
+  return sql`((${notices.createdById} = ${author.userId} and (${notices.state} = 'draft' or ${asCollege}))
     or ${notices.office} = any(${sql.param(authority.offices)}::text[])
     or ${notices.departmentId} = any(${sql.param(authority.departmentIds)}::bigint[]))`
 }

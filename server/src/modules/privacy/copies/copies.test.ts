@@ -156,6 +156,10 @@ describe('a copy of all data', () => {
         expect((await download(`/data-copies/${copy.id}/file`, await as(role))).status).toBe(404)
     }
     expect(await db.select().from(dataCopies)).toEqual(before)
+    await db.delete(guardianLinks)
+    expect((await calls.get('/my/data/copies')).items).toEqual([])
+    expect((await download(`/my/data/copies/${id}/file`, parent)).status).toBe(404)
+    await db.insert(guardianLinks).values({ userId: mohan?.id ?? 0, studentId: student.id, ...link })
   })
 
   test('is made once at a time, and is gone after its days', async () => {

@@ -1,7 +1,7 @@
 import type { MailLanguage } from '@nalanda/contract/applications/apply'
 import type { copyCalls, DataCopy } from '@nalanda/contract/privacy/copies'
 import type { DataPerson } from '@nalanda/contract/privacy/people'
-import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
@@ -54,8 +54,17 @@ function describeCopy(row: typeof dataCopies.$inferSelect): DataCopy {
   }
 }
 
-/** The copies that this person asked for, newest first. */
-export const copiesOfUser = (db: Database, userId: number) => listCopies(db, eq(dataCopies.askedById, userId))
+/** The copies that this person asked for and may still have, newest first. */
+export const copiesOfUser = (db: Database, own: OwnPeople) => listCopies(db, askedBy(own))
+
+/** Who asked, and whose data they may ask for now: a parent whose role has ended, or whose child is no longer linked, has no copy any more. */
+type OwnPeople = { userId: number; people: readonly Pick<DataPerson, 'kind' | 'id'>[] }
+
+const askedBy = ({ userId, people }: OwnPeople) =>
+  and(
+    eq(dataCopies.askedById, userId),
+    or(sql`false`, ...people.map(({ kind, id }) => and(eq(dataCopies.subject, kind), eq(dataCopies.recordId, id)))),
+  )
 
 /** Those that an applicant asked for, who has no account. */
 export const copiesOfApplication = (db: Database, id: number) => listCopies(db, ofApplicant(id))
@@ -97,19 +106,14 @@ export async function askForCopy(
 }
 
 /** Who fetches a copy: the user or the applicant who asked for it, or the office. */
-type Download = { id: number } & ({ userId: number } | { applicationId: number } | { office: true })
+type Download = { id: number } & (OwnPeople | { applicationId: number } | { office: true })
 
 /**
  * The file of a copy, and an entry in the audit trail. To others than who asked there is none, and to the office
  * none but those that it made with a reason; refuses one whose days are over.
  */
 export async function openCopy(db: Database, { files }: Pick<Platform, 'files'>, { id, ...by }: Download): Promise<FileAnswer> {
-  const theirs =
-    'office' in by
-      ? isNotNull(dataCopies.reason)
-      : 'userId' in by
-        ? eq(dataCopies.askedById, by.userId)
-        : ofApplicant(by.applicationId)
+  const theirs = 'office' in by ? isNotNull(dataCopies.reason) : 'userId' in by ? askedBy(by) : ofApplicant(by.applicationId)
   const [copy] = await db
     .select()
     .from(dataCopies)
