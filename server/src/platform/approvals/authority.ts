@@ -2,13 +2,13 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { listAbsentPeople } from './deputies.ts'
-import type { ApprovalDirectory, Authority, Person } from './directory.ts'
+import { type ApprovalDirectory, type Authority, type Person, worksHere } from './directory.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 
 /** Somebody who decides, and everybody in whose place they can: themselves first, then the people whose deputy they are on the day. */
 export type DeciderAuthority = { user: Person; people: readonly Person[]; authorities: readonly Authority[] }
 
-/** In whose name and with which roles somebody can decide on a day. */
+/** In whose name and with which roles somebody can decide on a day: in that of others only while working at the college, as when the deputy was named. */
 export async function authorityOfDecider(
   db: Database,
   directory: ApprovalDirectory,
@@ -20,7 +20,9 @@ export async function authorityOfDecider(
   const people = ids.flatMap((id) => found.find((person) => person.id === id && person.active) ?? [])
   const [user] = people
   if (user?.id !== userId) throw new Error('Only an active user decides')
-  return { user, people, authorities: await directory.authoritiesOf(db, ids, today) }
+  const authorities = await directory.authoritiesOf(db, ids, today)
+  if (worksHere(authorities, userId)) return { user, people, authorities }
+  return { user, people: [user], authorities: authorities.filter((one) => one.userId === userId) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { approvalWorkflow } from '@nalanda/contract/platform/approvals/approvals
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aUser, type StoredUser } from '../../modules/access/factory.ts'
-import { users } from '../../modules/access/schema.ts'
+import { userRoles, users } from '../../modules/access/schema.ts'
 import { openTestApprovals } from '../../testing/approval-kinds.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { setClock } from '../clock.ts'
@@ -53,6 +53,19 @@ describe('a deputy', () => {
       { action: 'request', by: 'teacher', onBehalfOf: null },
       { action: 'recommend', by: 'senior', onBehalfOf: 'head' },
     ])
+    await end(head, deputyId)
+  })
+
+  test('decides nothing, and is notified of nothing, without a role in the college', async () => {
+    const former = await aUser(db, { username: 'former', roles: ['ROLE_FACULTY'] })
+    const { id: deputyId } = await name(head, 'former', '2026-11-01', '2026-11-30')
+    await db.update(userRoles).set({ role: 'ROLE_ALUMNI' }).where(eq(userRoles.userId, former.id))
+    notes.length = 0
+    const { id } = await ask(teacher, 'leave', leave)
+    expect(notes.flatMap(({ to }) => to)).not.toContain(former.id)
+    const before = await everythingOf(id)
+    await expect(decide(former, id, 'recommend')).rejects.toMatchObject({ status: 404 })
+    expect(await everythingOf(id)).toEqual(before)
     await end(head, deputyId)
   })
 

@@ -1,14 +1,13 @@
 import type { AddDeputy, Deputy } from '@nalanda/contract/platform/approvals/deputies'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { externalRoles } from '@nalanda/contract/platform/roles'
 import { and, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { recordChange } from '../database/transactions.ts'
 import type { SignedIn } from '../http/context.ts'
 import { problem } from '../problems.ts'
-import type { ApprovalDirectory, Person } from './directory.ts'
+import { type ApprovalDirectory, type Person, worksHere } from './directory.ts'
 import { deputies } from './schema.ts'
 
 type Row = typeof deputies.$inferSelect
@@ -76,7 +75,7 @@ export async function addDeputy(
   const deputy = await getPerson(db, directory, 'deputy', named)
   if (person.id === deputy.id) throw refuse('deputy', 'platform.deputy-oneself')
   const held = await directory.authoritiesOf(db, [deputy.id], today)
-  if (held.every(({ role }) => externalRoles.includes(role))) throw refuse('deputy', 'platform.deputy-outside')
+  if (!worksHere(held, deputy.id)) throw refuse('deputy', 'platform.deputy-outside')
   const [row] = await db
     .insert(deputies)
     .values({ ...days, userId: person.id, deputyId: deputy.id, madeBy: user.username, madeAt: now() })

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import type { Role } from '@nalanda/contract/platform/roles'
+import { externalRoles, type Role } from '@nalanda/contract/platform/roles'
 import type { Database } from '../database/client.ts'
 import { extensionPoint } from '../manifest/extension-point.ts'
 
@@ -44,6 +44,10 @@ export type ApprovalDirectory = {
 
 /** Given by the module that administers users, above those that keep people, notices and the calendar. */
 export const approvalDirectory = extensionPoint<ApprovalDirectory>('approvals.directory')
+
+/** Whether one of the roles of somebody, among these, is not of people outside the college's offices. */
+export const worksHere = (authorities: readonly Authority[], userId: number): boolean =>
+  authorities.some((one) => one.userId === userId && !externalRoles.includes(one.role))
 
 /** Whether an authority covers what a step is for: a step without a scope is for every holder of the role, and the whole college covers each part. */
 export function covers(held: Pick<Authority, 'role' | 'scope'>, step: { role: Role | null; scope: string | null }): boolean {

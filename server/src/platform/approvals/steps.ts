@@ -6,7 +6,7 @@ import type { Database } from '../database/client.ts'
 import { problem } from '../problems.ts'
 import { addEvent } from '../workflow/history.ts'
 import { listDeputiesOf } from './deputies.ts'
-import { covers } from './directory.ts'
+import { covers, worksHere } from './directory.ts'
 import type { ApprovalKind, ApprovalRequest, Approvals, PlannedStep, Step, Waiting } from './kinds.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 
@@ -97,7 +97,10 @@ export async function notifyDeciders(
   request: ApprovalRequest,
   { step, people, event }: { step: Step; people: readonly number[]; event: Waiting['event'] },
 ): Promise<void> {
-  const standingIn = await listDeputiesOf(db, people, dayOf(now()))
+  const today = dayOf(now())
+  const deputies = await listDeputiesOf(db, people, today)
+  const held = deputies.length === 0 ? [] : await approvals.directory.authoritiesOf(db, deputies, today)
+  const standingIn = deputies.filter((id) => worksHere(held, id))
   const to = [...new Set([...people, ...standingIn])].filter(
     (id) => id !== request.requestedById && !request.otherMakerIds.includes(id),
   )
