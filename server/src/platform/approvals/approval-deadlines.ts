@@ -8,11 +8,19 @@ import type { Deadline } from '../workflow/deadlines.ts'
 import { addEvent } from '../workflow/history.ts'
 import type { ApprovalRequest, Approvals, Step } from './kinds.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
-import { candidatesOf, noteEscalation, notifyDeciders } from './steps.ts'
+import { candidatesOf, isStillFor, noteEscalation, notifyDeciders, restartRound } from './steps.ts'
 
-/** Reminds on the last day of a step's deadline, once, and escalates the day after, once. Running it again changes nothing. */
+/**
+ * Reminds on the last day of a step's deadline, once, and escalates the day after, once; before that, hands on what waits for somebody who no longer holds the post.
+ * Running it again changes nothing.
+ */
 export function approvalDeadlines(approvals: Approvals): Deadline[] {
   return [
+    {
+      name: 'approvals.hand-on',
+      listDue: (db, _today, after) => listOpen(db, isNotNull(approvalSteps.userId), after),
+      work: (db, stepId) => handOn(db, approvals, stepId),
+    },
     {
       name: 'approvals.remind',
       listDue: (db, today, after) => listOpen(db, isReminderDue(today), after),
@@ -30,6 +38,13 @@ const isReminderDue = (today: IsoDate) => and(lte(approvalSteps.dueOn, today), i
 
 const isEscalationDue = (today: IsoDate) =>
   and(lt(approvalSteps.dueOn, today), isNull(approvalSteps.escalatedAt), isNotNull(approvalSteps.escalateRole))
+
+/** Begins another round where the step is now somebody else's. */
+async function handOn(db: Database, approvals: Approvals, stepId: number): Promise<void> {
+  const found = await lockStep(db, stepId, isNotNull(approvalSteps.userId))
+  if (!found || (await isStillFor(db, approvals.kindOf(found.request.kind), found.request, found.step))) return
+  await restartRound(db, approvals, found.request)
+}
 
 async function remind(db: Database, approvals: Approvals, stepId: number, today: IsoDate): Promise<void> {
   const found = await lockStep(db, stepId, isReminderDue(today))

@@ -12,7 +12,7 @@ import type { Person } from './directory.ts'
 import type { ApprovalKind, ApprovalRequest, Approvals, Grant, Step } from './kinds.ts'
 import { approvalRecord } from './requests.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
-import { linkOf, openNextStep } from './steps.ts'
+import { isStillFor, linkOf, openNextStep } from './steps.ts'
 
 export type Deciding = {
   decision: Decision
@@ -42,6 +42,7 @@ export async function decideRequest(
   const before = await lockForAction(db, record, id, decision, { revision })
   const { step, person } = await claimStep(db, acting, before)
   refuseForeignDecision(step, decision)
+  if (!(await isStillFor(db, kind, before, step))) throw problem('platform.not-found')
   const grant = await grantOf(db, kind, before, deciding)
   await closeStep(db, step, { acting, person, decision, comment, amountPaise: grant.amountPaise })
   const onBehalfOf = person.id === acting.user.id ? null : person.username

@@ -35,6 +35,8 @@ export type ApprovalKind<Payload extends object = Record<string, unknown>> = {
   payload: z.ZodType<Payload>
   /** Who decides, in order. Evaluated again in each round: a larger sum may need one recommender more. */
   steps(db: Database, request: ApprovalRequest<Payload>): Promise<PlannedStep[]> | PlannedStep[]
+  /** The people whom steps name hold a post, such as class teacher: a step follows the post when somebody else holds it. */
+  stepsFollowPosts?: true
   /** Users who made what is asked for, besides who asks: they cannot decide on it. Evaluated again in each round. */
   makers?(db: Database, request: ApprovalRequest<Payload>): Promise<number[]>
   /** What a screen shows of a request: the parameters of the kind's title. */

@@ -3,6 +3,7 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { dayOf, now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
+import { recordChange } from '../database/transactions.ts'
 import { problem } from '../problems.ts'
 import { addEvent } from '../workflow/history.ts'
 import { listDeputiesOf } from './deputies.ts'
@@ -54,6 +55,21 @@ export async function openNextStep(db: Database, approvals: Approvals, request: 
   await db.update(approvalSteps).set(opened).where(eq(approvalSteps.id, next.id))
   if (escalated) await noteEscalation(db, request, next.escalateRole)
   await announce(db, approvals, request, { ...next, ...opened }, people)
+}
+
+/** Whether a step that names somebody is planned for the same person today. Always, but for kinds whose steps follow posts. */
+export async function isStillFor(db: Database, kind: ApprovalKind, request: ApprovalRequest, { userId }: Step): Promise<boolean> {
+  if (userId === null || !kind.stepsFollowPosts) return true
+  return (await kind.steps(db, request)).some((planned) => 'userId' in planned && planned.userId === userId)
+}
+
+/** Plans the steps of a waiting request anew, and opens the first. Those of before at which nobody decided are gone: whom they named no longer reads the request. */
+export async function restartRound(db: Database, approvals: Approvals, request: ApprovalRequest): Promise<void> {
+  await db.delete(approvalSteps).where(and(ofRound(request), isNull(approvalSteps.decision)))
+  const round = request.round + 1
+  await db.update(approvalRequests).set({ round }).where(eq(approvalRequests.id, request.id))
+  recordChange(db, { entity: 'approval', entityId: request.id, before: { round: request.round }, after: { round } })
+  await startRound(db, approvals, { ...request, round })
 }
 
 /** Closes what waits when a request ends without a decision there. */

@@ -1,5 +1,6 @@
 import { needsProof } from '@nalanda/contract/attendance/student-leaves'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { approvalDirectory, covers } from '../../../platform/approvals/directory.ts'
@@ -35,6 +36,7 @@ export const studentLeaveApproval: ApprovalKind<z.infer<typeof Payload>> = {
   kind: studentLeaveApprovalName,
   payload: Payload,
   steps: (db, { recordId, requestedById, otherMakerIds }) => stepsFor(db, recordId ?? 0, [requestedById, ...otherMakerIds]),
+  stepsFollowPosts: true,
   makers: async (db, { recordId }) => familyLogins(db, (await placeOf(db, recordId ?? 0)).studentId),
   recordLink: ({ recordId }) => `/app/Attendance/Leave/${recordId}`,
   makerLink: '/app/Attendance/Leave',
@@ -56,7 +58,10 @@ async function stepsFor(db: Database, id: number, makers: readonly (number | nul
   const { kind, sectionId, department } = await placeOf(db, id)
   const head: PlannedStep = { role: 'ROLE_HOD', scope: department, deadlineDays: 2, escalateTo: { role: 'ROLE_PRINCIPAL' } }
   const teacherId = sectionId === null ? null : await classTeacherOf(db, sectionId, today)
-  const teacher = teacherId === null ? undefined : (await activeLogins(db, teacherId)).find((one) => !makers.includes(one))
+  const logins = teacherId === null ? [] : await activeLogins(db, teacherId)
+  const held = logins.length === 0 ? [] : await directory.authoritiesOf(db, logins, today)
+  const reads = (id: number) => held.some(({ userId, role }) => userId === id && mayUse('attendance.leaves', [role]))
+  const teacher = logins.find((one) => !makers.includes(one) && reads(one))
   if (teacher === undefined) return [head]
   const heads = await directory.holdersOf(db, 'ROLE_HOD', today)
   // A head who is the class teacher too would decide at both steps
