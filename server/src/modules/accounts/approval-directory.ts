@@ -10,6 +10,7 @@ import { holdsOn } from '../access/public.ts'
 import { userRoles, users } from '../access/schema.ts'
 import { workingCalendar } from '../institution/public.ts'
 import { notify } from '../notices/public.ts'
+import { inServiceOn } from '../people/public.ts'
 import { departments, staff } from '../people/schema.ts'
 
 /** What approvals know of the users of this college. */
@@ -35,14 +36,14 @@ export const collegeDirectory: ApprovalDirectory = {
 
 /**
  * The roles that active users hold on a day. A head of department whose role names no department heads the one they serve in; without a linked
- * member of staff, none.
+ * member of staff who is in service, none.
  */
 async function listAuthorities(db: Database, day: IsoDate, which: SQL): Promise<Authority[]> {
   const rows = await db
     .selectDistinct({ userId: users.id, role: userRoles.role, scope: userRoles.scope, servesIn: departments.code })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .leftJoin(staff, eq(staff.id, users.staffId))
+    .leftJoin(staff, and(eq(staff.id, users.staffId), inServiceOn(day)))
     .leftJoin(departments, eq(departments.id, staff.departmentId))
     .where(and(eq(users.state, 'active'), holdsOn(sql`${day}::date`), which))
   return rows.flatMap(({ userId, role, scope, servesIn }): Authority[] => {

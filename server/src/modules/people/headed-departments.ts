@@ -1,9 +1,11 @@
 import { mayUse, type Permission } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { Viewer } from '../../platform/lists/listing.ts'
 import { holdsWithoutScope, scopesOfRole } from '../../platform/scopes/scopes.ts'
+import { inServiceOn } from './in-service.ts'
 import { departments, staff } from './schema.ts'
 
 /** Whether somebody may do something in the whole college: by another role than head of department, and than those named besides. */
@@ -34,11 +36,11 @@ export async function ownDepartmentFilter(db: Database, user: Viewer): Promise<{
 
 /**
  * The departments that somebody heads, as a subquery of their numbers: those that the role names and, where it is held without naming one, the
- * department in which the linked member of staff serves. Nobody without the role heads any.
+ * department in which the linked member of staff serves, while in service. Nobody without the role heads any.
  */
 export function headedDepartments(user: Viewer): SQL {
   const codes = sql.param(user.roles.includes('ROLE_HOD') ? scopesOfRole(user, 'ROLE_HOD') : [])
   const named = sql`select ${departments.id} from ${departments} where ${departments.code} = any(${codes}::text[])`
   if (!holdsWithoutScope(user, 'ROLE_HOD')) return sql`(${named})`
-  return sql`(${named} union select ${staff.departmentId} from ${staff} where ${staff.id} = ${user.staffId})`
+  return sql`(${named} union select ${staff.departmentId} from ${staff} where ${staff.id} = ${user.staffId} and ${inServiceOn(dayOf(now()))})`
 }

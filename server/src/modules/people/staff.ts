@@ -1,5 +1,5 @@
 import type { people } from '@nalanda/contract/people/people'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, not, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
@@ -7,6 +7,7 @@ import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { extensionPoint } from '../../platform/manifest/extension-point.ts'
 import { mustBeListed } from './designations.ts'
+import { inServiceOn } from './in-service.ts'
 import { departments, staff } from './schema.ts'
 
 const department = { table: departments, on: eq(departments.id, staff.departmentId) }
@@ -79,9 +80,8 @@ export const staffKind: KindOf<typeof people.staff> = {
 export const staffLeaving =
   extensionPoint<(db: Database, staffId: number, lastDay: string) => Promise<void>>('people.staff-leaving')
 
-/** The last day of service is still one of service. */
 function servesToday(inService: 'yes' | 'no' | undefined) {
   if (inService === undefined) return undefined
-  const today = dayOf(now())
-  return inService === 'yes' ? sql`(${isNull(staff.leftOn)} or ${staff.leftOn} >= ${today})` : sql`${staff.leftOn} < ${today}`
+  const serves = inServiceOn(dayOf(now()))
+  return inService === 'yes' ? serves : not(serves)
 }
