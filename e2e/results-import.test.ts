@@ -66,7 +66,7 @@ test('every error of a sheet is listed by row and cell; its good rows can be tak
   await page.goto(`${await anExam(clerk, titleOf('errors'))}/Import`)
   await upload(page, sample('results-mech-with-faults.xlsx'))
   await page.getByRole('button', { name: /Import [\d,]+ valid rows/ }).waitFor()
-  expect(await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).count()).toBe(0)
   await page.getByText('This is a formula. Set the column to “Not used”', { exact: false }).first().waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Filter' }).click()

@@ -28,7 +28,7 @@ export const subjectImport = sheetImportKind({
   ...byColumns({
     columns,
     load: (db) => loadStructure(db),
-    unique: [['course', 'regulation', 'code']],
+    unique: [['code', 'course', 'regulation']],
     choices: {
       regulation: (existing) => existing.regulations.map(({ code }) => code),
     },

@@ -108,12 +108,13 @@ describe('a long sheet', () => {
     expect(entries).toMatchObject([{ studentId: 14, internal: 30, external: 45.5 }])
   })
 
-  it('keeps out the second of two equal rows, and both of two that differ', async () => {
+  it('keeps out the second of two equal rows, and both of two that differ, and names the cell of the course', async () => {
     const equal = await checkRows([longHeadings, longRow({}), longRow({})])
-    expect(equal.codes).toEqual(['H3 repeats-row error'])
+    expect(equal.codes).toEqual(['C3 repeats-row error'])
+    expect(equal.errors).toMatchObject([{ column: 'Subject Code', text: '22MA101BS' }])
     expect(equal).toMatchObject({ rowCount: 2, goodCount: 1, faulty: 1 })
     const differing = await checkRows([longHeadings, longRow({}), longRow({ External: 50 })])
-    expect(differing.codes).toEqual(['H2 row-says-otherwise error', 'H3 repeats-row error'])
+    expect(differing.codes).toEqual(['C2 row-says-otherwise error', 'C3 repeats-row error'])
     expect(differing.entries).toEqual([])
   })
 
@@ -122,14 +123,14 @@ describe('a long sheet', () => {
       ['11:1', { internal: 30, external: 45, marks: 75, absent: false, grade: 'B', gradePoints: 8, passed: true }],
     ])
     const same = await checkRows([longHeadings, longRow({})], { recorded })
-    expect(same).toMatchObject({ codes: ['H2 recorded-already warning'], entries: [], goodCount: 0, faulty: 0 })
+    expect(same).toMatchObject({ codes: ['C2 recorded-already warning'], entries: [], goodCount: 0, faulty: 0 })
     const other = await checkRows([longHeadings, longRow({ External: 50 })], { recorded })
     expect(other).toMatchObject({ codes: ['H2 recorded-otherwise error'], entries: [] })
   })
 
   it('warns of a supplementary candidate who never attempted the course', async () => {
     const { codes, entries } = await checkRows([longHeadings, longRow({})], { attempted: new Set(['12:1']) })
-    expect(codes).toEqual(['H2 never-attempted warning'])
+    expect(codes).toEqual(['C2 never-attempted warning'])
     expect(entries).toHaveLength(1)
   })
 

@@ -168,11 +168,11 @@ class SheetCheck {
     }
   }
 
-  #addEntry(row: number, student: KnownStudent, course: CheckedCourse, { places }: CourseOfRow, given: EnteredMarks): void {
+  #addEntry(row: number, student: KnownStudent, course: CheckedCourse, of: CourseOfRow, given: EnteredMarks): void {
     const pair = `${student.id}:${course.id}`
-    const place: Placed = { ...places.marks, cell: course.code }
+    const place = placeOfCourse(of, course)
     if (this.#isRepeated(row, pair, place, given)) return
-    if (this.#isRecorded(row, pair, place, given, course)) return
+    if (this.#isRecorded(row, pair, of, given, course)) return
     if (this.#register.attempted && !this.#register.attempted.has(pair)) {
       this.#findings.warn(row, place, 'results.never-attempted', { name: student.fullName, course: course.code })
     }
@@ -200,13 +200,13 @@ class SheetCheck {
     return true
   }
 
-  #isRecorded(row: number, pair: string, place: Placed, given: EnteredMarks, course: CheckedCourse): boolean {
+  #isRecorded(row: number, pair: string, of: CourseOfRow, given: EnteredMarks, course: CheckedCourse): boolean {
     const recorded = this.#register.recorded.get(pair)
     if (!recorded) return false
     const graded = gradeOf(given, course, this.#register.rules)
     const same = graded && isSame(graded, recorded) && (given.marker ?? null) === (recorded.marker ?? null)
-    if (same) this.#findings.warn(row, place, 'results.recorded-already')
-    else this.#findings.refuse(row, place, 'results.recorded-otherwise', { outcome: recorded.marks ?? recorded.grade })
+    if (same) this.#findings.warn(row, placeOfCourse(of, course), 'results.recorded-already')
+    else this.#findings.refuse(row, of.places.marks, 'results.recorded-otherwise', { outcome: recorded.marks ?? recorded.grade })
     return true
   }
 }
@@ -230,6 +230,12 @@ function isSame(graded: Outcome, recorded: Outcome): boolean {
 /** In a wide sheet the course is in the heading, and in no cell of the row. */
 function isWide({ code }: CourseOfRow): boolean {
   return code.address === ''
+}
+
+/** The cell that says which course a row is about; in a wide sheet, where none does, the cell of its marks. */
+function placeOfCourse(of: CourseOfRow, { code }: CheckedCourse): Placed {
+  if (isWide(of)) return { ...of.places.marks, cell: code }
+  return showCell(of.code.cell) === '' ? of.course : of.code
 }
 
 /** Names are the same whatever their capitals, dots and order: `REDDY ANANYA` is `Ananya Reddy`. */

@@ -6,7 +6,7 @@ export const feeSheetWords: FeeSheetWords = {
   dropHint: 'Excel, अधिकतम 4 MB और 5,000 पंक्तियाँ',
   feeSettings: 'शुल्क सेटिंग',
   importAct_one: '{{n}} पंक्ति आयात करें',
-  importAct_other: 'सभी {{n}} पंक्तियाँ आयात करें',
+  importAct_other: '{{n}} पंक्तियाँ आयात करें',
   imported_one: '{{n}} पंक्ति आयात हुई, कुल {{total}}',
   imported_other: '{{n}} पंक्तियाँ आयात हुईं, कुल {{total}}',
   'lead-demands': 'हर पंक्ति में एक माँग, जैसे जुर्माना, पुस्तकालय, बस या छात्रावास। जो माँगें छात्र पर पहले से हैं, वे छोड़ दी जाती हैं।',

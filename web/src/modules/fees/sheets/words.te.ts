@@ -6,7 +6,7 @@ export const feeSheetWords: FeeSheetWords = {
   dropHint: 'Excel, గరిష్ఠంగా 4 MB, 5,000 వరుసలు',
   feeSettings: 'ఫీజు సెట్టింగులు',
   importAct_one: '{{n}} వరుస దిగుమతి చేయండి',
-  importAct_other: 'మొత్తం {{n}} వరుసలు దిగుమతి చేయండి',
+  importAct_other: '{{n}} వరుసలు దిగుమతి చేయండి',
   imported_one: '{{n}} వరుస దిగుమతి అయింది, మొత్తం {{total}}',
   imported_other: '{{n}} వరుసలు దిగుమతి అయ్యాయి, మొత్తం {{total}}',
   'lead-demands': 'ప్రతి వరుసలో ఒక డిమాండ్: జరిమానా, లైబ్రరీ, బస్సు లేదా హాస్టల్ వంటివి. విద్యార్థికి ఇప్పటికే ఉన్న డిమాండ్లు వదిలేస్తారు.',

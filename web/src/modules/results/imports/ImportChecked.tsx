@@ -1,6 +1,7 @@
 import type { SaveMode } from '@nalanda/contract/platform/imports/staged-imports'
 import { type Exam, type ResultImport, results } from '@nalanda/contract/results/results'
 import { Columns3, Globe, Upload } from 'lucide-react'
+import { useId } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { ImportCounts } from '../../../api/import/ImportCounts.tsx'
 import { exportRecords } from '../../../api/records.ts'
@@ -12,7 +13,7 @@ import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { examViews, useRowErrors } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
-import { runModes } from './import-states.ts'
+import { modeOf } from './import-states.ts'
 
 type Props = {
   exam: Exam
@@ -41,49 +42,46 @@ function RunButtons({ one, onRemap, onRun }: Pick<Props, 'one' | 'onRemap' | 'on
     invalidates: examViews,
   })
   const mayPublish = useMay()(results.publishExam.allow)
-  const modes = runModes(one)
-  const start = async (mode: SaveMode, publishes = false) => {
-    if (!run.busy && (await run.act(mode))) onRun(publishes)
+  const lead = useId()
+  const mode = modeOf(one)
+  const start = async (publishes = false) => {
+    if (mode && !run.busy && (await run.act(mode))) onRun(publishes)
   }
-  useShortcut('i', () => {
-    if (modes.all) void start('all-or-nothing')
-    else if (modes.goodRows) void start('good-rows')
-  })
+  useShortcut('i', () => void start())
   return (
     <div className={css.runRow}>
-      <p className={css.note}>{t(modes.all ? 'allGoodLead' : modes.goodRows ? 'someErrorsLead' : 'allInvalidLead')}</p>
+      <p id={lead} className={css.note}>
+        {t(leadOf(one))}
+      </p>
       <Button icon={Columns3} disabled={run.busy} onClick={onRemap}>
         {t('changeColumns')}
       </Button>
-      {modes.all && mayPublish && (
-        <Button icon={Globe} disabled={run.busy} onClick={() => start('all-or-nothing', true)}>
+      {mode === 'all-or-nothing' && mayPublish && (
+        <Button icon={Globe} disabled={run.busy} onClick={() => start(true)}>
           {t('importAndPublish')}
         </Button>
       )}
       <Button
         icon={Upload}
-        kind={modes.all ? 'primary' : 'plain'}
-        busy={run.pending === 'all-or-nothing'}
-        disabled={!modes.all || run.busy}
-        title={modes.all ? undefined : t('allNeedsNoErrors')}
-        shortcut={modes.all ? 'Alt I' : undefined}
-        onClick={() => start('all-or-nothing')}
+        kind="primary"
+        busy={run.busy}
+        disabled={!mode}
+        aria-describedby={lead}
+        {...(mode && { shortcut: 'Alt I' })}
+        onClick={() => start()}
       >
-        {t('importAll', { count: one.rowCount })}
+        {t(mode === 'good-rows' ? 'importGood' : 'importAll', { count: one.goodCount })}
       </Button>
-      {modes.goodRows && (
-        <Button
-          kind="primary"
-          busy={run.pending === 'good-rows'}
-          disabled={run.busy}
-          shortcut="Alt I"
-          onClick={() => start('good-rows')}
-        >
-          {t('importGood', { count: one.goodCount })}
-        </Button>
-      )}
     </div>
   )
+}
+
+/** What the button does, or why it cannot be pressed. */
+function leadOf(one: ResultImport) {
+  const mode = modeOf(one)
+  if (mode === 'all-or-nothing') return 'allGoodLead'
+  if (mode === 'good-rows') return 'someErrorsLead'
+  return one.errorCount > 0 ? 'allInvalidLead' : 'allRecordedLead'
 }
 
 function Errors({ one }: { one: ResultImport }) {

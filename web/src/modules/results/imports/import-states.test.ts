@@ -1,6 +1,6 @@
 import { importStates } from '@nalanda/contract/platform/imports/staged-imports'
 import { expect, test } from 'vitest'
-import { importMay, isOpen, runModes, stepOf } from './import-states.ts'
+import { importMay, isOpen, modeOf, stepOf } from './import-states.ts'
 
 test('only an import that is done can be undone: one that failed or was cancelled has brought nothing', () => {
   expect(importStates.filter((state) => importMay('undo', { state }))).toEqual(['done'])
@@ -19,8 +19,8 @@ test('a sheet goes from its columns over the check to the import', () => {
 })
 
 test('a sheet is imported whole only without errors, else by its good rows, if it has any', () => {
-  expect(runModes({ errorCount: 0, goodCount: 480 })).toEqual({ all: true, goodRows: false })
-  expect(runModes({ errorCount: 3, goodCount: 477 })).toEqual({ all: false, goodRows: true })
-  expect(runModes({ errorCount: 480, goodCount: 0 })).toEqual({ all: false, goodRows: false })
-  expect(runModes({ errorCount: 0, goodCount: 0 })).toEqual({ all: false, goodRows: false })
+  expect(modeOf({ errorCount: 0, goodCount: 480 })).toBe('all-or-nothing')
+  expect(modeOf({ errorCount: 3, goodCount: 477 })).toBe('good-rows')
+  expect(modeOf({ errorCount: 480, goodCount: 0 })).toBeNull()
+  expect(modeOf({ errorCount: 0, goodCount: 0 })).toBeNull()
 })

@@ -1,4 +1,9 @@
-import { type ImportAction, type ImportState, importWorkflow } from '@nalanda/contract/platform/imports/staged-imports'
+import {
+  type ImportAction,
+  type ImportState,
+  importWorkflow,
+  type SaveMode,
+} from '@nalanda/contract/platform/imports/staged-imports'
 import { allows } from '@nalanda/contract/platform/workflow'
 import type { ResultImport } from '@nalanda/contract/results/results'
 import type { Word } from '../words.ts'
@@ -37,9 +42,10 @@ export function stepOf({ state }: Pick<ResultImport, 'state'>): 1 | 2 | 3 | 4 {
   return state === 'saving' || state === 'done' || state === 'undone' ? 4 : 2
 }
 
-/** How an import can be taken over: all of it when no row has an error, else the good rows, if there are any. */
-export function runModes({ errorCount, goodCount }: Pick<ResultImport, 'errorCount' | 'goodCount'>) {
-  return { all: errorCount === 0 && goodCount > 0, goodRows: errorCount > 0 && goodCount > 0 }
+/** How an import can be taken over: whole when no row has an error, else by its good rows; null when there are none. */
+export function modeOf({ errorCount, goodCount }: Pick<ResultImport, 'errorCount' | 'goodCount'>): SaveMode | null {
+  if (goodCount === 0) return null
+  return errorCount === 0 ? 'all-or-nothing' : 'good-rows'
 }
 
 /** How many rows a sheet has: as counted by its check, or by its headings before that. */

@@ -61,9 +61,9 @@ export const importWords: typeof english = {
   someErrorsLead: 'Korrigieren Sie die Datei und laden Sie sie erneut hoch, oder importieren Sie jetzt die gültigen Zeilen.',
   allInvalidLead:
     'Keine Zeile kann importiert werden. Prüfen Sie die Fehler unten. Vielleicht ist eine Spalte falsch zugeordnet.',
+  allRecordedLead: 'Alle Zeilen dieser Datei sind schon erfasst. Es gibt nichts zu importieren.',
   importAll_one: '1 Zeile importieren',
   importAll_other: '{{n}} Zeilen importieren',
-  allNeedsNoErrors: 'Beheben Sie alle Fehler, um die ganze Datei zu importieren',
   importGood_one: '1 gültige Zeile importieren',
   importGood_other: '{{n}} gültige Zeilen importieren',
   errorsTitle: 'Fehler und Warnungen',

@@ -1,0 +1,65 @@
+import type { ResultImport } from '@nalanda/contract/results/results'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { listReply, openPage, person } from '../../../../dev/page.tsx'
+
+const exam = {
+  ...{ id: 5, revision: 1, retired: false, title: 'I B.Tech I Sem Regular', kind: 'regular', regulationId: 1, semesterId: 1 },
+  ...{
+    heldIn: '2026-11',
+    asksDateOfBirth: false,
+    regulationCode: 'R22',
+    courseName: 'B.Tech',
+    semesterName: 'I Year I Semester',
+  },
+  ...{ state: 'draft', publishAt: null, studentCount: 0, entryCount: 0, withheldCount: 0 },
+}
+const checked: ResultImport = {
+  ...{ id: 7, examId: 5, fileName: 'results.xlsx', sheets: [], mappingRemembered: true, state: 'checked', rowCount: 8 },
+  ...{ goodCount: 8, errorCount: 0, presentCount: 0, warningCount: 0, savedCount: 0, undoneCount: 0, progress: 100 },
+  ...{ failure: null, failureParts: [], hasFailedRows: false, uploadedBy: 'exams', uploadedAt: '2026-11-20T05:30:00.000Z' },
+  ...{ savedBy: null, savedAt: null, undoneBy: null, undoneAt: null },
+  mapping: { layout: 'long', sheet: 'Results', headerRow: 1, columns: { 0: 'rollNo' }, cells: 'marks' },
+}
+
+async function openChecked(counts: Partial<ResultImport>) {
+  const run: unknown[] = []
+  await openPage('/app/Examinations/5/Import/7', {
+    '/api/session': () => ({ body: { user: person({ roles: ['ROLE_EXAMINATION'] }) } }),
+    '/api/exams/5': () => ({ body: exam }),
+    '/api/exams/5/imports': () => listReply([{ ...checked, ...counts }]),
+    '/api/imports/7/row-errors': () => listReply([]),
+    '/api/imports/7/run': ({ body }) => {
+      run.push(body)
+      return { body: { ...checked, ...counts, state: 'saving' } }
+    },
+  })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Import \d+ (valid )?rows?/ })
+  return { button, run }
+}
+
+test('of a sheet with errors only the valid rows are offered, by their number', async () => {
+  const { button, run } = await openChecked({ goodCount: 5, errorCount: 3 })
+  expect(button.textContent).toContain('Import 5 valid rows')
+  await userEvent.click(button)
+  await vi.waitFor(() => expect(run).toEqual([{ mode: 'good-rows' }]))
+})
+
+test('rows that are recorded already are not counted among those that are imported', async () => {
+  const { button, run } = await openChecked({ goodCount: 6, presentCount: 2 })
+  expect(button.textContent).toContain('Import 6 rows')
+  await userEvent.click(button)
+  await vi.waitFor(() => expect(run).toEqual([{ mode: 'all-or-nothing' }]))
+})
+
+test.each([
+  ['errors', { goodCount: 0, errorCount: 8 }, /^No row can be imported/],
+  ['rows that are recorded', { goodCount: 0, presentCount: 8 }, /^Every row of this file is already recorded/],
+] as const)('a sheet of nothing but %s offers no rows, and says why', async (_, counts, why) => {
+  const { button } = await openChecked(counts)
+  expect(button.disabled).toBe(true)
+  expect(button.textContent).toBe('Import 0 rows')
+  const lead = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(lead?.textContent).toMatch(why)
+})
