@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { decimal, Id, IsoDate, line, optionalLine } from '../platform/primitives.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
-import { isMobile } from '../students/field-checks.ts'
+import type { ValidationError } from '../platform/validation/validation-error.ts'
+import { isMobile, isWholePincode } from '../students/field-checks.ts'
 import { fieldErrors } from '../students/field-rules.ts'
 import { AddressParts, sources } from '../students/record.ts'
 import { studentsError } from '../students/validation-errors.ts'
+import { applicationsError } from './validation-errors.ts'
 
 export const applySteps = ['programme', 'you', 'family', 'education', 'documents', 'review'] as const
 export type ApplyStep = (typeof applySteps)[number]
@@ -68,9 +70,20 @@ export const ApplicationForm = z.object({
 })
 export type ApplicationForm = z.infer<typeof ApplicationForm>
 
+/** What is wrong with these values, by field: as of a student, and a PIN code must be whole. What is `stored` already is left alone. */
+export function applicationErrors(form: ApplicationForm, stored: ApplicationForm | null): Record<string, ValidationError> {
+  const errors = fieldErrors(form, stored)
+  for (const name of ['permanentParts', 'presentParts'] as const) {
+    const { pincode } = form[name]
+    if (pincode !== null && pincode !== stored?.[name].pincode && !isWholePincode(pincode))
+      errors[`${name}.pincode`] = applicationsError('applications.not-a-pincode')
+  }
+  return errors
+}
+
 /** The form with the rules of its fields, as it is checked while it is filled in. */
 export const CheckedApplicationForm = ApplicationForm.superRefine((form, { addIssue }) => {
-  for (const [path, error] of Object.entries(fieldErrors(form, null)))
+  for (const [path, error] of Object.entries(applicationErrors(form, null)))
     addIssue({ code: 'custom', path: path.split('.'), message: issueMessage(error) })
 })
 export type FormField = keyof ApplicationForm
@@ -166,7 +179,7 @@ export function missingParts(form: ApplicationForm, attached: readonly DocumentK
   if (form.branchIds.length === 0) fields.push('branchIds')
   if (form.permanentParts.village === null) fields.push('permanentParts.village')
   if (form.permanentParts.state === null) fields.push('permanentParts.state')
-  if (!/^[1-9]\d{5}$/.test(form.permanentParts.pincode ?? '')) fields.push('permanentParts.pincode')
+  if (!isWholePincode(form.permanentParts.pincode ?? '')) fields.push('permanentParts.pincode')
   if (form.fatherMobile === null && form.motherMobile === null && form.guardianMobile === null) fields.push('fatherMobile')
   return [...fields, ...requiredDocuments.filter((kind) => !attached.includes(kind))]
 }

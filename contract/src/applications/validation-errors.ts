@@ -7,6 +7,7 @@ export const applicationsValidationErrors = {
   'applications.not-declared': 'Confirm that your information is true',
   'applications.not-a-code': 'Enter the six digits of the e-mail',
   'applications.closes-before-opening': 'Enter the opening day or a later one',
+  'applications.not-a-pincode': 'Enter the six digits of the PIN code, such as 500032',
   'applications.not-offered': 'The college does not offer this',
 } as const
 

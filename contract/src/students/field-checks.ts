@@ -17,6 +17,8 @@ export const isUsualMobile = (value: string) => /^[6-9]\d{9}$/.test(value)
 export const isEmail = (value: string) => z.regexes.email.test(value) && value.length <= 200
 export const isDoorNo = (value: string) => /^[\d/-]+$/.test(value)
 export const isPincode = (value: string) => /^\d{1,6}$/.test(value)
+/** A PIN code of India as post offices have them: the documents let the office write fewer digits. */
+export const isWholePincode = (value: string) => /^[1-9]\d{5}$/.test(value)
 export const isLandline = (value: string) => /^[\d-]+$/.test(value)
 
 const patterns = new Map<string, RegExp>()

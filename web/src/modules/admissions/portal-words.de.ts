@@ -152,6 +152,7 @@ export const portalWords = {
     'applications.not-declared': 'Bestätigen Sie, dass Ihre Angaben wahr sind',
     'applications.not-a-code': 'Geben Sie die sechs Ziffern aus der E-Mail ein',
     'applications.closes-before-opening': 'Geben Sie den Öffnungstag oder einen späteren Tag ein',
+    'applications.not-a-pincode': 'Geben Sie die sechs Ziffern des PIN-Codes ein, etwa 500032',
     'applications.not-offered': 'Die Hochschule bietet das nicht an',
     'admissions.gender-unknown': 'Geben Sie MALE oder FEMALE ein',
     'admissions.course-unknown': 'Die Hochschule hat diesen Studiengang nicht',

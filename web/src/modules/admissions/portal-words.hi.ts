@@ -140,6 +140,7 @@ export const portalWords = {
     'applications.not-declared': 'पुष्टि करें कि आपकी जानकारी सही है',
     'applications.not-a-code': 'ई-मेल के छह अंक लिखें',
     'applications.closes-before-opening': 'खुलने का दिन या उसके बाद का दिन लिखें',
+    'applications.not-a-pincode': 'पिन कोड के छह अंक लिखें, जैसे 500032',
     'applications.not-offered': 'कॉलेज यह नहीं देता',
     'admissions.gender-unknown': 'MALE या FEMALE लिखें',
     'admissions.course-unknown': 'कॉलेज में यह पाठ्यक्रम नहीं है',

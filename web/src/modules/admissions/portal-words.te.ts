@@ -139,6 +139,7 @@ export const portalWords = {
     'applications.not-declared': 'మీ సమాచారం నిజమని నిర్ధారించండి',
     'applications.not-a-code': 'ఈమెయిల్‌లోని ఆరు అంకెలు రాయండి',
     'applications.closes-before-opening': 'ప్రారంభ రోజు లేదా ఆ తర్వాతి రోజు రాయండి',
+    'applications.not-a-pincode': 'పిన్ కోడ్ ఆరు అంకెలు రాయండి, ఉదాహరణకు 500032',
     'applications.not-offered': 'కళాశాల దీన్ని అందించదు',
     'admissions.gender-unknown': 'MALE లేదా FEMALE అని రాయండి',
     'admissions.course-unknown': 'కళాశాలలో ఈ కోర్సు లేదు',

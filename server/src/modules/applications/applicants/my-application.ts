@@ -1,4 +1,4 @@
-import { type ApplicationForm, isMinor, missingParts } from '@nalanda/contract/applications/application-form'
+import { type ApplicationForm, applicationErrors, isMinor, missingParts } from '@nalanda/contract/applications/application-form'
 import { applicantWorkflow } from '@nalanda/contract/applications/application-states'
 import type { SubmitApplication } from '@nalanda/contract/applications/apply'
 import { applicationsError } from '@nalanda/contract/applications/validation-errors'
@@ -88,7 +88,7 @@ export async function saveMyApplication(
   const before = await lockApplication(db, id, { applicant: 'edit' }, revision)
   await refuseForeignBranches(db, written.courseId, written.branchIds)
   await refuseEntry(db, written, before.form.lateralEntry)
-  refuseInvalid(inForm(fieldErrors(written, before.form)))
+  refuseInvalid(inForm(applicationErrors(written, before.form)))
   const { dateOfBirth } = written
   if (dateOfBirth !== before.form.dateOfBirth && dateOfBirth !== null && !isPlausibleAge(dateOfBirth, dayOf(now())))
     throw problem('students.age-implausible', {}, { fields: ['form.dateOfBirth'] })

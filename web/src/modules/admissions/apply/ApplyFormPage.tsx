@@ -44,21 +44,29 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
   const { step, go } = useStep()
   const autosave = useAutosavedForm(application)
   const heading = useRef<HTMLHeadingElement>(null)
+  const wanted = useRef<string | null>(null)
   const at = applySteps.indexOf(step)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading of each new step is read out
   useEffect(() => {
     if (heading.current?.dataset.seen) heading.current.focus()
     if (heading.current) heading.current.dataset.seen = 'yes'
+    if (wanted.current) autosave.form.setFocus(wanted.current as 'fullName')
+    wanted.current = null
   }, [step])
   const saveBeside = useRef(async () => true)
+  const mayLeave = async () =>
+    (await autosave.form.trigger([...fieldsOf[step]], { shouldFocus: true })) && (await saveBeside.current())
   const leaveFor = async (to: ApplyStep) => {
-    if (to === step || (await saveBeside.current())) go(to)
+    if (to === step || (await mayLeave())) go(to)
   }
   const next = async () => {
-    const right = await autosave.form.trigger([...fieldsOf[step]], { shouldFocus: true })
-    if (!right || !(await saveBeside.current())) return
+    if (!(await mayLeave())) return
     await autosave.save()
     go(applySteps[at + 1] ?? 'review')
+  }
+  const goToMissing = (name: string) => {
+    wanted.current = name
+    go(stepOf(name))
   }
   const open = new Set(application.missing.map(stepOf))
   return (
@@ -78,7 +86,7 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
         <h1 ref={heading} tabIndex={-1} className={css.cardTitle}>
           {t(`step${step}`)}
         </h1>
-        <StepBody step={step} {...{ application, view, go, autosave, saveBeside }} />
+        <StepBody step={step} {...{ application, view, go, goToMissing, autosave, saveBeside }} />
         {step !== 'review' && (
           <div className={css.feet}>
             {at > 0 && <Button onClick={() => leaveFor(applySteps[at - 1] ?? 'programme')}>{t('back')}</Button>}
@@ -97,17 +105,18 @@ type BodyProps = {
   application: MyApplication
   view: ApplyView
   go: (step: ApplyStep) => void
+  goToMissing: (name: string) => void
   autosave: ReturnType<typeof useAutosavedForm>
   saveBeside: SaveBeside
 }
 
-function StepBody({ step, application, view, go, autosave, saveBeside }: BodyProps) {
+function StepBody({ step, application, view, go, goToMissing, autosave, saveBeside }: BodyProps) {
   if (step === 'programme') return <ProgrammeStep view={view} />
   if (step === 'you') return <YouStep view={view} aadhaar={application.aadhaar} saveBeside={saveBeside} />
   if (step === 'family') return <FamilyStep />
   if (step === 'education') return <EducationStep view={view} />
   if (step === 'documents') return <DocumentsStep documents={application.documents} mayChange />
-  return <ReviewStep {...{ application, view, go }} save={autosave.save} revision={autosave.revision} />
+  return <ReviewStep {...{ application, view, go, goToMissing }} save={autosave.save} revision={autosave.revision} />
 }
 
 /** The step is in the address, so that the phone's own back button goes a step back. */

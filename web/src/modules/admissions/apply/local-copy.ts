@@ -1,5 +1,4 @@
-import { ApplicationForm, type FormField } from '@nalanda/contract/applications/application-form'
-import { fieldErrors } from '@nalanda/contract/students/field-rules'
+import { ApplicationForm, applicationErrors, type FormField } from '@nalanda/contract/applications/application-form'
 
 type Typed = Readonly<Record<string, unknown>>
 
@@ -19,7 +18,7 @@ export function savablePart(typed: Typed, saved: ApplicationForm): ApplicationFo
 /** A part of an address that is not right keeps none of its other parts from being saved. */
 function withoutErrors(form: ApplicationForm, saved: ApplicationForm): ApplicationForm {
   const right: Record<string, unknown> = { ...form }
-  for (const path of Object.keys(fieldErrors(form, saved))) {
+  for (const path of Object.keys(applicationErrors(form, saved))) {
     const [field = '', part] = path.split('.')
     const before = saved[field as FormField]
     right[field] = part ? { ...(right[field] as object), [part]: (before as Record<string, unknown>)[part] ?? null } : before

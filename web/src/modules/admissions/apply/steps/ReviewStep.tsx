@@ -1,4 +1,4 @@
-import { type ApplyStep, stepOf } from '@nalanda/contract/applications/application-form'
+import type { ApplyStep } from '@nalanda/contract/applications/application-form'
 import { applications } from '@nalanda/contract/applications/applications'
 import { SubmitApplication } from '@nalanda/contract/applications/apply'
 import type { ApplyView, MyApplication } from '@nalanda/contract/applications/views'
@@ -24,12 +24,14 @@ type ReviewProps = {
   application: MyApplication
   view: ApplyView
   go: (step: ApplyStep) => void
+  /** Opens the step of something that is missing, at its field. */
+  goToMissing: (name: string) => void
   save: () => Promise<boolean>
   revision: () => number
 }
 
 /** All that was written, what is still missing, and the sending. */
-export function ReviewStep({ application, view, go, save, revision }: ReviewProps) {
+export function ReviewStep({ application, view, go, goToMissing, save, revision }: ReviewProps) {
   const t = useWords()
   const { missing } = application
   return (
@@ -40,7 +42,7 @@ export function ReviewStep({ application, view, go, save, revision }: ReviewProp
           <ul>
             {missing.map((name) => (
               <li key={name}>
-                <button type="button" onClick={() => go(stepOf(name))}>
+                <button type="button" onClick={() => goToMissing(name)}>
                   {t(missingWord(name))}
                 </button>
               </li>
@@ -56,7 +58,7 @@ export function ReviewStep({ application, view, go, save, revision }: ReviewProp
   )
 }
 
-function SendForm({ application, view, save, revision }: Omit<ReviewProps, 'go'>) {
+function SendForm({ application, view, save, revision }: Omit<ReviewProps, 'go' | 'goToMissing'>) {
   const t = useWords()
   const go = useGo()
   const [refusal, setRefusal] = useState<string | null>(null)

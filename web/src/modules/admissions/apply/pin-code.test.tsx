@@ -1,0 +1,63 @@
+import { emptyForm, missingParts } from '@nalanda/contract/applications/application-form'
+import type { MyApplication } from '@nalanda/contract/applications/views'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../../../dev/page.tsx'
+
+const lists = { category: [], nationality: [], religion: [], motherTongue: [], bloodGroup: [], entranceType: [] }
+const view = {
+  ...{ season: '2026–27', open: true, lateralEntry: false, opensOn: null, closesOn: null, privacyVersion: 3 },
+  ...{ today: '2026-06-10', courses: [], lists },
+}
+const form = emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId: 1 })
+const application: MyApplication = {
+  ...{ number: 'A26-00007', revision: 1, state: 'draft', season: '2026–27', email: 'lakshmi@example.com', form, documents: [] },
+  ...{ aadhaar: null, missing: missingParts(form, []), minor: false, submittedAt: null, asked: null, offer: null },
+  ...{ seatFee: null, admissionNo: null, timeline: [] },
+  can: { edit: true, attach: true, submit: true, answer: false, accept: false, decline: false, withdraw: true },
+}
+
+async function openStep(step: string) {
+  const saved: MyApplication['form'][] = []
+  await openPage(`/apply/form?step=${step}`, {
+    '/api/session': () => ({ body: { user: null } }),
+    '/api/apply/options': () => ({ body: view }),
+    '/api/apply/mine': ({ body }) => {
+      if (body === undefined) return { body: { application } }
+      saved.push((body as { form: MyApplication['form'] }).form)
+      return { body: { ...application, revision: 2, form: saved.at(-1) } }
+    },
+  })
+  return saved
+}
+const pinCode = async () => {
+  const address = await screen.findByRole('heading', { name: 'Permanent address' })
+  return within(address.closest('section') as HTMLElement).getByLabelText<HTMLInputElement>(/^PIN code/)
+}
+const wrong = 'Enter the six digits of the PIN code, such as 500032'
+
+beforeEach(() => localStorage.clear())
+
+test.each(['Save and continue', 'Back', /^Family/])(
+  'a PIN code that is not whole is named and focused when the step is left by %s',
+  async (act) => {
+    const saved = await openStep('you')
+    await userEvent.type(await pinCode(), '50003')
+    await userEvent.click(screen.getByRole('button', { name: act }))
+    expect(await screen.findByText(wrong)).toBeTruthy()
+    await waitFor(async () => expect(document.activeElement).toBe(await pinCode()))
+    expect(screen.getByRole('heading', { name: 'About you' })).toBeTruthy()
+    await userEvent.type(await pinCode(), '2')
+    await userEvent.click(screen.getByRole('button', { name: act }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'About you' })).toBeNull())
+    expect(saved.every(({ permanentParts }) => permanentParts.pincode !== '50003')).toBe(true)
+  },
+)
+
+test('what the review says is missing is opened at its field', async () => {
+  await openStep('review')
+  await userEvent.click(await screen.findByRole('button', { name: 'PIN code' }))
+  await screen.findByRole('heading', { name: 'About you' })
+  await waitFor(async () => expect(document.activeElement).toBe(await pinCode()))
+})
