@@ -1,9 +1,9 @@
 import { students } from '@nalanda/contract/students/students'
-import { studentLabel } from '../../api/payers.ts'
+import { studentOption } from '../../api/payers.ts'
 import { findRecords } from '../../api/records.ts'
 
 /** Students by what is typed, as a field offers them. */
 export async function findStudents(typed: string) {
   const found = await findRecords(students.students, typed, { current: 'yes' })
-  return found.map((student) => ({ value: student.id, label: studentLabel(student) }))
+  return found.map(studentOption)
 }

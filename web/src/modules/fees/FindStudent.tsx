@@ -1,9 +1,10 @@
 import { type Payer, payers } from '@nalanda/contract/fees/payers'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { queryOf } from '../../api/queries.ts'
 import { Combobox } from '../../ui/form/Combobox.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { useDebounced } from '../../ui/form/use-debounced.ts'
 import { rupees } from '../../ui/format/format.ts'
 import css from './Fees.module.css'
 import { useFeesWords } from './words.ts'
@@ -18,7 +19,7 @@ export function FindStudent({ onFound, first = false, finder }: Props) {
   const t = useFeesWords()
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim())
+  const q = useDebounced(typed.trim(), 200)
   const { data, isFetching } = useQuery({
     ...queryOf(payers.list, { query: { q, size: 10 } }),
     enabled: q.length > 1,
@@ -42,6 +43,7 @@ export function FindStudent({ onFound, first = false, finder }: Props) {
             onText={setTyped}
             options={found.map((student) => ({
               ...{ key: student.id, label: student.fullName, view: <Found student={student} />, student },
+              codes: [student.rollNo, student.admissionNo],
             }))}
             onChoose={({ student }) => {
               setTyped('')
@@ -69,14 +71,4 @@ function Found({ student: { fullName, rollNo, admissionNo, course, branch, batch
       <span className="numerals">{openPaise > 0 ? t('openAmount', { amount: rupees(openPaise) }) : t('noDues')}</span>
     </span>
   )
-}
-
-/** The text a moment after the typing stopped. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 200)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

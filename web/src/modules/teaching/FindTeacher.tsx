@@ -25,7 +25,9 @@ export function FindTeacher({ taken, onFound }: { taken: readonly number[]; onFo
           onText={setTyped}
           options={found
             .filter(({ id }) => !taken.includes(id))
-            .map((one) => ({ key: one.id, label: `${one.fullName} (${one.empCode}), ${one.departmentName}`, one }))}
+            .map((one) => ({
+              ...{ key: one.id, label: `${one.fullName} (${one.empCode}), ${one.departmentName}`, codes: [one.empCode], one },
+            }))}
           onChoose={({ one }) => {
             setTyped('')
             onFound(one)

@@ -6,7 +6,13 @@ import css from './Combobox.module.css'
 import fieldCss from './Field.module.css'
 import type { FieldIds } from './Field.tsx'
 
-export type Choice = { key: string | number; label: string; view?: ReactNode }
+export type Choice = {
+  key: string | number
+  label: string
+  view?: ReactNode
+  /** Numbers that name it alone, such as a roll number. */
+  codes?: readonly (string | null)[]
+}
 
 type ComboboxProps<One extends Choice> = {
   ids: FieldIds
@@ -28,7 +34,10 @@ type ComboboxProps<One extends Choice> = {
   onBlur?: () => void
 }
 
-/** A text field that offers what was found for its text. Arrow keys walk the list, Enter or a click chooses, Esc closes the list alone. */
+/**
+ * A text field that offers what was found for its text. Arrow keys walk the list, Enter or a click chooses, Esc closes the list alone. An Enter that is
+ * pressed before the answer is there chooses as soon as it leaves no doubt.
+ */
 export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
   const { ids, text, onText, options, onChoose, busy, silent = false, eager, type = 'text', placeholder, first = false } = props
   const list = useId()
@@ -39,12 +48,15 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
     if (first) input.current?.focus()
   }, [first])
   const shown = open && !silent
-  const active = shown ? options[at ?? (eager ? 0 : -1)] : undefined
+  // What is listed while the answer is on its way was found for an earlier text
+  const offersFirst = eager && !busy
+  const active = shown ? options[at ?? (offersFirst ? 0 : -1)] : undefined
   const choose = (option: One) => {
     setOpen(false)
     setAt(null)
     onChoose(option)
   }
+  const entered = useEarlyEnter(props, choose)
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -53,9 +65,11 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
       if (shown && options.length > 0)
         setAt(((active ? options.indexOf(active) : step < 0 ? 0 : -1) + step + options.length) % options.length)
     }
+    const early = event.key === 'Enter' && !active && shown && eager && busy
+    entered.set(early)
     if (event.key === 'Enter' && active) choose(active)
     if (event.key === 'Escape') setOpen(false)
-    const used = step || (event.key === 'Enter' && active) || (event.key === 'Escape' && shown)
+    const used = step || early || (event.key === 'Enter' && active) || (event.key === 'Escape' && shown)
     if (used) event.preventDefault()
   }
   return (
@@ -83,12 +97,34 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
         onFocus={props.onFocus}
         onBlur={() => {
           setOpen(false)
+          entered.set(false)
           props.onBlur?.()
         }}
       />
       {shown && <OptionList id={list} {...{ input, options, active, busy, choose }} />}
     </div>
   )
+}
+
+/** An Enter that came before the answer: chooses the one option that was meant once it is there. With several, the list stays open. */
+function useEarlyEnter<One extends Choice>({ busy, options, text }: ComboboxProps<One>, choose: (option: One) => void) {
+  const waits = useRef(false)
+  useEffect(() => {
+    if (busy || !waits.current) return
+    waits.current = false
+    const meant = options.length === 1 ? options[0] : options.find((option) => isNamed(option, text))
+    if (meant) choose(meant)
+  })
+  return {
+    set: (waiting: boolean) => {
+      waits.current = waiting
+    },
+  }
+}
+
+function isNamed({ label, codes = [] }: Choice, text: string): boolean {
+  const typed = text.trim().toLowerCase()
+  return [label, ...codes].some((name) => name?.toLowerCase() === typed)
 }
 
 type ListProps<One extends Choice> = {

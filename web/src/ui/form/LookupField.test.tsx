@@ -1,12 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
 import type { Option } from './fields.tsx'
 import { LookupField } from './LookupField.tsx'
 
-async function openLookup(find: (typed: string) => Promise<readonly Option[]>) {
+type Found = readonly (Option & { codes?: string[] })[]
+
+async function openLookup(find: (typed: string) => Promise<Found>) {
   const asked: string[] = []
   await openComponent(() => {
     const form = useForm<{ staffId: number | null }>({ defaultValues: { staffId: null } })
@@ -40,4 +42,36 @@ test('a search that failed says so, and is not taken for one that found nothing'
   await openLookup(() => Promise.reject(new Error('The portal cannot be reached')))
   await userEvent.click(field())
   expect(await screen.findByText('The portal cannot be reached')).toBeTruthy()
+})
+
+/** Types a text and presses Enter at once; the answer comes afterwards. */
+async function enterEarly(found: Found, typed = 'rao') {
+  const { promise, resolve } = Promise.withResolvers<Found>()
+  await openLookup((text) => (text === typed ? promise : Promise.resolve([{ value: 1, label: 'Somebody else' }])))
+  await userEvent.click(field())
+  await screen.findByRole('option', { name: 'Somebody else' })
+  fireEvent.change(field(), { target: { value: typed } })
+  await userEvent.keyboard('{Enter}')
+  expect(value()).toBe('null')
+  await new Promise((done) => setTimeout(done, 300))
+  await act(async () => resolve(found))
+}
+
+test('Enter before the answer is there chooses the one that is found, and nobody of an earlier answer', async () => {
+  await enterEarly([{ value: 7, label: 'Dr. Rao (NA7)' }])
+  await vi.waitFor(() => expect(value()).toBe('7'))
+})
+
+test('Enter before the answer is there chooses by the exact number among several, in any case', async () => {
+  const rao = { value: 7, label: 'Dr. Rao (NA7)', codes: ['NA7'] }
+  await enterEarly([{ value: 71, label: 'Dr. Devi (NA71)', codes: ['NA71'] }, rao], 'na7')
+  await vi.waitFor(() => expect(value()).toBe('7'))
+})
+
+test('Enter before the answer is there leaves the choice among several to the person', async () => {
+  await enterEarly([7, 8].map((id) => ({ value: id, label: `Rao ${id}` })))
+  await screen.findByRole('option', { name: 'Rao 8' })
+  expect(value()).toBe('null')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(value()).toBe('8')
 })

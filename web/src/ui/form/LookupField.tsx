@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useUiWords } from '../words.ts'
-import { Combobox } from './Combobox.tsx'
+import { type Choice, Combobox } from './Combobox.tsx'
 import { Field, type FieldFrame } from './Field.tsx'
 import { type Option, useFieldError } from './fields.tsx'
 import { useDebounced } from './use-debounced.ts'
@@ -12,7 +12,7 @@ type LookupProps = Omit<FieldFrame, 'error'> & {
   /** The words of the value that the form begins with. */
   present: Option | null
   /** Finds records by what is typed; an empty text finds the first of them. */
-  find: (typed: string) => Promise<readonly Option[]>
+  find: (typed: string) => Promise<readonly (Option & Pick<Choice, 'codes'>)[]>
 }
 
 /** One record of very many: found by typing, chosen from a list. Nothing chosen is `null`. */
@@ -47,7 +47,7 @@ export function LookupField({ name, label, hint, required, present, find }: Look
                 setChosen(null)
                 field.onChange(null)
               }}
-              options={found.map(({ value, label: words }) => ({ key: value, label: words }))}
+              options={found.map(({ value, label: words, codes = [] }) => ({ key: value, label: words, codes }))}
               eager={typed.trim() !== '' && typed !== chosen?.label}
               onChoose={({ key, label: words }) => {
                 setChosen({ value: key, label: words })

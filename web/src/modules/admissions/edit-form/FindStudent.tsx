@@ -38,6 +38,7 @@ export function FindStudent({ onFound, first = false }: Props) {
             key: student.id,
             label: student.fullName,
             view: <Found student={student} />,
+            codes: [student.rollNumber, student.adminNo],
             student,
           }))}
           onChoose={({ student }) => {

@@ -49,6 +49,13 @@ test('a student is found by name and opened by keyboard', async () => {
   expect(where()).toBe('/app/Accounts/Counter')
 })
 
+test('a roll number and Enter open the student as soon as the suggestion is there', async () => {
+  const other = { ...payer, id: 8, rollNo: '22NA1A05011', fullName: 'Bala Kumar' }
+  await openCounter({ '/api/fee-payers': () => listReply([other, payer]) }, '/app/Accounts/Counter')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Find student' }), '22na1a0501{Enter}')
+  await screen.findByRole('heading', { name: 'Asha Rao' })
+})
+
 test('a tick enters the due with its late fee, and the preview says what the amount pays', async () => {
   await openCounter()
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Tuition fee/ }))
