@@ -5,6 +5,7 @@ import { CheckboxGroupField } from './CheckboxGroupField.tsx'
 import { DaysField } from './DaysField.tsx'
 import { DependentField } from './DependentField.tsx'
 import { DateField } from './date/DateField.tsx'
+import { LastDayField } from './date/LastDayField.tsx'
 import { CheckboxField, NumberField, RadioGroupField, SelectField, TextAreaField, TextField, useFieldError } from './fields.tsx'
 import { LookupField } from './LookupField.tsx'
 import { MoneyField } from './MoneyField.tsx'
@@ -17,6 +18,7 @@ const all = {
   CheckboxField,
   RadioGroupField,
   DateField,
+  LastDayField,
   LookupField,
   DependentField,
   MoneyField,

@@ -1,13 +1,19 @@
 import { leaveKinds } from '@nalanda/contract/attendance/classes'
+import { attendanceProblems } from '@nalanda/contract/attendance/problems'
 import { SaveStudentLeave, type StudentLeave } from '@nalanda/contract/attendance/student-leaves'
-import { useEffect } from 'react'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'
 import type { RecordForm } from '../../../ui/record/RecordScreen.tsx'
 import { findStudents } from '../find-students.ts'
 import { TypedClashes } from './LeaveClashes.tsx'
 import { type Translate, useWords } from './words.ts'
 
-const { CheckboxField, DateField, LookupField, SelectField, TextAreaField, useFormContext } = fieldsFor(SaveStudentLeave)
+const { CheckboxField, DateField, LastDayField, LookupField, SelectField, TextAreaField } = fieldsFor(SaveStudentLeave)
+
+const outOfOrder = {
+  code: 'attendance.leave-out-of-order',
+  message: attendanceProblems['attendance.leave-out-of-order'].sentence,
+}
 
 export const leaveKindOptions = (t: Translate) => leaveKinds.map((value) => ({ value, label: t(`kind-${value}`) }))
 
@@ -28,17 +34,13 @@ export function leaveForm(family: readonly Child[]): RecordForm<StudentLeave, ty
 
 function LeaveFields({ row, family }: { row: StudentLeave | null; family: readonly Child[] }) {
   const t = useWords()
-  const { watch, setValue } = useFormContext()
-  const [fromOn, untilOn] = [watch('fromOn'), watch('untilOn')]
-  useEffect(() => {
-    if (fromOn && (!untilOn || untilOn < fromOn)) setValue('untilOn', fromOn)
-  }, [fromOn, untilOn, setValue])
+  const said = useCodedMessages()
   return (
     <>
       {row === null && <StudentField family={family} />}
       <SelectField name="kind" label={t('kind')} hint={t('kindHint')} required options={leaveKindOptions(t)} />
       <DateField name="fromOn" label={t('firstDay')} required />
-      <DateField name="untilOn" label={t('lastDay')} required />
+      <LastDayField name="untilOn" first="fromOn" tooEarly={said(outOfOrder)} label={t('lastDay')} required />
       <CheckboxField name="startsAtNoon" label={t('startsAtNoon')} />
       <CheckboxField name="endsAtNoon" label={t('endsAtNoon')} />
       <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} required rows={2} maxLength={500} />

@@ -1,12 +1,14 @@
+import { leaveProblems } from '@nalanda/contract/leave/problems'
 import { type LeaveState, leaveCalls, SaveLeave } from '@nalanda/contract/leave/requests'
 import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { Save, Send } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { CoverFields } from '../covers/CoverFields.tsx'
@@ -17,13 +19,16 @@ import type { Earlier, TypeOption } from './ApplyPage.tsx'
 import { LeaveEstimate } from './LeaveEstimate.tsx'
 import { useEstimate } from './use-estimate.ts'
 
-const { CheckboxField, DateField, SelectField, TextAreaField, TextField } = fieldsFor(SaveLeave)
+const { CheckboxField, DateField, LastDayField, SelectField, TextAreaField, TextField } = fieldsFor(SaveLeave)
+const outOfOrder = { code: 'leave.days-out-of-order', message: leaveProblems['leave.days-out-of-order'].sentence }
+
 type Props = { draft: Earlier; extended: Earlier; types: readonly TypeOption[] }
 type Values = z.output<typeof SaveLeave>
 
 /** The form in which leave is requested: it shows what the leave takes and what is left before it is sent. */
 export function ApplyForm({ draft, extended, types }: Props) {
   const t = useWords()
+  const said = useCodedMessages()
   const go = useGo()
   const form = useZodForm(SaveLeave, openingValues(draft, extended, types))
   const [typeId, fromOn, untilOn, startsAtNoon, endsAtNoon] = form.watch([
@@ -59,9 +64,6 @@ export function ApplyForm({ draft, extended, types }: Props) {
       throw error
     }
   }
-  useEffect(() => {
-    if (fromOn && (!untilOn || untilOn < fromOn)) form.setValue('untilOn', fromOn)
-  }, [fromOn, untilOn, form])
   return (
     <Form form={form} onSave={(values) => store(values, !proofFirst)}>
       <div className={css.stack}>
@@ -70,7 +72,7 @@ export function ApplyForm({ draft, extended, types }: Props) {
             <SelectField name="typeId" label={t('type')} required numeric options={types} />
             <div className={css.pair}>
               <DateField name="fromOn" label={t('firstDay')} required />
-              <DateField name="untilOn" label={t('lastDay')} required />
+              <LastDayField name="untilOn" first="fromOn" tooEarly={said(outOfOrder)} label={t('lastDay')} required />
             </div>
             {takesHalfDays && (
               <div className={css.pair}>

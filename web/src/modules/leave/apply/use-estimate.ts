@@ -14,17 +14,18 @@ export type Typed = {
 
 type Asked = { extendsId: number | null; draftId: number | null; isSending: boolean }
 
-/** Asks what the typed leave would take, once the typing stops; not before its type and its days are there, nor while it is sent and so takes them itself. */
+/** Asks what the typed leave would take, once the typing stops; not before its type and its days are there in their order, nor while it is sent and so takes them itself. */
 export function useEstimate(typed: Typed, { extendsId, draftId, isSending }: Asked) {
   const { typeId, fromOn, untilOn, startsAtNoon, endsAtNoon } = useDebounced(typed)
-  const isWhole = Boolean(typeId) && IsoDate.safeParse(fromOn).success && IsoDate.safeParse(untilOn).success
+  const isWhole = Boolean(typeId) && [fromOn, untilOn].every((day) => IsoDate.safeParse(day).success)
+  const isInOrder = String(fromOn) <= String(untilOn)
   const query = {
     ...{ typeId: String(typeId), fromOn: String(fromOn), untilOn: String(untilOn) },
     ...{ startsAtNoon: yesNo(startsAtNoon), endsAtNoon: yesNo(endsAtNoon) },
     ...(extendsId === null ? {} : { extendsId: String(extendsId) }),
     ...(draftId === null ? {} : { draftId: String(draftId) }),
   }
-  return useQuery({ ...queryOf(leaveCalls.previewLeave, { query }), enabled: isWhole && !isSending, retry: false })
+  return useQuery({ ...queryOf(leaveCalls.previewLeave, { query }), enabled: isWhole && isInOrder && !isSending, retry: false })
 }
 
 const yesNo = (value: boolean | undefined) => (value ? ('yes' as const) : ('no' as const))

@@ -8,17 +8,17 @@ import type { DateLimits } from './typed-date.ts'
 type DateFieldProps = Omit<FieldFrame, 'error'> & DateLimits & { name: string; disabled?: boolean; autoComplete?: string }
 
 /** A date of a `Form`: an ISO date, or `null`. What was typed and is no date, or lies outside `min` and `max`, is not saved. */
-export function DateField({ name, min, max, ...frame }: DateFieldProps) {
+export function DateField({ name, min, max, tooEarly, ...frame }: DateFieldProps) {
   const { control } = useFormContext()
   const { field } = useController({
     control,
     name,
-    rules: { validate: (value: unknown) => dateSentence(value, { min, max }) ?? true },
+    rules: { validate: (value: unknown) => dateSentence(value, { min, max, tooEarly }) ?? true },
   })
   return (
     <LabelledDateInput
       {...frame}
-      {...{ min, max }}
+      {...{ min, max, tooEarly }}
       error={useFieldError(name)}
       ref={field.ref}
       value={field.value}

@@ -13,10 +13,10 @@ export type LabelledDateProps = TypedDate &
   }
 
 /** A date with its label, hint and error. Once it is left, it says by itself what is wrong with what was typed. */
-export function LabelledDateInput({ label, hint, error, required, onChange, onBlur, ...rest }: LabelledDateProps) {
+export function LabelledDateInput({ label, hint, error, required, onChange, onBlur, tooEarly, ...rest }: LabelledDateProps) {
   const [left, setLeft] = useState(false)
   const { value, min, max } = rest
-  const shownError = error ?? (left ? dateSentence(value, { min, max }) : undefined)
+  const shownError = error ?? (left ? dateSentence(value, { min, max, tooEarly }) : undefined)
   return (
     <Field {...{ label, hint, required }} error={shownError}>
       {(ids) => (

@@ -4,7 +4,7 @@ import { type DateError, type DateLimits, dateErrorOf, textOfValue } from './typ
 const sentences: Readonly<Record<DateError, (limits: DateLimits) => string>> = {
   notADate: () => uiWord('aDay'),
   shortYear: () => uiWord('shortYear'),
-  tooEarly: ({ min }) => uiWord('dayAtLeast', { day: textOfValue(min) }),
+  tooEarly: ({ min, tooEarly }) => tooEarly ?? uiWord('dayAtLeast', { day: textOfValue(min) }),
   tooLate: ({ max }) => uiWord('dayAtMost', { day: textOfValue(max) }),
 }
 

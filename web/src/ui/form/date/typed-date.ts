@@ -4,7 +4,12 @@
  */
 import { isDay } from '@nalanda/contract/platform/dates/dates'
 
-export type DateLimits = { min?: string | undefined; max?: string | undefined }
+export type DateLimits = {
+  min?: string | undefined
+  max?: string | undefined
+  /** What is said of a date before `min`, where it is not the usual sentence. */
+  tooEarly?: string | undefined
+}
 export type DateError = 'notADate' | 'shortYear' | 'tooEarly' | 'tooLate'
 
 const dayFirst = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
