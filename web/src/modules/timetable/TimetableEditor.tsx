@@ -19,6 +19,7 @@ import { useCodedMessages } from '../../ui/i18n/coded-messages.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { timetableViews } from './queries.ts'
 import css from './Timetable.module.css'
+import { classKey, useFollowedClass } from './use-followed-class.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { useWords } from './words.ts'
 
@@ -40,12 +41,30 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
   const params = { id: String(id) }
   const asked = { activity: picked?.activity ?? '', occurrence: String(picked?.occurrence ?? 0) }
   const slots = useQuery({ ...queryOf(editingCalls.listPossibleSlots, { params, query: asked }), enabled: picked !== null })
+  const follow = useFollowedClass()
   const drop = () => {
     setPicked(null)
     setTarget(null)
   }
-  const moving = useAct(editingCalls.moveClasses, { invalidates: timetableViews, onDone: drop })
-  const pinning = useAct(editingCalls.pinClass, { invalidates: timetableViews, onDone: drop })
+  const cancel = () => {
+    if (picked) (picked.entry ? follow.inWeek : follow.unplaced)(picked)
+    drop()
+  }
+  const moving = useAct(editingCalls.moveClasses, {
+    invalidates: timetableViews,
+    onDone: (_, { body }) => {
+      const [first] = body.moves
+      if (picked ?? first) follow.inWeek((picked ?? first) as Move)
+      drop()
+    },
+  })
+  const pinning = useAct(editingCalls.pinClass, {
+    invalidates: timetableViews,
+    onDone: (_, { body }) => {
+      follow.inWeek(body)
+      drop()
+    },
+  })
   /** The moves that undo it are those that the server answers: classes of other weeks may have moved as well. */
   const move = async (moves: readonly Move[]) => {
     const done = await moving.act({ params, body: { revision, moves: moves.map(bareMove) } })
@@ -67,7 +86,12 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
           <div className={css.acts}>
             {[...Map.groupBy(grid.unplaced, ({ activity }) => activity).values()].map(([one, ...more]) =>
               one ? (
-                <Button key={one.activity} size="small" onClick={() => setPicked({ ...one, entry: null })}>
+                <Button
+                  key={one.activity}
+                  size="small"
+                  data-unplaced={classKey(one)}
+                  onClick={() => setPicked({ ...one, entry: null })}
+                >
                   {more.length > 0
                     ? t('placeOne', { title: one.title, left: more.length + 1 })
                     : t('placeIt', { title: one.title })}
@@ -94,7 +118,7 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
               </Button>
             )}
             {picked && (
-              <Button size="small" icon={X} onClick={drop}>
+              <Button size="small" icon={X} onClick={cancel}>
                 {t('cancel')}
               </Button>
             )}
@@ -110,7 +134,7 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
         picked={picked}
         slots={picked ? (slots.data?.slots ?? []).filter((slot) => !isWhere(picked.entry, slot)) : []}
         onPick={editable ? (entry) => setPicked({ ...entry, entry }) : null}
-        onCancel={drop}
+        onCancel={cancel}
         onTarget={setTarget}
         onPut={put}
       />

@@ -6,6 +6,7 @@ import { useCodedMessages } from '../../ui/i18n/coded-messages.ts'
 import { TableFrame } from '../../ui/table/TableFrame.tsx'
 import css from './Timetable.module.css'
 import type { Picked } from './TimetableEditor.tsx'
+import { classKey } from './use-followed-class.ts'
 import { useWords } from './words.ts'
 
 type Props = {
@@ -120,6 +121,7 @@ function EntryBox({ entry, isFirst, picked, onPick }: BoxProps) {
       type="button"
       className={css.entry}
       aria-pressed={picked}
+      data-class={classKey(entry)}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
