@@ -106,7 +106,9 @@ describe('what modules bring to screens of the portal has its words', () => {
         (name) => !(name in has('src/modules/accounts/permissions/words', 'permissions')),
       ),
       notifications: notificationKinds.filter((kind) => !bell.includes(kind) && !(kind in ofModules(language, 'bell'))),
-      approvals: approvalKinds.filter((kind) => !(`title-${kind}` in has('src/modules/approvals/words', 'approvals'))),
+      approvals: approvalKinds
+        .map((kind) => `title-${kind}`)
+        .filter((word) => ![word, `${word}_other`].some((one) => one in has('src/modules/approvals/words', 'approvals'))),
       figures: figureNames.filter((name) => !(name in figures) && !(`${name}_other` in figures)),
       charts: Object.entries(chartKinds)
         .flatMap(([name, { series, findings }]) => [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { Decide } from './approvals/approvals.ts'
-import { line, Reason } from './primitives.ts'
+import { line, Reason, requiredText } from './primitives.ts'
 import { issueError, validationErrorOf } from './validation/issues.ts'
 
 describe('a reason', () => {
@@ -36,6 +36,13 @@ describe('a reason', () => {
     }
     expect(codesOf(Reason, 'Wrong\u200b date')).toEqual(['invisible-characters'])
   })
+})
+
+test('a text of at least one character is asked for as a value, and of more by their number', () => {
+  for (const text of ['', ' ', '…']) {
+    expect(codesOf(requiredText(1), text)).toEqual(['required'])
+    expect(codesOf(requiredText(3), text)).toEqual(['too-short'])
+  }
 })
 
 test('a line has something that is seen', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issueMessage } from './validation/issues.ts'
 import { memoize } from './validation/memoize.ts'
-import { validationError } from './validation/validation-error.ts'
+import { tooShort, validationError } from './validation/validation-error.ts'
 
 /** The number of a row, as in a path or a reference. */
 export const Id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -34,7 +34,7 @@ const hasInvisible = (text: string) =>
     text.replace(/(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(?:\u200c|\u200d|\ufe0e|\ufe0f)+/gu, ''),
   )
 /** Text that somebody has to write: so many letters or digits at least, and no characters that are not seen. */
-export const requiredText = (min: number, error = validationError('too-short', { min })) =>
+export const requiredText = (min: number, error = tooShort(min)) =>
   plainText
     .trim()
     .min(min, issueMessage(error))

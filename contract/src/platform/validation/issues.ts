@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import { readIssueMessage } from './read-issue.ts'
-import { type ValidationError, validationError } from './validation-error.ts'
+import { tooShort, type ValidationError, validationError } from './validation-error.ts'
 
 /** The message of a rule of a schema: `.regex(pattern, issueMessage(studentsError('students.not-text')))`. */
 export function issueMessage(error: ValidationError): string {
@@ -69,7 +69,7 @@ function tooBig(origin: string, max: number, inclusive: boolean): ValidationErro
 }
 
 function tooSmall(origin: string, min: number, inclusive: boolean): ValidationError {
-  if (origin === 'string') return validationError('too-short', { min })
+  if (origin === 'string') return tooShort(min)
   if (collections.includes(origin)) return validationError('too-few', { min })
   return inclusive ? validationError('too-small', { min }) : validationError('not-above', { min })
 }

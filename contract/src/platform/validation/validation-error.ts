@@ -27,4 +27,8 @@ export function messagesOf<const Table extends MessageTable>(table: Table) {
 /** Makes the validation errors that all modules share: `validationError('too-long', { max: 60 })`. */
 export const validationError = messagesOf(platformValidationErrors)
 
+/** That a text has too few characters. A text of at least one is one that must be there. */
+export const tooShort = (min: number): ValidationError =>
+  min === 1 ? validationError('required') : validationError('too-short', { min })
+
 const inEnglish = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 10 })

@@ -7,9 +7,10 @@ export function kindText(t: Translate, kind: string): string {
   return t(`kind-${knownKind(kind)}`)
 }
 
-/** What one request is about, in a few words. */
+/** What one request is about, in a few words; of one over days, their number chooses the plural. */
 export function titleText(t: Translate, { id, kind, subject }: Pick<Approval, 'id' | 'kind' | 'subject'>): string {
-  return t(`title-${knownKind(kind)}`, { ...subject, id })
+  const { days } = subject
+  return t(`title-${knownKind(kind)}`, { ...subject, id, ...(days !== undefined && { count: Number(days) }) })
 }
 
 function knownKind(kind: string) {

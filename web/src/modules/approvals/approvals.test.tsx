@@ -69,6 +69,16 @@ test('when nothing waits there is no count', async () => {
   expect(screen.queryByRole('img', { name: /wait for your decision/ })).toBeNull()
 })
 
+test.each([
+  ['1', '1 day'],
+  ['0.5', '0.5 days'],
+  ['2.5', '2.5 days'],
+])('a request for leave of %s says %s', async (days, text) => {
+  const subject = { type: 'Casual leave', name: 'Suresh', from: '1 Dec 2026', until: '1 Dec 2026', days }
+  await open('/app/Approvals', { '/api/approvals/waiting': () => listReply([{ ...request, kind: 'leave', subject }]) })
+  await screen.findByRole('link', { name: `Casual leave of Suresh, 1 Dec 2026 to 1 Dec 2026 (${text})` })
+})
+
 test('the inbox lists what waits, shows what is overdue, and opens a request', async () => {
   const { where } = await open('/app/Approvals', {
     '/api/approvals/waiting': () => listReply([{ ...request, onBehalfOf: 'Dr. Away' }]),

@@ -171,7 +171,8 @@ export const words: AttendanceWords = {
   condonationFeeHint:
     'Wird gefordert, wenn eine Nachsicht erfasst wird. Bei 0 ₹ wird die Quittung einer auf Papier bezahlten Gebühr eingetragen',
   condonationHeadHint: 'Unter dieser Gebührenart wird die Gebühr gefordert und gebucht',
-  feeIsDemanded: 'Die Gebühr von {{amount}} wird von der oder dem Studierenden gefordert und ist in {{days}} Tagen fällig.',
+  feeIsDemanded_one: 'Die Gebühr von {{amount}} wird von der oder dem Studierenden gefordert und ist in {{n}} Tag fällig.',
+  feeIsDemanded_other: 'Die Gebühr von {{amount}} wird von der oder dem Studierenden gefordert und ist in {{n}} Tagen fällig.',
   feePartOpen: '{{open}} von {{amount}} nicht bezahlt',
   feeOpen: '{{amount}} nicht bezahlt',
   receiptNumber: 'Quittung {{number}}',

@@ -164,7 +164,8 @@ export const attendanceWords = {
   condonationFeeHint:
     'Demanded from the student when a condonation is recorded. With ₹0, the receipt of a fee paid on paper is entered',
   condonationHeadHint: 'The fee is demanded and posted under this fee head',
-  feeIsDemanded: 'The condonation fee of {{amount}} is demanded from the student and is due in {{days}} days.',
+  feeIsDemanded_one: 'The condonation fee of {{amount}} is demanded from the student and is due in {{n}} day.',
+  feeIsDemanded_other: 'The condonation fee of {{amount}} is demanded from the student and is due in {{n}} days.',
   feePartOpen: '{{open}} of {{amount}} not paid',
   feeOpen: '{{amount}} not paid',
   receiptNumber: 'Receipt {{number}}',

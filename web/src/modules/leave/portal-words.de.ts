@@ -93,7 +93,8 @@ export const portalWords = {
   },
   approvals: {
     'kind-leave': 'Urlaub',
-    'title-leave': '{{type}}: {{name}}, {{from}} bis {{until}} ({{days}} Tage)',
+    'title-leave_one': '{{type}}: {{name}}, {{from}} bis {{until}} ({{n}} Tag)',
+    'title-leave_other': '{{type}}: {{name}}, {{from}} bis {{until}} ({{n}} Tage)',
     'kind-leave-cancellation': 'Änderung von Urlaub',
     'title-leave-cancellation': '{{type}} stornieren oder kürzen: {{name}}, {{from}} bis {{until}}',
   },

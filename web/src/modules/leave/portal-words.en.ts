@@ -23,7 +23,8 @@ export const portalWords = {
   },
   approvals: {
     'kind-leave': 'Leave',
-    'title-leave': '{{type}} of {{name}}, {{from}} to {{until}} ({{days}} days)',
+    'title-leave_one': '{{type}} of {{name}}, {{from}} to {{until}} ({{n}} day)',
+    'title-leave_other': '{{type}} of {{name}}, {{from}} to {{until}} ({{n}} days)',
     'kind-leave-cancellation': 'Change of leave',
     'title-leave-cancellation': 'Cancel or shorten {{type}} of {{name}}, {{from}} to {{until}}',
   },

@@ -91,7 +91,8 @@ export const portalWords = {
   },
   approvals: {
     'kind-leave': 'छुट्टी',
-    'title-leave': '{{name}}: {{type}}, {{from}} से {{until}} ({{days}} दिन)',
+    'title-leave_one': '{{name}}: {{type}}, {{from}} से {{until}} ({{n}} दिन)',
+    'title-leave_other': '{{name}}: {{type}}, {{from}} से {{until}} ({{n}} दिन)',
     'kind-leave-cancellation': 'छुट्टी में परिवर्तन',
     'title-leave-cancellation': '{{name}} की {{type}} रद्द या छोटी करें, {{from}} से {{until}}',
   },

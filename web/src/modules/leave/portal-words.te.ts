@@ -91,7 +91,8 @@ export const portalWords = {
   },
   approvals: {
     'kind-leave': 'సెలవు',
-    'title-leave': '{{name}}: {{type}}, {{from}} నుండి {{until}} ({{days}} రోజులు)',
+    'title-leave_one': '{{name}}: {{type}}, {{from}} నుండి {{until}} ({{n}} రోజు)',
+    'title-leave_other': '{{name}}: {{type}}, {{from}} నుండి {{until}} ({{n}} రోజులు)',
     'kind-leave-cancellation': 'సెలవు మార్పు',
     'title-leave-cancellation': '{{name}} {{type}} రద్దు లేదా కుదింపు, {{from}} నుండి {{until}}',
   },

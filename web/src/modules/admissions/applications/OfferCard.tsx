@@ -32,7 +32,7 @@ export function OfferCard({ application, offer }: { application: ApplicationDeta
         </DescriptionItem>
         {offer.feeDuePaise > 0 && application.seatFee !== 'paid' && (
           <DescriptionItem name={t('payBy')}>
-            {offer.feeDueOn ? dayText(offer.feeDueOn) : t('payWithin', { days: offer.feeDays })}
+            {offer.feeDueOn ? dayText(offer.feeDueOn) : t('payWithin', { count: offer.feeDays })}
           </DescriptionItem>
         )}
       </DescriptionList>

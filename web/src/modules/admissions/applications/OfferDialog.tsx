@@ -84,7 +84,7 @@ function OfferForm({ application, onClose, season, vacancies }: Props & { season
       <FormSection columns={2}>
         <DateField name="expiresOn" label={t('answerBy')} required />
         <MoneyField name="feeDuePaise" label={t('feeDueAmount')} empty={0} />
-        <DateField name="feeDueOn" label={t('payBy')} hint={t('payByHint', { days: season.feeDays })} />
+        <DateField name="feeDueOn" label={t('payBy')} hint={t('payByHint', { count: season.feeDays })} />
       </FormSection>
       <TextAreaField name="bring" label={t('whatToBring')} hint={t('bringHint')} rows={4} maxLength={1000} />
     </FormDialog>

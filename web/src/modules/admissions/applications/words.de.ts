@@ -163,12 +163,14 @@ export const applicationsWords: ApplicationsWords = {
   heldNote:
     'Die Hochschule verwahrt {{amount}} dieser Person, und es gibt keinen angenommenen Platz dafür. Bieten Sie wieder einen Platz an, oder bitten Sie das Gebührenbüro um die Erstattung.',
   feeDays: 'Tage zum Zahlen nach der Annahme',
-  payByHint: 'Leer lassen für {{days}} Tage nach der Annahme',
+  payByHint_one: 'Leer lassen für {{n}} Tag nach der Annahme',
+  payByHint_other: 'Leer lassen für {{n}} Tage nach der Annahme',
   didpay: 'Gebühr erhalten',
   didpayLate: 'Gebühr ohne Platz erhalten',
   didgiveBack: 'Gebühr zurückgegeben',
   didremindFee: 'Erinnerung an die Gebühr gesendet',
   didexpireUnpaid: 'Gebühr nicht rechtzeitig bezahlt, Platz freigegeben',
   didwaive: 'Gebühr erlassen',
-  payWithin: 'innerhalb von {{days}} Tagen nach Annahme',
+  payWithin_one: 'innerhalb von {{n}} Tag nach Annahme',
+  payWithin_other: 'innerhalb von {{n}} Tagen nach Annahme',
 }

@@ -156,14 +156,16 @@ export const applicationsWords = {
   heldNote:
     'The college holds {{amount}} of this applicant and there is no accepted seat for it. Offer a seat again, or ask the fee office to refund it.',
   feeDays: 'Days to pay after accepting',
-  payByHint: 'Leave blank for {{days}} days after accepting',
+  payByHint_one: 'Leave blank for {{n}} day after accepting',
+  payByHint_other: 'Leave blank for {{n}} days after accepting',
   didpay: 'Fee received',
   didpayLate: 'Fee received without a seat',
   didgiveBack: 'Fee given back',
   didremindFee: 'Reminder of the fee sent',
   didexpireUnpaid: 'Fee not paid in time, seat released',
   didwaive: 'Fee waived',
-  payWithin: 'within {{days}} days of the acceptance',
+  payWithin_one: 'within {{n}} day of the acceptance',
+  payWithin_other: 'within {{n}} days of the acceptance',
 } as const
 
 export type ApplicationsWords = Readonly<Record<keyof typeof applicationsWords, string>>

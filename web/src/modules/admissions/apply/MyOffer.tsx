@@ -30,7 +30,7 @@ export function MyOffer({ mine, offer }: { mine: MyApplication; offer: OfferView
         {offer.feeDuePaise > 0 && <DescriptionItem name={t('seatFee')}>{rupees(offer.feeDuePaise)}</DescriptionItem>}
         {offer.feeDuePaise > 0 && mine.state === 'offered' && (
           <DescriptionItem name={t('payBy')}>
-            {offer.feeDueOn ? dayText(offer.feeDueOn) : t('payWithin', { days: offer.feeDays })}
+            {offer.feeDueOn ? dayText(offer.feeDueOn) : t('payWithin', { count: offer.feeDays })}
           </DescriptionItem>
         )}
       </DescriptionList>

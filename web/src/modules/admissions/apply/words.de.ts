@@ -205,7 +205,8 @@ export const applyWords: ApplyWords = {
   sendEnquiry: 'Anfrage senden',
   enquirySent: 'Anfrage gesendet. Wir rufen Sie zurück.',
   emailOptional: 'E-Mail (freiwillig)',
-  payWithin: 'innerhalb von {{days}} Tagen nach der Annahme',
+  payWithin_one: 'innerhalb von {{n}} Tag nach der Annahme',
+  payWithin_other: 'innerhalb von {{n}} Tagen nach der Annahme',
   payWhy:
     'Danach wird Ihr Platz der nächsten Person angeboten. Wenn Sie kommen, wird die Gebühr auf Ihre ersten Gebühren angerechnet.',
   payAtCounter: 'Sie können auch am Gebührenschalter der Hochschule zahlen. Nennen Sie die Nummer {{number}}.',

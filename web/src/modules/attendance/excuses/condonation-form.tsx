@@ -53,7 +53,7 @@ function FeeField({ row, t }: { row: Condonation | null; t: Translate }) {
   if (row?.fee) return null
   const { condonationFeePaise, condonationFeeDays } = data
   if (!row?.receiptNo && condonationFeePaise > 0)
-    return <p className={css.lead}>{t('feeIsDemanded', { amount: rupees(condonationFeePaise), days: condonationFeeDays })}</p>
+    return <p className={css.lead}>{t('feeIsDemanded', { amount: rupees(condonationFeePaise), count: condonationFeeDays })}</p>
   return (
     <condonation.TextField
       name="receiptNo"

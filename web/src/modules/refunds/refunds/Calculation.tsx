@@ -1,6 +1,6 @@
 import type { RefundCalculation, RefundDetail, RefundLine } from '@nalanda/contract/refunds/refunds'
 import { Fragment } from 'react'
-import { count, decimal, rupees } from '../../../ui/format/format.ts'
+import { decimal, rupees } from '../../../ui/format/format.ts'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Refunds.module.css'
 import { type Translate, useWords } from '../words.ts'
@@ -59,7 +59,7 @@ function Lines({ calculation }: { calculation: RefundCalculation }) {
 /** When the withdrawal was received, by the last date of admission. */
 function whenText(t: Translate, { days }: RefundCalculation): string {
   if (days === 0) return t('sameDay')
-  return t(days > 0 ? 'daysAfter' : 'daysBefore', { n: count(Math.abs(days)) })
+  return t(days > 0 ? 'daysAfter' : 'daysBefore', { count: Math.abs(days) })
 }
 
 function explained(t: Translate, { treatment, paidPaise, percent, deductedPaise }: RefundLine): string | null {
