@@ -4,7 +4,7 @@ import { describeRequest, withIdempotencyKey } from './idempotency-keys.ts'
 import { reauthentication } from './person-prompt.ts'
 import { ApiError, apiErrorFrom, ofOtherUser, unreachable } from './problems/api-error.ts'
 import { chosenServer } from './server-address.ts'
-import { askToSignInAgain, checkTabUser, type Hint, otherUser, readHint } from './tab-user.ts'
+import { askToSignInAgain, checkTabUser, otherUser } from './tab-user.ts'
 
 type Part<Key extends string, Value> = undefined extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
 
@@ -43,8 +43,7 @@ async function callOnce<E extends EndpointSpec>(
   headers: Record<string, string> = {},
 ): Promise<Answer<E>> {
   const { params, query, body, files, signal } = (input ?? {}) as Loose
-  const hint = readHint()
-  refuseOtherUser(hint)
+  refuseOtherUser()
   const server = chosenServer()
   const encoded = encode(body, endpoint.files && (files ?? {}))
   const response = await send(`${server}/api${fillPath(endpoint.path, params)}${queryText(query)}`, {
@@ -56,7 +55,7 @@ async function callOnce<E extends EndpointSpec>(
   })
   if (!response.ok) {
     const refusal = await apiErrorFrom(response)
-    if (await promptFor(refusal.code, hint)) return callOnce(endpoint, input, headers)
+    if (await promptFor(refusal.code)) return callOnce(endpoint, input, headers)
     throw refusal
   }
   if (endpoint.reply && 'download' in endpoint.reply) return (await readFile(response)) as Answer<E>
@@ -66,14 +65,14 @@ async function callOnce<E extends EndpointSpec>(
 }
 
 /** Asks the person for what a call was refused for want of, and returns whether they gave it. */
-function promptFor(code: string, hint: Hint | null): Promise<boolean> {
+function promptFor(code: string): Promise<boolean> {
   if (code === 'access.reauthentication-needed') return reauthentication.ask()
-  if (code === 'platform.signed-out') return askToSignInAgain(hint)
+  if (code === 'platform.signed-out') return askToSignInAgain()
   return Promise.resolve(false)
 }
 
-function refuseOtherUser(hint: Hint | null): void {
-  const other = otherUser(hint)
+function refuseOtherUser(): void {
+  const other = otherUser()
   if (other === null) return
   checkTabUser()
   throw new ApiError(ofOtherUser(other))

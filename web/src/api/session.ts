@@ -9,18 +9,17 @@ import { firstCalls } from './first-calls.ts'
 import { ApiError } from './problems/api-error.ts'
 import { queryKeyOf } from './queries.ts'
 import { forgetRequested } from './requested-address.ts'
-import { askToSignInAgain, readHint } from './tab-user.ts'
+import { askToSignInAgain, leaveTab } from './tab-user.ts'
 
 const queryKey = queryKeyOf(firstCalls.getSession)
 
 export const sessionQuery = queryOptions({
   queryKey,
   queryFn: async ({ signal, client }) => {
-    const hint = readHint()
     if (owesSignOut() && !(await tellSignOut())) return null
     const { user } = await call(firstCalls.getSession, { signal }).catch(whoWasSignedIn)
     const before = client.getQueryData<SessionUser | null>(queryKey)
-    if (user !== null || !before || !(await askToSignInAgain(hint))) return user
+    if (user !== null || !before || !(await askToSignInAgain())) return user
     return (await call(firstCalls.getSession, { signal })).user
   },
   staleTime: 60_000,
@@ -86,11 +85,18 @@ export function forgetDraftsOfOthers(client: QueryClient): void {
   })
 }
 
+/** Forgets everything that was answered to the person before, but that nobody is signed in now. */
+export function forgetAnswers(client: QueryClient): void {
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+}
+
 /** Signs out: the server ends the session, now or once there is a connection, and everything this person had seen is forgotten here. */
 export function useSignOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(firstCalls.signOut),
+    // What is still on its way must not ask to sign in again
+    onMutate: leaveTab,
     onError: (error) => {
       if (!isAnswered(error)) oweSignOut()
     },

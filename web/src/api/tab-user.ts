@@ -20,15 +20,24 @@ export function readHint(cookies: string = document.cookie): Hint | null {
   }
 }
 
+let tabUser: string | null = null
+
 /**
- * Has the person sign in again where they are, and returns whether they did. False after a sign-out by another tab, which takes the readable cookie
- * away: then nothing of theirs stays on screen. `hint` is the cookie as it was before the call that found the session ended.
+ * Has the person sign in again where they are, and returns whether they did: the session is over, or another tab signed out. False once this tab
+ * signed out itself.
  */
-export function askToSignInAgain(hint: Hint | null): Promise<boolean> {
-  return hint !== null || signInAgain.isAsked() ? signInAgain.ask() : Promise.resolve(false)
+export function askToSignInAgain(): Promise<boolean> {
+  return tabUser === null ? Promise.resolve(false) : signInAgain.ask()
 }
 
-let tabUser: string | null = null
+/** This tab shows the work of nobody any more: it signed out, or whoever was asked to sign in again did not. */
+export function leaveTab(): void {
+  tabUser = null
+}
+
+/** Whether another tab took the readable cookie away, as a sign-out does. */
+export const isSignedOutElsewhere = (): boolean => tabUser !== null && readHint() === null
+
 const listeners = new Set<() => void>()
 
 /**

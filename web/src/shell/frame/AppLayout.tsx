@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
 import { useUnsentCount } from '../../api/device/unsent-count.ts'
 import { useInstitution } from '../../api/institution.ts'
-import { useSession } from '../../api/session.ts'
+import { forgetAnswers, useSession } from '../../api/session.ts'
 import { type Hint, readHint } from '../../api/tab-user.ts'
 import { chooseAppearance } from '../../ui/appearance/appearance.ts'
 import { useAppearance } from '../../ui/appearance/use-appearance.ts'
@@ -35,11 +36,13 @@ const NoticesCard = lazyPart(() => import('../../modules/notices/NoticesCard.tsx
 export function AppLayout() {
   const user = useSession()
   const go = useGo()
+  const client = useQueryClient()
   useEffect(() => {
     if (user !== null) return
     removeHint()
+    forgetAnswers(client)
     void go('/', { replace: true })
-  }, [user, go])
+  }, [user, client, go])
   const known = user ?? readHint()
   if (user === null || !known) return null
   return (

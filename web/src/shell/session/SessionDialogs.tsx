@@ -1,23 +1,48 @@
-import { Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { firstCalls } from '../../api/first-calls.ts'
 import { signInAgain } from '../../api/person-prompt.ts'
-import { useOtherUser, useTabUser } from '../../api/tab-user.ts'
+import { invalidate } from '../../api/queries.ts'
+import { sessionQuery } from '../../api/session.ts'
+import { isSignedOutElsewhere, leaveTab, useOtherUser, useTabUser } from '../../api/tab-user.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const SessionEndedDialog = lazyPart(() => import('../../modules/access/session/SessionEndedDialog.tsx'), 'SessionEndedDialog')
 const OtherUserDialog = lazyPart(() => import('../../modules/access/session/OtherUserDialog.tsx'), 'OtherUserDialog')
 
-/** Over the screens of a signed-in person: signs them in again when the session has ended, and says when another tab signed in somebody else. */
+/**
+ * Over the screens of a signed-in person: signs them in again when the session has ended, also by a sign-out in another tab, and says when another tab
+ * signed in somebody else. What they typed stays beneath, and is covered: whoever sits there now need not be them.
+ */
 export function SessionDialogs({ username }: { username: string }) {
   useTabUser(username)
   const other = useOtherUser()
   const ended = signInAgain.useAsked()
-  const [closedFor, setClosedFor] = useState<string | null>(null)
+  useSignOutElsewhere()
+  const client = useQueryClient()
+  const end = (done: boolean) => {
+    if (!done) {
+      leaveTab()
+      client.setQueryData(sessionQuery.queryKey, null)
+    }
+    signInAgain.end(done)
+  }
   return (
     <Suspense>
-      {ended && other === null && <SessionEndedDialog username={username} onEnd={signInAgain.end} />}
-      {other !== null && closedFor !== other && (
-        <OtherUserDialog user={other} before={username} onClose={() => setClosedFor(other)} />
-      )}
+      {ended && other === null && <SessionEndedDialog username={username} onEnd={end} />}
+      {other !== null && <OtherUserDialog user={other} before={username} />}
     </Suspense>
   )
+}
+
+/** Asks who is signed in when the person comes back to this tab and another one has signed out. */
+function useSignOutElsewhere(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const look = () => void (isSignedOutElsewhere() && invalidate(client, [firstCalls.getSession]))
+    for (const event of ['focus', 'visibilitychange']) window.addEventListener(event, look)
+    return () => {
+      for (const event of ['focus', 'visibilitychange']) window.removeEventListener(event, look)
+    }
+  }, [client])
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
@@ -72,14 +72,48 @@ test('a tab whose person was replaced by another tab says so and sends nothing',
   expect(screen.getByDisplayValue('Bachelor of Design')).toBeTruthy()
 })
 
-test('after a sign-out by another tab nobody is asked to sign in again', async () => {
-  const { added, save, endSession } = await typeDegree()
+test('after a sign-out by another tab the same person signs in where they are, and keeps what was typed', async () => {
+  const { added, endSession, save, where } = await typeDegree()
+  endSession()
+  removeHint()
+  await act(async () => void window.dispatchEvent(new Event('focus')))
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+  expect(dialog.hasAttribute('data-covers')).toBe(true)
+  await userEvent.type(within(dialog).getByLabelText('Password'), 'right')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull()
+  expect(screen.getByDisplayValue('Bachelor of Design')).toBeTruthy()
+  await save()
+  await expect.poll(() => added).toMatchObject([{ name: 'Bachelor of Design' }])
+  expect(where()).toBe('/app/Admin/Degrees')
+})
+
+test('who does not sign in again after a sign-out by another tab leaves nothing behind', async () => {
+  const { added, endSession, save, where } = await typeDegree()
   endSession()
   removeHint()
   await save()
-  expect(await screen.findByText('Please sign in')).toBeTruthy()
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await act(async () => void window.dispatchEvent(new Event('focus')))
+  await expect.poll(where).toBe('/')
+  expect(screen.queryByDisplayValue('Bachelor of Design')).toBeNull()
   expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull()
   expect(added).toEqual([])
+})
+
+test('another person who signs in by another tab does not see what was typed, and the first one gets it back', async () => {
+  await typeDegree()
+  signInAs('lakshmi')
+  await act(async () => void window.dispatchEvent(new Event('focus')))
+  const dialog = await screen.findByRole('dialog', { name: 'You are signed in as lakshmi now' })
+  expect(dialog.hasAttribute('data-covers')).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(dialog.isConnected).toBe(true)
+  signInAs('ravi')
+  await act(async () => void window.dispatchEvent(new Event('focus')))
+  expect(dialog.isConnected).toBe(false)
+  expect(screen.getByDisplayValue('Bachelor of Design')).toBeTruthy()
 })
 
 test('a cookie that names another user from the start does not interrupt work', async () => {

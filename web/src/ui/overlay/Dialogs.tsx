@@ -18,15 +18,17 @@ type PanelProps = {
   width?: 'xs' | 'sm' | 'md' | undefined
   /** False where one of the actions closes it: `onClose` is then told of Esc and of a click beside it. */
   closable?: boolean
+  /** What is beneath cannot be seen, nor printed. */
+  covers?: boolean
 }
 
 /** A dialog with a title, a way to close it, and its actions at the end. */
-export function PanelDialog({ open, onClose, title, children, actions, width = 'sm', closable = true }: PanelProps) {
+export function PanelDialog({ open, onClose, title, children, actions, width = 'sm', closable = true, covers }: PanelProps) {
   const t = useUiWords()
   const id = useId()
   if (!open) return null
   return (
-    <Modal place="centre" className={css[width]} aria-labelledby={id} onClose={onClose}>
+    <Modal place="centre" className={css[width]} aria-labelledby={id} {...{ covers, onClose }}>
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
         {closable && (

@@ -13,13 +13,14 @@ export type ModalProps = {
   'aria-label'?: string
   'aria-labelledby'?: string
   dialog?: RefObject<HTMLDialogElement | null>
+  covers?: boolean | undefined
 }
 
 /**
  * A native modal dialog. While it is mounted it holds the focus, and nothing behind it can be used; Esc and a click beside it ask to close it.
  * The focus begins in the first field, or on the dialog if it has none, and afterwards returns to where it was.
  */
-export function Modal({ onClose, place, className = '', children, dialog: given, ...label }: ModalProps) {
+export function Modal({ onClose, place, className = '', children, dialog: given, covers, ...label }: ModalProps) {
   const own = useRef<HTMLDialogElement>(null)
   const dialog = given ?? own
   const pressedBeside = useRef(false)
@@ -42,6 +43,7 @@ export function Modal({ onClose, place, className = '', children, dialog: given,
       tabIndex={-1}
       className={`${css.modal} ${className}`}
       data-place={place}
+      data-covers={covers || undefined}
       onKeyDown={press}
       onMouseDown={(event) => {
         // The second press of a double click is meant for the button that opened the dialog

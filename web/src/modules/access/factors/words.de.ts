@@ -90,7 +90,7 @@ export const factorWords: FactorWords = {
   otherReload: 'Neu laden',
   otherTitle: 'Sie sind jetzt als {{user}} angemeldet',
   otherLead:
-    'In einem anderen Tab dieses Browsers hat sich {{user}} angemeldet. Dieser Tab zeigt noch die Arbeit von {{before}} und ist angehalten. Änderungen in diesem Tab werden nicht gespeichert.',
+    'Ein anderer Tab dieses Browsers hat sich als {{user}} angemeldet. Was {{before}} hier eingegeben hat, bleibt für {{before}} erhalten, bis dieser Tab neu geladen wird.',
   againTitle: 'Bestätigen Sie Ihre Identität',
   againLead:
     'Ihre Anmeldung liegt länger zurück, und diese Änderung betrifft Konten oder E-Mail. Wenn Sie sich ohne Passwort anmelden, melden Sie sich stattdessen ab und wieder an.',

@@ -87,7 +87,7 @@ export const factorWords = {
   otherReload: 'Reload',
   otherTitle: 'You are signed in as {{user}} now',
   otherLead:
-    'Another tab of this browser signed in as {{user}}. This tab still shows the work of {{before}} and is paused. Changes in this tab are not saved.',
+    'Another tab of this browser signed in as {{user}}. What {{before}} typed here is kept for {{before}} until this tab is reloaded.',
   againTitle: 'Confirm your identity',
   againLead:
     'You signed in some time ago, and this change affects accounts or e-mail. If you sign in without a password, sign out and sign in again instead.',

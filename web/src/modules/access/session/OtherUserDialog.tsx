@@ -2,15 +2,17 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { useFactorWords } from '../factors/words.ts'
 
-type OtherUserProps = { user: string; before: string; onClose: () => void }
+type OtherUserProps = { user: string; before: string }
 
-/** Says that somebody else signed in by another tab; this one can only be reloaded, or read. */
-export function OtherUserDialog({ user, before, onClose }: OtherUserProps) {
+/** Says that somebody else signed in by another tab; this one is covered until it is reloaded, or its person has signed in again. */
+export function OtherUserDialog({ user, before }: OtherUserProps) {
   const t = useFactorWords()
   return (
     <PanelDialog
       open
-      onClose={onClose}
+      covers
+      closable={false}
+      onClose={() => {}}
       title={t('otherTitle', { user })}
       width="xs"
       actions={

@@ -37,6 +37,7 @@ export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
   return (
     <PanelDialog
       open
+      covers
       onClose={() => onEnd(false)}
       title={t('endedTitle')}
       width="xs"
