@@ -2,7 +2,7 @@ import { messagesOf } from '../platform/validation/validation-error.ts'
 
 /** Why values are refused by the rules of the admission forms that only the server can check: code → sentence. */
 export const admissionsValidationErrors = {
-  'admissions.gender-unknown': 'Enter MALE or FEMALE',
+  'admissions.gender-unknown': 'Enter MALE, FEMALE or OTHER',
   'admissions.course-unknown': 'The college has no such course',
   'admissions.branch-unknown': 'The course has no such branch',
   'admissions.batch-unknown': 'The course has no such batch',

@@ -5,7 +5,7 @@ import { issueMessage } from '../platform/validation/issues.ts'
 import type { ValidationError } from '../platform/validation/validation-error.ts'
 import { isMobile, isWholePincode } from '../students/field-checks.ts'
 import { fieldErrors } from '../students/field-rules.ts'
-import { AddressParts, sources } from '../students/record.ts'
+import { AddressParts, genders, sources } from '../students/record.ts'
 import { studentsError } from '../students/validation-errors.ts'
 import { applicationsError } from './validation-errors.ts'
 
@@ -36,7 +36,7 @@ export const ApplicationForm = z.object({
   lateralEntry: z.boolean(),
   source: z.preprocess(emptyIsNull, z.enum(sources).nullable()),
   fullName: line(120),
-  gender: z.preprocess(emptyIsNull, z.enum(['female', 'male', 'other']).nullable()),
+  gender: z.preprocess(emptyIsNull, z.enum(genders).nullable()),
   dateOfBirth: Day,
   mobile: Mobile,
   category: Choice(),

@@ -5,6 +5,7 @@ import { Id, IdParams, Instant, IsoDate, line, Reason } from '../platform/primit
 import { Problem } from '../platform/problem.ts'
 import { page, pageQuery } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
+import { genders } from './record.ts'
 import { studentsError } from './validation-errors.ts'
 
 const allow = 'students.edit' as const
@@ -60,7 +61,7 @@ export const SectionRule = z.object({
 export type SectionRule = z.infer<typeof SectionRule>
 export const SectionRow = z.object({
   ...Person,
-  gender: z.enum(['female', 'male', 'other']),
+  gender: z.enum(genders),
   before: z.string().nullable(),
   sectionId: Id,
   next: z.string(),

@@ -4,6 +4,10 @@ import { decimal, Id, IsoDate, line, optionalLine, orNull, plainText, Reason } f
 import { issueMessage } from '../platform/validation/issues.ts'
 import { studentsError } from './validation-errors.ts'
 
+/** What the college records of a student, in the order of the forms. */
+export const genders = ['male', 'female', 'other'] as const
+export type Gender = (typeof genders)[number]
+
 /** How a student heard of the college, as the form's payload spells it. */
 export const sources = ['oldStudent', 'news', 'media', 'familyRelation', 'website', 'others'] as const
 
@@ -30,7 +34,7 @@ export type AddressParts = z.infer<typeof AddressParts>
 export const StudentBasics = z.object({
   fullName: line(120),
   nativeName: optionalLine(120),
-  gender: z.enum(['female', 'male', 'other']),
+  gender: z.enum(genders),
   dateOfBirth: IsoDate.nullable(),
   courseId: Id,
   branchId: Id,

@@ -6,6 +6,7 @@ import { recordFields, records } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { workflow } from '../platform/workflow.ts'
 import { ChosenColumns } from './export-columns.ts'
+import { genders } from './record.ts'
 import { recordCalls } from './record-calls.ts'
 import { lifeCalls } from './semesters.ts'
 import { StudentStateRow, stateCorrectionCalls } from './state-corrections.ts'
@@ -40,8 +41,6 @@ export const studentWorkflow = workflow({
     graduate: { from: ['enrolled', 'readmitted'], to: 'graduated' },
   },
 })
-
-export const genders = ['female', 'male', 'other'] as const
 
 export const SaveStudent = z.object({
   admissionNo: line(30).toUpperCase(),

@@ -1,3 +1,4 @@
+import type { Gender } from '@nalanda/contract/students/record'
 import type { correctionStates } from '@nalanda/contract/students/state-corrections'
 import type { StudentState } from '@nalanda/contract/students/students'
 import { sql } from 'drizzle-orm'
@@ -27,7 +28,7 @@ export const students = pgTable(
     rollNo: text(),
     fullName: text().notNull(),
     nativeName: text(),
-    gender: text().$type<'female' | 'male' | 'other'>().notNull(),
+    gender: text().$type<Gender>().notNull(),
     /** Null while the admission form leaves it open. */
     dateOfBirth: date(),
     courseId: refTo(() => courses.id),

@@ -154,7 +154,7 @@ export const portalWords = {
     'applications.closes-before-opening': 'Geben Sie den Öffnungstag oder einen späteren Tag ein',
     'applications.not-a-pincode': 'Geben Sie die sechs Ziffern des PIN-Codes ein, etwa 500032',
     'applications.not-offered': 'Die Hochschule bietet das nicht an',
-    'admissions.gender-unknown': 'Geben Sie MALE oder FEMALE ein',
+    'admissions.gender-unknown': 'Schreiben Sie MALE, FEMALE oder OTHER',
     'admissions.course-unknown': 'Die Hochschule hat diesen Studiengang nicht',
     'admissions.branch-unknown': 'Der Studiengang hat diese Fachrichtung nicht',
     'admissions.batch-unknown': 'Der Studiengang hat diesen Jahrgang nicht',

@@ -142,7 +142,7 @@ export const portalWords = {
     'applications.closes-before-opening': 'खुलने का दिन या उसके बाद का दिन लिखें',
     'applications.not-a-pincode': 'पिन कोड के छह अंक लिखें, जैसे 500032',
     'applications.not-offered': 'कॉलेज यह नहीं देता',
-    'admissions.gender-unknown': 'MALE या FEMALE लिखें',
+    'admissions.gender-unknown': 'MALE, FEMALE या OTHER लिखें',
     'admissions.course-unknown': 'कॉलेज में यह पाठ्यक्रम नहीं है',
     'admissions.branch-unknown': 'पाठ्यक्रम में यह शाखा नहीं है',
     'admissions.batch-unknown': 'पाठ्यक्रम में यह बैच नहीं है',

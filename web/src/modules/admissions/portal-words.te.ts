@@ -141,7 +141,7 @@ export const portalWords = {
     'applications.closes-before-opening': 'ప్రారంభ రోజు లేదా ఆ తర్వాతి రోజు రాయండి',
     'applications.not-a-pincode': 'పిన్ కోడ్ ఆరు అంకెలు రాయండి, ఉదాహరణకు 500032',
     'applications.not-offered': 'కళాశాల దీన్ని అందించదు',
-    'admissions.gender-unknown': 'MALE లేదా FEMALE అని రాయండి',
+    'admissions.gender-unknown': 'MALE, FEMALE లేదా OTHER అని రాయండి',
     'admissions.course-unknown': 'కళాశాలలో ఈ కోర్సు లేదు',
     'admissions.branch-unknown': 'ఈ కోర్సులో ఈ బ్రాంచ్ లేదు',
     'admissions.batch-unknown': 'ఈ కోర్సులో ఈ బ్యాచ్ లేదు',

@@ -1,6 +1,7 @@
+import type { Gender } from '@nalanda/contract/students/record'
 import { problem } from '../../../platform/problems.ts'
 
-type Gendered = { gender: 'female' | 'male' | 'other' }
+type Gendered = { gender: Gender }
 export type ShareRule = { sections: number; strength: number | null; byGender: boolean }
 
 /**

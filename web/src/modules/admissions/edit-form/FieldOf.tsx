@@ -4,11 +4,13 @@ import { useFieldNote } from '../../../ui/form/Field.tsx'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
 import { admissionFieldsFor } from '../admission-form/fields/admission-fields.ts'
 import { isMinorToday } from '../admission-form/fields/minor.ts'
+import { genderOptions } from '../admission-form/gender-options.ts'
 import type { ListName, Lists } from '../admission-form/lists.ts'
 import { sourceOptions } from '../admission-form/sources.ts'
 import { useFormWords } from '../admission-form/words.ts'
 import css from './EditForm.module.css'
 import type { EditField, EditName, EditValues } from './fields.ts'
+import { capitalised } from './form-serialisation.ts'
 import { useEditWords } from './words.ts'
 
 const { CheckedField, DateField, ListField, RadioGroupField, TextAreaField, useFieldCheck, useFieldError, useFormContext } =
@@ -42,7 +44,7 @@ export function FieldOf({ field, lists, edited, nextNumber }: FieldProps) {
         />
       )
     case 'gender':
-      return <GenderField label={common.label} />
+      return <RadioGroupField {...common} options={genderOptions(f, capitalised)} />
     case 'source':
       return <ListField {...common} entries={sourceOptions(f)} />
     case 'entrance':
@@ -106,23 +108,6 @@ function CascadeField({ list, lists, ...common }: CascadeProps) {
       onChosen={() => {
         for (const name of below[list] ?? []) setValue(name, '', { shouldDirty: true })
       }}
-    />
-  )
-}
-
-function GenderField({ label }: { label: string }) {
-  const t = useFormWords()
-  const stored = useWatch<EditValues>({ name: 'gender' }) as string | null
-  const options = [
-    { value: 'Male', label: t('male') },
-    { value: 'Female', label: t('female') },
-  ]
-  return (
-    <RadioGroupField
-      name="gender"
-      label={label}
-      required
-      options={stored === 'Other' ? [...options, { value: 'Other', label: t('otherGender') }] : options}
     />
   )
 }

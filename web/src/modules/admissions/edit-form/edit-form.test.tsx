@@ -13,6 +13,17 @@ test('Save reports what is missing in one sentence, marks the fields, and sends 
   expect(sent).toEqual([])
 })
 
+test('a student is admitted with any gender that the public application offers', async () => {
+  const { sent } = await openNew()
+  await fillRequired()
+  const offered = within(screen.getByRole('radiogroup', { name: /^Gender/ })).getAllByRole<HTMLInputElement>('radio')
+  expect(offered.map(({ value }) => value)).toEqual(['Male', 'Female', 'Other'])
+  await userEvent.click(screen.getByRole('radio', { name: 'Other' }))
+  clickButton('Save')
+  await toast('Record saved successfully')
+  expect(sent).toMatchObject([{ form: { gender: 'Other' } }])
+})
+
 test('a course brings its batches, a batch the branches; another course empties them', async () => {
   await openNew()
   expect(field(/^Batch/).disabled).toBe(true)

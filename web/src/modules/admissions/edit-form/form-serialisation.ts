@@ -80,6 +80,7 @@ function partsOf(values: EditValues, which: 'permanent' | 'present') {
   return Object.values(parts).some((text) => text !== '') ? parts : null
 }
 
-function capitalised(word: string | null): string {
+/** As the payload spells a choice: `Female`. */
+export function capitalised(word: string | null): string {
   return word ? word.charAt(0).toUpperCase() + word.slice(1).toLowerCase() : ''
 }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
 import { admissionFieldsFor } from '../admission-form/fields/admission-fields.ts'
+import { genderOptions } from '../admission-form/gender-options.ts'
 import type { Lists } from '../admission-form/lists.ts'
 import { sourceOptions } from '../admission-form/sources.ts'
 import { useFormWords } from '../admission-form/words.ts'
@@ -30,15 +31,7 @@ export function StudentFieldOf({ field, lists }: { field: StudentField; lists: L
     case 'area':
       return <TextAreaField {...common} maxLength={500} />
     case 'gender':
-      return (
-        <RadioGroupField
-          {...common}
-          options={[
-            { value: 'MALE', label: t('male') },
-            { value: 'FEMALE', label: t('female') },
-          ]}
-        />
-      )
+      return <RadioGroupField {...common} options={genderOptions(t, (gender) => gender.toUpperCase())} />
     case 'yesNo':
       return (
         <RadioGroupField

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../../dev/replies.ts'
@@ -69,6 +69,12 @@ test('the first missing value is reported in the words of the documents, all are
     expect([name, field(name).getAttribute('aria-invalid'), field(name).value]).toEqual([name, 'true', ''])
   expect(screen.getByText('Please select gender')).toBeTruthy()
   expect(sent).toEqual([])
+})
+
+test('all genders are offered that the public application offers', async () => {
+  await open()
+  const offered = within(screen.getByRole('radiogroup', { name: /^Gender/ })).getAllByRole<HTMLInputElement>('radio')
+  expect(offered.map(({ value }) => value)).toEqual(['MALE', 'FEMALE', 'OTHER'])
 })
 
 test('a clerk who has just admitted a student admits the next of the class with at most six clicks', async () => {

@@ -30,6 +30,7 @@ export const studentFormWords: StudentFormWords = {
   privacy: 'Diese Angaben dienen nur der Aufnahme und dem Studium. Die Aadhaar-Nummer wird verschlüsselt gespeichert.',
   male: 'MÄNNLICH',
   female: 'WEIBLICH',
+  otherGender: 'DIVERS',
   adminNo: 'REG.-NR.',
   name: 'NAME',
   dateOfAdmission: 'Aufnahmedatum',

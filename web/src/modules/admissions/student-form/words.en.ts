@@ -28,6 +28,7 @@ export const studentFormWords = {
   privacy: 'These details are used only for admission and studies. The Aadhaar number is stored encrypted.',
   male: 'MALE',
   female: 'FEMALE',
+  otherGender: 'OTHER',
   adminNo: 'REG.NO',
   name: 'NAME',
   dateOfAdmission: 'Date Of Admission',

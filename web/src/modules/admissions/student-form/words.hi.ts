@@ -30,6 +30,7 @@ export const studentFormWords: StudentFormWords = {
   privacy: 'ये विवरण केवल प्रवेश और पढ़ाई के लिए काम आते हैं। आधार नंबर एन्क्रिप्ट करके रखा जाता है।',
   male: 'पुरुष',
   female: 'महिला',
+  otherGender: 'अन्य',
   adminNo: 'पंजीकरण संख्या',
   name: 'नाम',
   dateOfAdmission: 'प्रवेश तिथि',

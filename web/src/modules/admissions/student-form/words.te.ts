@@ -30,6 +30,7 @@ export const studentFormWords: StudentFormWords = {
   privacy: 'ఈ వివరాలు ప్రవేశానికి, చదువుకు మాత్రమే వాడతాం. ఆధార్ నంబర్‌ను ఎన్‌క్రిప్ట్ చేసి దాస్తాం.',
   male: 'పురుషుడు',
   female: 'స్త్రీ',
+  otherGender: 'ఇతర',
   adminNo: 'రిజి. నం.',
   name: 'పేరు',
   dateOfAdmission: 'ప్రవేశ తేదీ',

@@ -1,5 +1,6 @@
 import { academics } from '@nalanda/contract/academics/academics'
 import { classCalls, type SectionRule } from '@nalanda/contract/students/classes'
+import type { Gender } from '@nalanda/contract/students/record'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
@@ -126,7 +127,7 @@ type Row = {
   fullName: string
   rollNo: string | null
   admissionNo: string
-  gender: 'female' | 'male' | 'other'
+  gender: Gender
   before: string | null
   next: string
 }

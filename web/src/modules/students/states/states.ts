@@ -1,4 +1,5 @@
-import { genders, type StudentState, studentStates } from '@nalanda/contract/students/students'
+import { genders } from '@nalanda/contract/students/record'
+import { type StudentState, studentStates } from '@nalanda/contract/students/students'
 import type { Tone } from '../../../ui/feedback/states.tsx'
 import type { Translate, Word } from '../words.ts'
 

@@ -2,6 +2,7 @@ import type { ApplicationForm } from '@nalanda/contract/applications/application
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplyView } from '@nalanda/contract/applications/views'
 import { isAadhaar } from '@nalanda/contract/students/aadhaar'
+import { genders } from '@nalanda/contract/students/record'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAct } from '../../../../api/act.ts'
 import { sentenceOf } from '../../../../api/problems/api-error.ts'
@@ -37,7 +38,7 @@ export function YouStep({ view: { lists, today }, aadhaar, saveBeside }: YouProp
           name="gender"
           label={t('gender')}
           required
-          options={(['female', 'male', 'other'] as const).map((value) => ({ value, label: t(value) }))}
+          options={genders.map((value) => ({ value, label: t(value) }))}
         />
         <DateField name="dateOfBirth" label={t('dateOfBirth')} required min="1940-01-01" max={today} autoComplete="bday" />
         <SelectField name="category" label={t('category')} required options={lists.category} placeholder={t('choose')} />
