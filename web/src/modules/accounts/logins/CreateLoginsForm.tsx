@@ -7,6 +7,7 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { Select } from '../../../ui/form/Select.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from './CreateLogins.module.css'
 import { Lead } from './Lead.tsx'
@@ -51,14 +52,30 @@ function StudentLogins({ missing }: { missing: number }) {
     invalidates: loginViews,
     onDone: ({ success, msg }) => (success === 'true' ? toastSuccess(msg) : toastError(msg || t('studentFailed'))),
   })
-  const press = () =>
+  const [asking, setAsking] = useState(false)
+  const start = () =>
     create.submit().catch((error) => toastError(error instanceof ApiError && error.message ? error.message : t('studentError')))
   return (
     <>
       <Lead missing={missing === 0 ? t('studentsNone') : t('studentsMissing', { count: missing })} note={t('studentLead')} />
-      <Button kind="primary" className={css.create} busy={create.busy} onClick={() => void press()}>
+      <Button
+        kind="primary"
+        className={css.create}
+        busy={create.busy}
+        onClick={() => (missing > 0 ? setAsking(true) : void start())}
+      >
         {t('createStudent')}
       </Button>
+      <ConfirmDialog
+        open={asking}
+        danger={false}
+        title={t('askStudents', { count: missing })}
+        action={t('createCount', { count: missing })}
+        onConfirm={start}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('askStudentsLead')}</p>
+      </ConfirmDialog>
     </>
   )
 }

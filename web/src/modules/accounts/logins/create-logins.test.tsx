@@ -23,17 +23,34 @@ const open = (answers: Record<string, Answer> = {}, batches: LoginBatch[] = []) 
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
+test('students of the whole college: their number is confirmed before a login is made', async () => {
+  const { calls } = await open({ '/api/createStudentLogins': () => ({ body: { success: 'true', msg: 'Started' } }) })
+  const made = () => calls.filter((call) => call.startsWith('POST'))
+  await press('Create Student Login')
+  await screen.findByRole('dialog', { name: 'Create 1,200 student logins?' })
+  await press('Cancel')
+  expect(made()).toEqual([])
+  await press('Create Student Login')
+  await press('Create 1,200 logins')
+  await screen.findByText('Started')
+  expect(made()).toEqual(['POST /api/createStudentLogins'])
+})
+
 test('students: the message of the server is shown as it comes, or the one that is documented', async () => {
+  const create = async () => {
+    await press('Create Student Login')
+    await press('Create 1,200 logins')
+  }
   let answer: ReturnType<Answer> = { body: { success: 'true', msg: 'Logins are being created for 1,200 students.' } }
   await open({ '/api/createStudentLogins': () => answer })
   expect(await screen.findByText('1,200 active students with a roll number have no login.')).toBeTruthy()
-  await press('Create Student Login')
+  await create()
   expect(await screen.findByText('Logins are being created for 1,200 students.')).toBeTruthy()
   answer = { body: { success: 'false', msg: '' } }
-  await press('Create Student Login')
+  await create()
   expect(await screen.findByText('Failed to create student login.')).toBeTruthy()
   answer = refusal('platform.failed')
-  await press('Create Student Login')
+  await create()
   expect(await screen.findByText(/^The portal could not complete your request/)).toBeTruthy()
 })
 

@@ -18,6 +18,12 @@ export const loginWords: LoginWords = {
   empCode: 'EmpCode',
   rollNo: 'Matrikelnummer',
   createStudent: 'Studierendenzugänge anlegen',
+  askStudents_one: '{{n}} Studierendenzugang anlegen?',
+  askStudents_other: '{{n}} Studierendenzugänge anlegen?',
+  askStudentsLead:
+    'Alle aktiven Studierenden der Hochschule mit Matrikelnummer und ohne Zugang erhalten einen. Vorhandene Zugänge ändern sich nicht.',
+  createCount_one: '{{n}} Zugang anlegen',
+  createCount_other: '{{n}} Zugänge anlegen',
   createFaculty: 'Lehrendenzugänge anlegen',
   selectEither: 'Bitte wählen Sie E-Mail oder EmpCode.',
   studentFailed: 'Die Studierendenzugänge konnten nicht angelegt werden.',
