@@ -76,7 +76,7 @@ test('every error of a sheet is listed by row and cell; its good rows can be tak
   expect(await exportAs(page, 'Excel')).toMatch(/^Errors in results-mech-with-faults.*\.xlsx$/)
   await page.keyboard.press('Alt+i')
   await page.getByRole('heading', { name: /entries imported/ }).waitFor()
-  await page.getByText('ready', { exact: true }).waitFor()
+  await page.getByText('unpublished', { exact: true }).waitFor()
   // The clerk started the import and waits for it: what was imported takes the place of what was checked
   await clerk.shifts.forget()
   await page.getByRole('button', { name: 'Undo import', exact: true }).click()
@@ -99,7 +99,7 @@ test('a clean sheet is imported whole, and its check is found again after a relo
   await page.goto(`${path}/Import`)
   await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click()
   await page.getByRole('heading', { name: /entries imported/ }).waitFor()
-  await page.getByText('ready', { exact: true }).waitFor()
+  await page.getByText('unpublished', { exact: true }).waitFor()
   // The clerk started the import and waits for it: what was imported takes the place of what was checked
   await clerk.shifts.forget()
   await page.getByRole('link', { name: 'View results' }).click()

@@ -141,6 +141,15 @@ export const importCalls = {
     reply: ResultImport,
     problems: ['platform.import-not-running'],
   }),
+  removeImport: endpoint({
+    method: 'POST',
+    path: '/imports/:importId/remove',
+    allow: manage,
+    params: importParams,
+    reply: ResultImport,
+    problems: ['platform.import-not-ready'],
+    summary: 'Discards a sheet that was not imported; its rows are no longer missing from the exam',
+  }),
   undoImport: endpoint({
     method: 'POST',
     path: '/imports/:importId/undo',

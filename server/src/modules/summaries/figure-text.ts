@@ -7,7 +7,7 @@ import { formatRupees } from '@nalanda/contract/platform/money/money'
 export const waitingNouns: Readonly<Partial<Record<FigureName, readonly [one: string, other: string]>>> = {
   waitsApprovals: ['request for your decision', 'requests for your decision'],
   requestsReturned: ['of your requests was returned', 'of your requests were returned'],
-  waitsExamsReady: ['exam ready to publish', 'exams ready to publish'],
+  waitsExamsReady: ['exam with unpublished results', 'exams with unpublished results'],
   resultsIncomplete: ['incomplete result of your department', 'incomplete results of your department'],
   classesWithoutTeacher: ['class without a class teacher', 'classes without a class teacher'],
   mentorMessages: ['unread conversation with a family', 'unread conversations with families'],

@@ -74,7 +74,7 @@ function SaveRow({ one, onMap, onAnother }: Props) {
       {waiting === 0 && one.rowCount > 0 && <p className={css.note}>{t(one.errorCount > 0 ? 'nothingToSave' : 'allPresent')}</p>}
       <div className={css.end}>
         <Button icon={Trash2} busy={remove.busy} onClick={() => void remove.act({ params })}>
-          {t('remove')}
+          {t('discardFile')}
         </Button>
         <FailedRows one={one} />
         {one.savedCount === 0 && <Button onClick={onMap}>{t('changeColumns')}</Button>}

@@ -85,7 +85,6 @@ export const migrationWords: MigrationWords = {
   nothingToSave:
     'Keine Zeile kann gespeichert werden. Korrigieren Sie die fehlerhaften Zeilen, oder ordnen Sie andere Spalten zu.',
   allPresent: 'Alle Datensätze dieser Datei sind schon im Portal.',
-  remove: 'Datei verwerfen',
   saved_one: '{{n}} Datensatz gespeichert',
   saved_other: '{{n}} Datensätze gespeichert',
   failed: 'Der Import ist fehlgeschlagen. Laden Sie die Datei noch einmal hoch.',

@@ -80,7 +80,6 @@ export const migrationWords = {
   save_other: 'Save {{n}} rows',
   nothingToSave: 'No row can be saved. Correct the rows with errors, or map other columns.',
   allPresent: 'All records in this file are already in the portal.',
-  remove: 'Discard file',
   saved_one: '{{n}} record saved',
   saved_other: '{{n}} records saved',
   failed: 'The import failed. Upload the file again.',

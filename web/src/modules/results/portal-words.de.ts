@@ -44,8 +44,8 @@ export const portalWords = {
     'results.date-of-birth-needed': 'Bitte Geburtsdatum eingeben',
   },
   figures: {
-    waitsExamsReady_one: 'Prüfung bereit zum Veröffentlichen',
-    waitsExamsReady_other: 'Prüfungen bereit zum Veröffentlichen',
+    waitsExamsReady_one: 'Prüfung mit unveröffentlichten Ergebnissen',
+    waitsExamsReady_other: 'Prüfungen mit unveröffentlichten Ergebnissen',
     waitsExamsDraft_one: 'Prüfung ohne Ergebnisse',
     waitsExamsDraft_other: 'Prüfungen ohne Ergebnisse',
     resultsIncomplete_one: 'unvollständiges Ergebnis Ihres Fachbereichs',

@@ -3,8 +3,8 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of results on screens of the portal, in English. */
 export const portalWords = {
   figures: {
-    waitsExamsReady_one: 'exam ready to publish',
-    waitsExamsReady_other: 'exams ready to publish',
+    waitsExamsReady_one: 'exam with unpublished results',
+    waitsExamsReady_other: 'exams with unpublished results',
     waitsExamsDraft_one: 'exam without results',
     waitsExamsDraft_other: 'exams without results',
     resultsIncomplete_one: 'incomplete result of your department',

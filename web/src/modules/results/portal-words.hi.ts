@@ -37,8 +37,8 @@ export const portalWords = {
     'results.date-of-birth-needed': 'जन्म तिथि लिखें',
   },
   figures: {
-    waitsExamsReady_one: 'परीक्षा प्रकाशित करने के लिए तैयार',
-    waitsExamsReady_other: 'प्रकाशित करने के लिए तैयार परीक्षाएँ',
+    waitsExamsReady_one: 'परीक्षा जिसके परिणाम अप्रकाशित हैं',
+    waitsExamsReady_other: 'परीक्षाएँ जिनके परिणाम अप्रकाशित हैं',
     waitsExamsDraft_one: 'परिणाम के बिना परीक्षा',
     waitsExamsDraft_other: 'परिणाम के बिना परीक्षाएँ',
     resultsIncomplete_one: 'आपके विभाग का अधूरा परिणाम',

@@ -37,8 +37,8 @@ export const portalWords = {
     'results.date-of-birth-needed': 'పుట్టిన తేదీ ఇవ్వండి',
   },
   figures: {
-    waitsExamsReady_one: 'ప్రచురించడానికి సిద్ధంగా ఉన్న పరీక్ష',
-    waitsExamsReady_other: 'ప్రచురించడానికి సిద్ధంగా ఉన్న పరీక్షలు',
+    waitsExamsReady_one: 'ఫలితాలు ప్రచురించని పరీక్ష',
+    waitsExamsReady_other: 'ఫలితాలు ప్రచురించని పరీక్షలు',
     waitsExamsDraft_one: 'ఫలితాలు లేని పరీక్ష',
     waitsExamsDraft_other: 'ఫలితాలు లేని పరీక్షలు',
     resultsIncomplete_one: 'మీ విభాగం యొక్క అసంపూర్ణ ఫలితం',

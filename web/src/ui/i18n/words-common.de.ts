@@ -77,6 +77,7 @@ export const commonWords: CommonWords = {
   description: 'Beschreibung',
   designation: 'Amtsbezeichnung',
   details: 'Einzelheiten',
+  discardFile: 'Datei verwerfen',
   document: 'Unterlage',
   documents: 'Unterlagen',
   done: 'Fertig',

@@ -75,6 +75,7 @@ export const commonWords = {
   description: 'Description',
   designation: 'Designation',
   details: 'Details',
+  discardFile: 'Discard file',
   document: 'Document',
   documents: 'Documents',
   done: 'Done',

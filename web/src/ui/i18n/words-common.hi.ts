@@ -77,6 +77,7 @@ export const commonWords: CommonWords = {
   description: 'विवरण',
   designation: 'पदनाम',
   details: 'विवरण',
+  discardFile: 'फ़ाइल हटाएँ',
   document: 'दस्तावेज़',
   documents: 'दस्तावेज़',
   done: 'हो गया',

@@ -77,6 +77,7 @@ export const commonWords: CommonWords = {
   description: 'వివరణ',
   designation: 'హోదా',
   details: 'వివరాలు',
+  discardFile: 'ఫైల్‌ను తొలగించండి',
   document: 'పత్రం',
   documents: 'పత్రాలు',
   done: 'పూర్తయింది',

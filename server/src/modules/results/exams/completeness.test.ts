@@ -57,6 +57,16 @@ it('shows who is missing, who is incomplete and which rows were never imported, 
   expect(one.rollNo).not.toBe(two.rollNo)
 })
 
+it('counts the rows of a sheet that was checked and left until it is discarded', async () => {
+  await holdWithThree()
+  const sheet = await check(goodRows())
+  expect(await shown()).toMatchObject({ rowsNotImported: goodRows().length })
+  expect(await call('POST', `/imports/${sheet.id}/remove`)).toMatchObject({ state: 'removed' })
+  expect(await shown()).toMatchObject({ rowsNotImported: 0, imports: [] })
+  const { id } = await bring(goodRows())
+  expect(await call('POST', `/imports/${id}/remove`)).toMatchObject({ code: 'platform.import-not-ready' })
+})
+
 it('asks for nothing once every candidate has every course, though rows had errors before', async () => {
   const students = await holdWithThree()
   const marksOf = (rollNo: string | null, physics: number) => [

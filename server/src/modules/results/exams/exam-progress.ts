@@ -39,11 +39,20 @@ function asPublished({ studentCount }: ExamRecord) {
   return { expected: studentCount, present: studentCount, missing: 0, rowsNotImported: 0 }
 }
 
-function nextStep({ state, rowsNotImported, missing, withheld }: Omit<ExamProgress, 'next'>): ExamProgress['next'] {
+/** What has to be done next about an exam. */
+export function nextStep({
+  state,
+  rowsNotImported,
+  expected,
+  present,
+  missing,
+  withheld,
+}: Omit<ExamProgress, 'next'>): ExamProgress['next'] {
   if (state === 'draft') return 'import'
   if (state === 'published') return 'decide'
   if (rowsNotImported > 0) return 'fix'
-  if (missing > 0) return 'complete'
+  // Of a supplementary exam nobody is missing, as nobody has to sit it; results of none of the candidates are not all
+  if (missing > 0 || (expected > 0 && present === 0)) return 'complete'
   if (withheld > 0) return 'decide'
   return state === 'scheduled' ? 'wait' : 'publish'
 }

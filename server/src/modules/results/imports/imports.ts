@@ -1,7 +1,7 @@
 import type { SaveMode } from '@nalanda/contract/platform/imports/staged-imports'
 import type { Mapping, ResultImport } from '@nalanda/contract/results/results'
 import type { Database } from '../../../platform/database/client.ts'
-import { cancelImport } from '../../../platform/imports/staged/cancelling.ts'
+import { cancelImport, removeImport } from '../../../platform/imports/staged/cancelling.ts'
 import { receiveForMapping, startCheck } from '../../../platform/imports/staged/checking.ts'
 import {
   describeImports,
@@ -106,6 +106,11 @@ export async function runImport(
 /** Stops a running check or import. Whatever it wrote is undone; the sheet can be checked again. */
 export async function cancelResultImport(db: Database, { kind, deps }: ResultsImport, importId: number): Promise<ResultImport> {
   return describeImport(db, await cancelImport(db, deps, kind, importId))
+}
+
+/** Discards a sheet of which nothing was imported: its rows are nobody's results, and no longer missing. */
+export async function removeResultImport(db: Database, { kind }: ResultsImport, importId: number): Promise<ResultImport> {
+  return describeImport(db, await removeImport(db, kind, importId))
 }
 
 /** One page of the sheets that were uploaded for an exam, newest first. */

@@ -9,7 +9,16 @@ import { serveListOf } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getEditableExam } from '../exams/exams.ts'
 import { undoResultImport } from './import-undo.ts'
-import { addImport, cancelResultImport, checkImport, getImport, listImports, type ResultsImport, runImport } from './imports.ts'
+import {
+  addImport,
+  cancelResultImport,
+  checkImport,
+  getImport,
+  listImports,
+  type ResultsImport,
+  removeResultImport,
+  runImport,
+} from './imports.ts'
 import { resultsKind } from './results-kind.ts'
 import { templateSheets } from './template.ts'
 import { readableSheets, spreadsheetFile } from './uploaded-sheets.ts'
@@ -45,5 +54,6 @@ export function resultImportRoutes(app: FastifyInstance, platform: Platform): vo
   serveListOf(app, errors, ({ db, params }) => rowErrorList(db, kind, params.importId), platform)
   serve(app, results.runImport, ({ params, body }, { db }) => runImport(db, own, { ...params, ...body }))
   serve(app, results.cancelImport, ({ params }, { db }) => cancelResultImport(db, own, params.importId))
+  serve(app, results.removeImport, ({ params }, { db }) => removeResultImport(db, own, params.importId))
   serve(app, results.undoImport, ({ params }, { db, now }) => undoResultImport(db, own, params.importId, now))
 }

@@ -5,7 +5,7 @@ import { importRows, imports } from '../../../platform/imports/staged/schema.ts'
 import { resultsKindName } from './kind-names.ts'
 
 /**
- * The sheets of an exam with rows of which no mark was ever imported: rows with errors, and rows that were checked and left at that. A row
+ * The sheets of an exam with rows of which no mark was ever imported: rows with errors, and rows that were checked and left at that, until the sheet is discarded. A row
  * counts as imported when its marks came with any later sheet; one that names no student or no course, when the same file was imported again.
  */
 export async function listRowsNotImported(db: Database, examId: number): Promise<PublicationCheck['imports']> {

@@ -1,18 +1,19 @@
 import { type Exam, type Mapping, type ResultImport, results } from '@nalanda/contract/results/results'
 import { useQueryClient } from '@tanstack/react-query'
-import { FileSpreadsheet } from 'lucide-react'
-import { useState } from 'react'
+import { FileSpreadsheet, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { importTones } from '../../../api/import/staged-imports.ts'
 import { useImportToasts } from '../../../api/import/state-change.ts'
 import { invalidate } from '../../../api/queries.ts'
 import { ProgressPanel, StateChip } from '../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../ui/feedback/toasts.ts'
-import { buttonClass } from '../../../ui/form/Button.tsx'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { count, instantText } from '../../../ui/format/format.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { useImportFailure } from '../../../ui/import/import-failure.ts'
+import { useGo } from '../../../ui/navigation/go.ts'
 import type { Address } from '../../../ui/navigation/paths.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
@@ -31,6 +32,7 @@ type Props = { exam: Exam; one: ResultImport; mayManage: boolean }
 export function ImportFlow({ exam, one, mayManage }: Props) {
   const t = useWords()
   const params = { importId: String(one.id) }
+  const otherFile = `/app/Examinations/${exam.id}/Import/new` as const
   const [mapping, setMapping] = useState(false)
   const [publishes, setPublishes] = useState(false)
   const check = useAct(results.checkImport, {
@@ -45,7 +47,9 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
   useResultImportToasts(one)
   return (
     <>
-      <FileHead one={one} otherFile={`/app/Examinations/${exam.id}/Import/new`} />
+      <FileHead one={one} otherFile={otherFile}>
+        {mayManage && importMay('remove', one) && <DiscardButton one={one} otherFile={otherFile} />}
+      </FileHead>
       {one.state === 'failed' && <FormAlert>{failure ?? message('excelNotUploaded')}</FormAlert>}
       {one.state === 'cancelled' && <p className={css.note}>{t('cancelledLead')}</p>}
       {importMay('cancel', one) && <Running one={one} canceling={cancel.busy} onCancel={mayManage ? stop : undefined} />}
@@ -70,8 +74,27 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
   )
 }
 
+/** Discards a file that was not imported, and leads to the next. */
+function DiscardButton({ one, otherFile }: Pick<FileHeadProps, 'one' | 'otherFile'>) {
+  const t = useWords()
+  const go = useGo()
+  const remove = useAct(results.removeImport, { invalidates: examViews, onDone: () => go(otherFile) })
+  return (
+    <Button
+      size="small"
+      icon={Trash2}
+      busy={remove.busy}
+      onClick={() => void remove.act({ params: { importId: String(one.id) } })}
+    >
+      {t('discardFile')}
+    </Button>
+  )
+}
+
+type FileHeadProps = { one: ResultImport; otherFile: Address; corrects?: boolean; children?: ReactNode }
+
 /** The file, its state, the steps of its way, and the way to another file. */
-export function FileHead({ one, otherFile, corrects = false }: { one: ResultImport; otherFile: Address; corrects?: boolean }) {
+export function FileHead({ one, otherFile, corrects = false, children }: FileHeadProps) {
   const t = useWords()
   const steps = [t('file'), t('columns'), t('stepCheck'), t(corrects ? 'stepApply' : 'stepImport')]
   const at = stepOf(one)
@@ -86,6 +109,7 @@ export function FileHead({ one, otherFile, corrects = false }: { one: ResultImpo
           </span>
         </div>
         <StateChip tone={importTones[one.state]}>{t((corrects ? correctionStateWords : importStateWords)[one.state])}</StateChip>
+        {children}
         <RouteLink to={otherFile} className={buttonClass({ size: 'small' })}>
           {t('otherFile')}
         </RouteLink>

@@ -25,18 +25,20 @@ const checked: ResultImport = {
 
 async function openChecked(counts: Partial<ResultImport>) {
   const run: unknown[] = []
-  await openPage('/app/Examinations/5/Import/7', {
+  const { calls } = await openPage('/app/Examinations/5/Import/7', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_EXAMINATION'] }) } }),
     '/api/exams/5': () => ({ body: exam }),
     '/api/exams/5/imports': () => listReply([{ ...checked, ...counts }]),
     '/api/imports/7/row-errors': () => listReply([]),
+    'POST /api/imports/7/remove': () => ({ body: { ...checked, ...counts, state: 'removed' } }),
     '/api/imports/7/run': ({ body }) => {
       run.push(body)
       return { body: { ...checked, ...counts, state: 'saving' } }
     },
   })
+  const sent = () => calls.filter((call) => call.startsWith('POST'))
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Import \d+ (valid )?rows?/ })
-  return { button, run }
+  return { button, run, sent }
 }
 
 test('of a sheet with errors only the valid rows are offered, by their number', async () => {
@@ -62,4 +64,10 @@ test.each([
   expect(button.textContent).toBe('Import 0 rows')
   const lead = document.getElementById(button.getAttribute('aria-describedby') ?? '')
   expect(lead?.textContent).toMatch(why)
+})
+
+test('a file that is not to be imported is discarded', async () => {
+  const { sent } = await openChecked({ goodCount: 5, errorCount: 3 })
+  await userEvent.click(screen.getByRole('button', { name: 'Discard file' }))
+  await vi.waitFor(() => expect(sent()).toEqual(['POST /api/imports/7/remove']))
 })

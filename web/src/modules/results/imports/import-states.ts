@@ -25,7 +25,7 @@ export const correctionStateWords = { ...importStateWords, done: 'stateApplied' 
 
 /** Whether an act makes sense for an import now. Entries are saved whole or not at all, so only one that is done can be undone. */
 export function importMay(
-  act: Extract<ImportAction, 'check' | 'cancel' | 'undo'>,
+  act: Extract<ImportAction, 'check' | 'cancel' | 'remove' | 'undo'>,
   { state }: Pick<ResultImport, 'state'>,
 ): boolean {
   return act === 'undo' ? state === 'done' : allows(importWorkflow, act, state)
