@@ -46,12 +46,13 @@ test('subjects come per regulation and semester, with two rows of headings', asy
         ['R20', '1-2', '20CS102', 'Programming', 3, 40, 60],
         ['R20', 'II Year I Sem', '20ME103', 'Mechanics', '3.0', 30, 70],
         ['R18', '1-1', '18MA101', 'Of no regulation', 4, 40, 60],
+        ['R20', '1-1', '20MA101', 'Mathematics again', 4, 40, 60],
         ['Total', '', '', '', 10],
       ],
     }),
   )
-  expect(saved).toMatchObject({ state: 'done', savedCount: 3, errorCount: 1 })
-  expect(await subjects.errors(saved)).toEqual(['A7 not-known'])
+  expect(saved).toMatchObject({ state: 'done', savedCount: 3, errorCount: 2 })
+  expect(await subjects.errors(saved)).toEqual(['A7 not-known', 'C8 duplicate-in-sheet'])
   const list = await get('/subjects?sort=code')
   const shown = list.items.map(({ code, semesterName, credits }: Record<string, unknown>) => [code, semesterName, credits])
   expect(shown).toEqual([
