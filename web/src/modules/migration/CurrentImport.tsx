@@ -3,6 +3,7 @@ import { type ImportAction, importWorkflow } from '@nalanda/contract/platform/im
 import { allows } from '@nalanda/contract/platform/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FileWarning, Save, Trash2, Undo2 } from 'lucide-react'
+import { useId } from 'react'
 import { useAct } from '../../api/act.ts'
 import { saveFile } from '../../api/call.ts'
 import { DownloadButton } from '../../api/files/DownloadButton.tsx'
@@ -69,25 +70,30 @@ function SaveRow({ one, onMap, onAnother }: Props) {
   const save = useAct(sheetImports.save, { invalidates: importViews })
   const remove = useAct(sheetImports.remove, { invalidates: importViews, onDone: onAnother })
   const waiting = one.goodCount - one.savedCount
+  const why = useId()
   return (
     <>
-      {waiting === 0 && one.rowCount > 0 && <p className={css.note}>{t(one.errorCount > 0 ? 'nothingToSave' : 'allPresent')}</p>}
+      {waiting === 0 && one.rowCount > 0 && (
+        <p id={why} className={css.note}>
+          {t(one.errorCount > 0 ? 'nothingToSave' : 'allPresent')}
+        </p>
+      )}
       <div className={css.end}>
         <Button icon={Trash2} busy={remove.busy} onClick={() => void remove.act({ params })}>
           {t('discardFile')}
         </Button>
         <FailedRows one={one} />
         {one.savedCount === 0 && <Button onClick={onMap}>{t('changeColumns')}</Button>}
-        {waiting > 0 && (
-          <Button
-            kind="primary"
-            icon={Save}
-            busy={save.busy}
-            onClick={() => void save.act({ params, body: { mode: 'good-rows' } })}
-          >
-            {t('save', { count: waiting })}
-          </Button>
-        )}
+        <Button
+          kind="primary"
+          icon={Save}
+          busy={save.busy}
+          disabled={waiting === 0}
+          aria-describedby={waiting === 0 ? why : undefined}
+          onClick={() => void save.act({ params, body: { mode: 'good-rows' } })}
+        >
+          {t('save', { count: waiting })}
+        </Button>
       </div>
     </>
   )

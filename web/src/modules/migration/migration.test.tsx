@@ -83,3 +83,17 @@ test('a checked file shows how many rows are valid and how many have errors, how
   expect(await card('Rows with errors')).toBe('Rows with errors2not saved until corrected')
   expect(await card('Already in the portal')).toBe('Already in the portal1not added again')
 })
+
+test.each([
+  ['errors', { errorCount: 8 }, /^No row can be saved/],
+  ['records that are there', { presentCount: 8 }, /^All records in this file are already in the portal/],
+] as const)('a file of nothing but %s offers no rows to save, and says why', async (_, counts, why) => {
+  const checked = anImport({ state: 'checked', rowCount: 8, goodCount: 0, savedCount: 0, ...counts })
+  await openKind('people.staff', {
+    '/api/sheet-imports/people.staff/imports': () => listReply([checked]),
+    '/api/sheet-imports/people.staff/imports/7/errors': () => listReply([]),
+  })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save 0 rows' })
+  expect(button.disabled).toBe(true)
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(why)
+})
