@@ -24,6 +24,7 @@ import { useWords } from '../words.ts'
 import { ImportChecked } from './ImportChecked.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import { correctionStateWords, importMay, importStateWords, rowsOf, stepOf } from './import-states.ts'
+import own from './imports.module.css'
 import { MappingEditor } from './MappingEditor.tsx'
 
 type Props = { exam: Exam; one: ResultImport; mayManage: boolean }
@@ -100,9 +101,9 @@ export function FileHead({ one, otherFile, corrects = false, children }: FileHea
   const at = stepOf(one)
   return (
     <Card>
-      <div className={css.fileHead}>
+      <div className={own.fileHead}>
         <FileSpreadsheet size={26} aria-hidden />
-        <div className={css.fileName}>
+        <div className={own.fileName}>
           <strong>{one.fileName}</strong>
           <span className={css.note}>
             {t('byAt', { by: one.uploadedBy, at: instantText(one.uploadedAt) })} · {t('rowCount', { count: rowsOf(one) })}
@@ -114,7 +115,7 @@ export function FileHead({ one, otherFile, corrects = false, children }: FileHea
           {t('otherFile')}
         </RouteLink>
       </div>
-      <ol className={css.steps} aria-label={t('steps')}>
+      <ol className={own.steps} aria-label={t('steps')}>
         {steps.map((step, index) => (
           <li key={step} aria-current={index + 1 === at ? 'step' : undefined} data-done={index + 1 < at || one.state === 'done'}>
             {step}

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/page/Page.tsx'
 import { useSubjects } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
+import own from './imports.module.css'
 import { MappingTable } from './MappingTable.tsx'
 import { missingIn, sheetWithHeaderRow, withLayout, withSheet } from './mapping.ts'
 
@@ -55,7 +56,7 @@ export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Pro
         />
         <div className={css.formEnd}>
           {missing.length > 0 && (
-            <span role="status" className={css.missing}>
+            <span role="status" className={own.missing}>
               {t('stillMissing', { fields: missing.map((word) => t(word)).join(', ') })}
             </span>
           )}
@@ -74,7 +75,7 @@ type ChoicesProps = { one: ResultImport; mapping: Mapping; onChange: (mapping: M
 function SheetChoices({ one, mapping, onChange }: ChoicesProps) {
   const t = useWords()
   return (
-    <div className={css.choices}>
+    <div className={own.choices}>
       <Select
         label={t('sheet')}
         value={mapping.sheet}

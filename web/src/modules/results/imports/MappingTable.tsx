@@ -4,6 +4,7 @@ import { SelectInput } from '../../../ui/form/Select.tsx'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
+import own from './imports.module.css'
 import { assign, columnLetter, fieldsOf, fieldWords, type Meaning, meaningOf, parts } from './mapping.ts'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 export function MappingTable({ mapping, headers, sample, subjects, onChange }: Props) {
   const t = useWords()
   return (
-    <TableFrame label={t('mapColumns')} className={css.mapping}>
+    <TableFrame label={t('mapColumns')} className={own.mapping}>
       <thead>
         <tr>
           <th>{t('column')}</th>
@@ -35,7 +36,7 @@ export function MappingTable({ mapping, headers, sample, subjects, onChange }: P
             <tr key={letter}>
               <td className={css.code}>{letter}</td>
               <td className={css.strong}>{heading || '–'}</td>
-              <td className={`${css.wideOnly} ${css.examples}`}>{values.slice(0, 3).join(' · ')}</td>
+              <td className={`${css.wideOnly} ${own.examples}`}>{values.slice(0, 3).join(' · ')}</td>
               <td>
                 <MeaningChoice
                   label={t('meansOf', { column: letter, heading })}
@@ -70,7 +71,7 @@ function MeaningChoice({ label, layout, meaning, subjects, onChange }: ChoicePro
     onChange(chosen ? { kind: 'course', code: chosen.slice('course:'.length), part: null } : { kind: 'none' })
   }
   return (
-    <span className={css.meaning}>
+    <span className={own.meaning}>
       <SelectInput<string, string>
         aria-label={label}
         placeholder={t('ignore')}
