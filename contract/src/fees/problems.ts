@@ -41,6 +41,10 @@ export const feesProblems = {
     status: 409,
     sentence: 'The receipt {number} already has this reference. Check whether the payment was entered before',
   },
+  'fees.not-a-cheque': {
+    status: 400,
+    sentence: 'Only a cheque or a demand draft bounces. Reverse the receipt {number} as entered wrongly',
+  },
   'fees.receipt-reversed': { status: 409, sentence: 'The receipt {number} was reversed on {day}' },
   'fees.receipt-refunded': {
     status: 409,

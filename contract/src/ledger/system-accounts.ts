@@ -44,3 +44,7 @@ export const keptByParty = [
   'vendors',
   'seat-fees',
 ] as const satisfies SystemAccount[]
+
+/** Whether an account is kept by student, vendor, scheme or applicant, so that a line without one would be in nobody's part of it. */
+export const isKeptByParty = ({ systemKey }: { systemKey: string | null }): boolean =>
+  keptByParty.some((key) => key === systemKey)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ApprovalKind, Approvals } from '../../platform/approvals/kinds.ts'
+import { makersOf } from '../../platform/approvals/makers.ts'
 import { recordFollowsRequest } from '../../platform/approvals/record-approval.ts'
 import { requestOrResubmit } from '../../platform/approvals/requests.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -23,7 +24,7 @@ export const eventApproval: ApprovalKind<z.infer<typeof Payload>> = {
       .select({ by: events.proposedById })
       .from(events)
       .where(eq(events.id, recordId ?? 0))
-    return event ? [event.by] : []
+    return makersOf(db, eventRecord, recordId ?? 0, [event?.by])
   },
   recordLink: ({ recordId }) => `/app/Events/${recordId}`,
   describe: (_db, { payload: { title, club, startsOn } }) => ({ title, club, startsOn }),

@@ -73,6 +73,16 @@ describe('an event', () => {
     expect(await decide(other, 'refuse', { comment: reason })).toMatchObject({ status: 200 })
   })
 
+  test('is not recommended by a head who changed it before it was requested', async () => {
+    const draft = await propose({ title: 'Changed event' })
+    const changed = await ask('PUT', `/events/${draft.id}`, head, { ...form, title: 'Changed event', seats: 90, revision: 1 })
+    expect(changed).toMatchObject({ status: 200, seats: 90 })
+    await request(draft.id, changed.revision)
+    expect(await waiting(head)).toBeUndefined()
+    const other = await as({ role: 'ROLE_HOD', scope: 'CSE' }, { username: 'third.head' })
+    expect(await decide(other, 'refuse', { comment: 'The hall is taken' })).toMatchObject({ status: 200 })
+  })
+
   test('goes from the proposal through recommendation and sanction, with less money where less is granted', async () => {
     const draft = await propose()
     expect(draft).toMatchObject({

@@ -1,9 +1,9 @@
+import { isKeptByParty } from '@nalanda/contract/ledger/system-accounts'
 import type { VendorSettings } from '@nalanda/contract/vendors/settings'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
-import { isKeptByParty } from '../ledger/public.ts'
 import { ledgerAccounts } from '../ledger/schema.ts'
 import { vendorSettings } from './schema.ts'
 

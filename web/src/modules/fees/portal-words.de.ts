@@ -84,6 +84,7 @@ export const portalWords = {
     'fees.day-too-early': 'Eine Zahlung kann kein Datum vor dem {day} haben. Geben Sie diesen Tag oder einen späteren ein',
     'fees.instrument-missing': 'Geben Sie Nummer, Bank und Datum des Schecks oder Wechsels ein',
     'fees.reference-taken': 'Quittung {number} hat diese Referenz schon. Prüfen Sie, ob die Zahlung schon erfasst wurde',
+    'fees.not-a-cheque': 'Nur ein Scheck oder eine Bankanweisung platzt. Stornieren Sie die Quittung {number} als falsch erfasst',
     'fees.receipt-reversed': 'Quittung {number} wurde am {day} storniert',
     'fees.charge-without-student':
       'Von einer Bewerberin oder einem Bewerber können keine Bankkosten gefordert werden. Geben Sie keine Kosten ein',

@@ -1,4 +1,5 @@
 import { ledger } from '@nalanda/contract/ledger/ledger'
+import { isKeptByParty } from '@nalanda/contract/ledger/system-accounts'
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { Plus, Trash2 } from 'lucide-react'
 import type { z } from 'zod'
@@ -118,7 +119,7 @@ type LineProps = { line: JournalLine; at: number; onChange: (line: JournalLine |
 
 function Line({ line, at, onChange }: LineProps) {
   const t = useLedgerWords()
-  const accounts = useChoices(ledger.accounts) ?? []
+  const accounts = (useChoices(ledger.accounts) ?? []).filter((account) => !isKeptByParty(account))
   const n = at + 1
   return (
     <tr>

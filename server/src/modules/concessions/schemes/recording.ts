@@ -1,3 +1,4 @@
+import { isKeptByParty } from '@nalanda/contract/ledger/system-accounts'
 /** How a reimbursement of the government is recorded, and reversed where it was entered wrongly. */
 
 import { randomUUID } from 'node:crypto'
@@ -12,7 +13,7 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { numbered } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { lockFeeAccounts } from '../../fees/public.ts'
-import { isKeptByParty, type Line, postEntry } from '../../ledger/public.ts'
+import { type Line, postEntry } from '../../ledger/public.ts'
 import { ledgerAccounts } from '../../ledger/schema.ts'
 import { students } from '../../students/schema.ts'
 import { listShares, settle, storeShares } from '../requests/posting.ts'

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { feeOffice } from '../../../testing/fees/fee-office.ts'
+import { ledgerAccounts } from '../../ledger/schema.ts'
 import { cashBooks } from '../schema-receipts.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
@@ -31,6 +32,20 @@ describe('a cash book', () => {
       status: 200,
       letters: 'LB',
     })
+  })
+
+  test('has no account that is kept by student, and none that is archived', async () => {
+    const accounts = await db.select().from(ledgerAccounts)
+    const students = accounts.find(({ systemKey }) => systemKey === 'students')
+    const before = await db.select().from(cashBooks)
+    const add = (accountId: number) =>
+      officer.post('/cash-books', { name: 'Counter AC', letters: 'AC', accountId, modes: ['cash'] })
+    expect(await add(students?.id ?? 0)).toMatchObject({ code: 'ledger.account-of-parties', fields: { accountId: {} } })
+    const archive = (retiredAt: Date | null) => db.update(ledgerAccounts).set({ retiredAt }).where(eq(ledgerAccounts.id, bank))
+    await archive(new Date())
+    expect(await add(bank)).toMatchObject({ code: 'ledger.account-unusable', fields: { accountId: {} } })
+    await archive(null)
+    expect(await db.select().from(cashBooks)).toEqual(before)
   })
 
   test('that is archived takes no money at the counter', async () => {

@@ -99,6 +99,9 @@ describe('a receipt that is reversed', () => {
       expectedCashPaise: 1_000_00,
     })
     expect(await officer.get(`/fee-receipts/${cash.id}`)).toMatchObject({ state: 'valid' })
+    const bounced = { ...wrong, kind: 'bounced' }
+    expect(await officer.post(`/fee-receipts/${card.id}/reversal`, bounced)).toMatchObject({ code: 'fees.not-a-cheque' })
+    expect(await stored(student.id)).toEqual(before)
     expect(await officer.post(`/fee-receipts/${card.id}/reversal`, wrong)).toMatchObject({ state: 'cancelled' })
     setClock(new Date('2026-11-22T05:00:00Z'))
     expect(await officer.post(`/fee-receipts/${cash.id}/reversal`, wrong)).toMatchObject({ state: 'cancelled' })

@@ -26,7 +26,7 @@ type Reversal = { kind: ReversalKind; reason: string; today: IsoDate }
 
 /**
  * Reverses a receipt: the opposite entry, its dues open again, and its advance taken back, also where it was used meanwhile. The receipt and its number stay. Refuses one
- * that was reversed, and cash where the book is closed today. Answers whose it was.
+ * that was reversed, cash where the book is closed today, and anything but a cheque or demand draft as bounced. Answers whose it was.
  */
 export async function reverseReceipt(
   db: Database,
@@ -35,6 +35,8 @@ export async function reverseReceipt(
 ): Promise<{ studentId: number | null }> {
   const { receipt, payer } = await lockReceipt(db, id, today)
   const { number } = receipt
+  if (kind === 'bounced' && receipt.mode !== 'cheque' && receipt.mode !== 'dd')
+    throw problem('fees.not-a-cheque', { number }, { fields: ['kind'] })
   const reversal = { kind, reason, today }
   const entryId = payer
     ? await reverseSeatFee(db, payer, { ...receipt, applicationId: payer.application.id }, reversal)
