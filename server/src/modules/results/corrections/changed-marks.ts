@@ -75,11 +75,11 @@ function isSame(one: MarkState, other: MarkState): boolean {
   return fields.every((field) => one[field] === other[field])
 }
 
-/** By marks where both are known, else by grade points; an absence is lower than any mark. */
+/** Worse in any respect: an absence, fewer marks, fewer grade points, or not passed any more. More marks may still miss the least of a part. */
 function lowers(before: MarkState, after: MarkState): boolean {
   if (before.absent !== after.absent) return after.absent
-  if (before.marks !== null && after.marks !== null) return hundredths(after.marks) < hundredths(before.marks)
-  return after.gradePoints < before.gradePoints
+  const fewer = before.marks !== null && after.marks !== null && hundredths(after.marks) < hundredths(before.marks)
+  return fewer || after.gradePoints < before.gradePoints || (before.passed && !after.passed)
 }
 
 /** A mark as people write it: `45 F`, `AB`. */
