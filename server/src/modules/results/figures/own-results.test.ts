@@ -7,35 +7,50 @@ import { aProgramme, aSemester, aSubject } from '../../academics/factory.ts'
 import { aStudent } from '../../students/factory.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
 import { publishExam } from '../exams/publication.ts'
+import { withholdResult } from '../exams/withholdings.ts'
 import { anExam } from '../factory.ts'
 import { computeExam } from '../grading/computation.ts'
 import { recordEntries } from '../marks/entries.ts'
-import { ownResultFigures } from './own-results.ts'
+import { ownResultChart, ownResultFigures } from './own-results.ts'
 
 const { db } = await openTestDatabase()
 const at = new Date('2026-01-10T05:30:00Z')
 const programme = await aProgramme(db)
 const { courseId } = programme.place
 
-/** The student has passed a course of four credits in a semester. */
-async function passed(studentId: number, number: number): Promise<void> {
-  const semester = await aSemester(db, { courseId, number, name: `Semester ${number}` })
-  const place = { ...programme.exam, semesterId: semester.id }
-  const subject = await aSubject(db, place)
-  const exam = await anExam(db, place)
+type Sat = { semesterId: number; subjectId: number; marks: number; heldIn?: string; kind?: 'regular' | 'supplementary' }
+
+/** The student has sat a course in an exam that is published. */
+async function sat(studentId: number, { semesterId, subjectId, marks, ...more }: Sat): Promise<{ id: number }> {
+  const exam = await anExam(db, { ...programme.exam, semesterId, ...more })
   await inTransaction(db, actorCalled('examination'), async (tx: Database) => {
-    const entry = { internal: null, external: null, grade: null, absent: false, studentId, subjectId: subject.id, marks: 80 }
+    const entry = { internal: null, external: null, grade: null, absent: false, studentId, subjectId, marks }
     await recordEntries(tx, await getExamRecord(tx, exam.id), [entry], { recordedBy: 'examination', recordedAt: at })
     await computeExam(tx, exam.id, { at })
     await publishExam(tx, { enqueue: async () => null }, { examId: exam.id, publishAt: null }, () => at)
   })
+  return exam
 }
 
-async function credits(studentId: number) {
-  const user = { userId: 1 } as never
-  const figure = ownResultFigures.find(({ name }) => name === 'ownCredits')
-  return figure?.measure(db, { user, now: new Date('2026-11-24T05:30:00Z'), today: '2026-11-24', page: null, studentId })
+async function aCourseIn(number: number) {
+  const semester = await aSemester(db, { courseId, number, name: `Semester ${number}` })
+  const subject = await aSubject(db, { ...programme.exam, semesterId: semester.id })
+  return { semesterId: semester.id, subjectId: subject.id }
 }
+
+/** The student has passed a course of four credits in a semester. */
+async function passed(studentId: number, number: number): Promise<void> {
+  await sat(studentId, { ...(await aCourseIn(number)), marks: 80 })
+}
+
+const user = { userId: 1 } as never
+const asking = (studentId: number) => ({
+  ...{ user, now: new Date('2026-11-24T05:30:00Z'), today: '2026-11-24', page: null },
+  studentId,
+})
+const figure = async (name: string, studentId: number) =>
+  ownResultFigures.find((one) => one.name === name)?.measure(db, asking(studentId))
+const credits = (studentId: number) => figure('ownCredits', studentId)
 
 test('credits are of those for the award once every completed semester has results, and else of the semesters that are named', async () => {
   const student = await aStudent(db, { ...programme.place, promotedTo: 13 })
@@ -45,4 +60,27 @@ test('credits are of those for the award once every completed semester has resul
   const lateral = await aStudent(db, { ...programme.place, lateralEntry: true, promotedTo: 4 })
   await passed(lateral.id, 3)
   expect(await credits(lateral.id)).toEqual({ total: 4, outOf: 160 })
+})
+
+test('the CGPA is that of the last published exam of any kind; SGPA and chart are of regular exams', async () => {
+  const student = await aStudent(db, programme.place)
+  const [first, second] = [await aCourseIn(13), await aCourseIn(14)]
+  await sat(student.id, { ...first, marks: 20, heldIn: '2024-12' })
+  await sat(student.id, { ...second, marks: 95, heldIn: '2025-05' })
+  expect(await figure('ownCgpa', student.id)).toMatchObject({ total: 5, about: 'Semester 14' })
+  const supply = await sat(student.id, { ...first, marks: 75, heldIn: '2025-07', kind: 'supplementary' })
+  expect(await figure('ownCgpa', student.id)).toEqual({
+    total: 9,
+    about: 'Semester 14',
+    change: { by: 4, since: '2026-01-10' },
+  })
+  expect(await figure('ownSgpa', student.id)).toMatchObject({ total: 10, about: 'Semester 14' })
+  expect((await ownResultChart.draw(db, asking(student.id)))?.rows).toEqual([
+    { name: 'Semester 13', values: [0, 0] },
+    { name: 'Semester 14', values: [10, 5] },
+  ])
+  await inTransaction(db, actorCalled('examination'), (tx) =>
+    withholdResult(tx, { examId: supply.id, rollNo: student.rollNo ?? '', reason: 'Inquiry' }, at),
+  )
+  expect(await figure('ownCgpa', student.id)).toMatchObject({ total: 5 })
 })

@@ -60,25 +60,31 @@ export const ownResultChart: Chart = {
   },
 }
 
-/** The last average, and by how much it grew since the exam before. */
+/** The last average, and by how much it grew since the exam before. A supplementary exam changes the CGPA, and has no semester's SGPA. */
 async function measureAverage(db: Database, asked: AskedFigure, of: 'cgpa' | 'sgpa') {
-  const found = await listAverages(db, asked)
+  const found = of === 'cgpa' ? await listAverages(db, asked, 'any kind') : await listAverages(db, asked)
   const [last, before] = [found.at(-1), found.at(-2)]
   if (!last) return null
   const change = before && { by: Math.round((last[of] - before[of]) * 100) / 100, since: before.publishedOn }
-  return { total: last[of], about: last.semester, ...(change && { change }) }
+  // A supplementary exam of an early semester does not take the CGPA back to that semester
+  const reached = found.reduce((far, one) => (one.semesterNo >= far.semesterNo ? one : far), last)
+  return { total: last[of], about: (of === 'cgpa' ? reached : last).semester, ...(change && { change }) }
 }
 
-type Average = { semester: string; sgpa: number; cgpa: number; publishedOn: string }
+type Average = { semester: string; semesterNo: number; sgpa: number; cgpa: number; publishedOn: string }
 
-/** The averages of the regular exams that the student may see, in the order in which they were held. A withheld result shows none. */
-async function listAverages(db: Database, { studentId, now }: AskedFigure): Promise<Average[]> {
+/** The averages of the exams that the student may see, in the order in which they were held; of regular ones alone if not asked otherwise. A withheld result shows none. */
+async function listAverages(
+  db: Database,
+  { studentId, now }: AskedFigure,
+  kinds: 'regular' | 'any kind' = 'regular',
+): Promise<Average[]> {
   const { rows } = await db.execute<Average>(sql`
-    SELECT ${semesters.name} AS semester, result.sgpa::float8 AS sgpa, result.cgpa::float8 AS cgpa,
+    SELECT ${semesters.name} AS semester, ${semesters.number} AS "semesterNo", result.sgpa::float8 AS sgpa, result.cgpa::float8 AS cgpa,
            to_char(${exams.publishAt} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "publishedOn"
     FROM ${examResults} result JOIN ${exams} ON ${exams.id} = result.exam_id JOIN ${semesters} ON ${semesters.id} = ${exams.semesterId}
     WHERE result.student_id = ${studentId} AND NOT result.withheld AND result.sgpa IS NOT NULL AND result.cgpa IS NOT NULL
-      AND ${exams.kind} = 'regular' AND ${exams.publishAt} <= ${now.toISOString()}::timestamptz
+      AND (${kinds === 'any kind'} OR ${exams.kind} = 'regular') AND ${exams.publishAt} <= ${now.toISOString()}::timestamptz
     ORDER BY ${exams.heldIn}, ${exams.id}`)
   return rows
 }
