@@ -11,13 +11,14 @@ import { aStudent, type NewStudent } from '../modules/students/factory.ts'
 import type { Actor } from '../platform/audit/audit.ts'
 import type { Database } from '../platform/database/client.ts'
 import { inTransaction } from '../platform/database/transactions.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 
 const actor: Actor = { userId: null, username: 'examination', address: null, requestId: null, act: 'test' }
-const jobs = { enqueue: async () => null }
+const noJobs = { enqueue: async () => null }
 const noMarks = { internal: null, external: null, grade: null, absent: false }
 
-/** A class of one programme, and what the exam cell does to its results, each as one transaction. */
-export async function openExamCell(db: Database) {
+/** A class of one programme, and what the exam cell does to its results, each as one transaction. Nothing is done in the background. */
+export async function openExamCell(db: Database, jobs: Pick<Jobs, 'enqueue'> = noJobs) {
   const programme = await aProgramme(db)
   const courses = [
     await aSubject(db, { ...programme.exam, name: 'Data Structures' }),
@@ -46,7 +47,7 @@ export async function openExamCell(db: Database) {
       write((tx) => withholdResult(tx, { examId, rollNo, reason: 'Malpractice inquiry' }, at)),
     release: async (examId: number, at: Date) => {
       for (const withholdingId of await openWithholdings(db, examId))
-        await write((tx) => releaseResult(tx, { examId, withholdingId, reason: 'Inquiry closed' }, at))
+        await write((tx) => releaseResult(tx, jobs, { examId, withholdingId, reason: 'Inquiry closed' }, at))
     },
     correct: (examId: number, studentId: number, marks: number, at: Date) =>
       write((tx) => {

@@ -2,7 +2,7 @@ import { databaseNow } from '../../platform/database/database-clock.ts'
 import { registerStagedKind } from '../../platform/imports/staged/staged-imports.ts'
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
 import { correctionsKind } from './corrections/corrections-kind.ts'
-import { notifyStudents, notifyStudentsJob } from './exams/notify-students.ts'
+import { type NotifyStudentsJob, notifyStudents, notifyStudentsJob } from './exams/notify-students.ts'
 import {
   completePublicationInBackground,
   completePublicationJob,
@@ -17,7 +17,7 @@ export const resultsJobs: RegisterJobs = (platform, onStart) => {
   jobs.register<PublicationJob>(completePublicationJob, { retries: 10 }, async ({ examId }) =>
     completePublicationInBackground(database.db, examId, await databaseNow(database.db)),
   )
-  jobs.register<PublicationJob>(notifyStudentsJob, { retries: 5 }, ({ examId }) => notifyStudents(database.db, examId))
+  jobs.register<NotifyStudentsJob>(notifyStudentsJob, { retries: 5 }, (of) => notifyStudents(database.db, of))
   onStart(() => schedulePublications(database.db, jobs))
   registerStagedKind(platform, resultsKind(spreadsheets), onStart)
   registerStagedKind(platform, correctionsKind(spreadsheets), onStart)

@@ -87,7 +87,7 @@ function studentResultRoutes(app: FastifyInstance, platform: Platform): void {
     return getResult(db, params.examId, studentId, now)
   })
   serve(app, results.releaseResult, async ({ params, body }, { db, now }) => {
-    const studentId = await releaseResult(db, { ...params, ...body }, now)
+    const studentId = await releaseResult(db, platform.jobs, { ...params, ...body }, now)
     return getResult(db, params.examId, studentId, now)
   })
   serve(app, results.correctEntry, async ({ params, body }, { db, now }) => {

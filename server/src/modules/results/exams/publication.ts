@@ -11,7 +11,7 @@ import { exams, resultIssues } from '../schema.ts'
 import { refuseUnconfirmed } from './completeness.ts'
 import { examState } from './exam-list.ts'
 import { type ExamRecord, lockExam } from './exam-records.ts'
-import { notifyStudentsJob } from './notify-students.ts'
+import { type NotifyStudentsJob, notifyStudentsJob } from './notify-students.ts'
 
 export const completePublicationJob = 'results.open-exam'
 export type PublicationJob = { examId: number }
@@ -38,7 +38,7 @@ export async function publishExam(
   await setPublishAt(db, examId, exam.publishAt, publishAt ?? now, { without })
   await computeExam(db, examId, { at: now })
   if (publishAt) await jobs.enqueue(db, completePublicationJob, { examId } satisfies PublicationJob, { startAfter: publishAt })
-  await jobs.enqueue(db, notifyStudentsJob, { examId } satisfies PublicationJob, { startAfter: publishAt ?? undefined })
+  await jobs.enqueue(db, notifyStudentsJob, { examId } satisfies NotifyStudentsJob, { startAfter: publishAt ?? undefined })
 }
 
 /**

@@ -5,11 +5,13 @@ import type { Marker } from '@nalanda/contract/results/results'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problems.ts'
 import { subjects } from '../../academics/schema.ts'
 import { computeExam } from '../grading/computation.ts'
 import { examResults, withholdings } from '../schema.ts'
 import { lockExam } from './exam-records.ts'
+import { type NotifyStudentsJob, notifyStudentsJob } from './notify-students.ts'
 import { completeIfDue } from './publication.ts'
 
 /**
@@ -41,15 +43,17 @@ export async function withholdResult(
 }
 
 /**
- * Releases a withheld result, and answers the student. What the public sees next is issued then, if it was not before. Refuses while marks of the
- * student are unknown because the sheet withheld them; malpractice leaves the course not passed unless it is corrected first.
+ * Releases a withheld result, and answers the student. What the public sees next is issued then, if it was not before, and student and parents
+ * are notified unless they were of this publication. Refuses while marks of the student are unknown because the sheet withheld them; malpractice
+ * leaves the course not passed unless it is corrected first.
  */
 export async function releaseResult(
   db: Database,
+  jobs: Pick<Jobs, 'enqueue'>,
   { examId, withholdingId, reason }: { examId: number; withholdingId: number; reason: string },
   now: Date,
 ): Promise<number> {
-  await lockExam(db, examId)
+  const { publishAt } = await lockExam(db, examId)
   await refuseUndecided(db, { examId, withholdingId })
   const [released] = await db
     .update(withholdings)
@@ -60,6 +64,9 @@ export async function releaseResult(
   noteWithheld(db, { examId, studentId: released.studentId }, [true, false], reason)
   const because = storeReason(resultsReason('results.result-released'))
   await computeExam(db, examId, { at: now, reason: because, studentIds: [released.studentId] })
+  // The job of a coming publication notifies the student with all others
+  if (publishAt && publishAt <= now)
+    await jobs.enqueue(db, notifyStudentsJob, { examId, studentIds: [released.studentId] } satisfies NotifyStudentsJob)
   return released.studentId
 }
 

@@ -97,7 +97,7 @@ it('does not let a withheld result show through in the CGPA of a later one', asy
   expect(reasons.join()).not.toContain('Inquiry pending')
   await write(async (tx) => {
     const [held] = (await tx.execute<{ id: number }>('SELECT id FROM withholdings ORDER BY id DESC LIMIT 1')).rows
-    await releaseResult(tx, { examId: may.id, withholdingId: held?.id ?? 0, reason: 'Inquiry closed' }, at)
+    await releaseResult(tx, jobs, { examId: may.id, withholdingId: held?.id ?? 0, reason: 'Inquiry closed' }, at)
   })
   expect(await inDecember()).toMatchObject({ cgpa: '9.00', issueNo: 3 })
 })
