@@ -10,6 +10,7 @@ export const resultsReasons = {
   'results.result-withheld': 'The result was withheld',
   'results.result-released': 'A withheld result was released',
   'results.marking-import-undone': 'The import that withheld it was undone',
+  'results.withheld-for-another-reason': 'Withheld for another reason instead',
   'results.published-again': 'Published again after a change',
   'results.revaluation': 'Revaluation: {reason}',
   'results.correction': 'Correction: {reason}',

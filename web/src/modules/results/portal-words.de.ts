@@ -98,6 +98,7 @@ export const portalWords = {
     'results.result-withheld': 'Das Ergebnis wurde zurückgehalten',
     'results.result-released': 'Ein zurückgehaltenes Ergebnis wurde freigegeben',
     'results.marking-import-undone': 'Der Import, der es zurückhielt, wurde rückgängig gemacht',
+    'results.withheld-for-another-reason': 'Stattdessen aus einem anderen Grund zurückgehalten',
     'results.published-again': 'Nach einer Änderung erneut veröffentlicht',
     'results.revaluation': 'Neubewertung: {reason}',
     'results.correction': 'Berichtigung: {reason}',

@@ -88,6 +88,7 @@ export const portalWords = {
     'results.result-withheld': 'परिणाम रोका गया',
     'results.result-released': 'रोका गया परिणाम जारी किया गया',
     'results.marking-import-undone': 'जिस आयात ने इसे रोका था, वह वापस लिया गया',
+    'results.withheld-for-another-reason': 'इसके बजाय किसी अन्य कारण से रोका गया',
     'results.published-again': 'बदलाव के बाद फिर प्रकाशित',
     'results.revaluation': 'पुनर्मूल्यांकन: {reason}',
     'results.correction': 'सुधार: {reason}',

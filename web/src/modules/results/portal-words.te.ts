@@ -88,6 +88,7 @@ export const portalWords = {
     'results.result-withheld': 'ఫలితం నిలిపివేశారు',
     'results.result-released': 'నిలిపివేసిన ఫలితం విడుదల చేశారు',
     'results.marking-import-undone': 'దీన్ని నిలిపివేసిన దిగుమతిని రద్దు చేశారు',
+    'results.withheld-for-another-reason': 'దీనికి బదులు మరొక కారణంతో నిలిపివేశారు',
     'results.published-again': 'మార్పు తర్వాత మళ్లీ ప్రచురించారు',
     'results.revaluation': 'పునర్మూల్యాంకనం: {reason}',
     'results.correction': 'సవరణ: {reason}',

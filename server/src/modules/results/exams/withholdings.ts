@@ -1,7 +1,5 @@
-import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { resultsReason } from '@nalanda/contract/results/reasons'
-import type { Marker } from '@nalanda/contract/results/results'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
@@ -83,61 +81,8 @@ async function refuseUndecided(
   if (rows.length > 0) throw problem('results.marks-undecided', { courses: rows.map(({ code }) => code).join(', ') })
 }
 
-type Marked = { studentId: number; subjectId: number; marker?: Marker | null }
-
-/**
- * Withholds the results of the students whose marks a sheet had as withheld or as malpractice, each with the courses as the reason; who is
- * withheld already stays so. Compute the exam after it.
- */
-export async function withholdMarked(
-  db: Database,
-  { examId, importId }: { examId: number; importId: number | null },
-  entries: readonly Marked[],
-  { by, at }: { by: string; at: Date },
-): Promise<void> {
-  const marked = Map.groupBy(
-    entries.filter(({ marker }) => marker),
-    ({ studentId }) => studentId,
-  )
-  if (marked.size === 0) return
-  const codes = new Map(
-    (await db.select({ id: subjects.id, code: subjects.code }).from(subjects)).map(({ id, code }) => [id, code]),
-  )
-  for (const [studentId, own] of marked) {
-    const reason = reasonOf(own, codes)
-    const added = await db
-      .insert(withholdings)
-      .values({ examId, studentId, importId, reason: storeReason(reason), withheldBy: by, withheldAt: at })
-      .onConflictDoNothing()
-      .returning({ id: withholdings.id })
-    if (added.length > 0) noteWithheld(db, { examId, studentId }, [false, true], reason.message)
-  }
-}
-
-/** Malpractice first: it is what has to be decided. */
-function reasonOf(entries: readonly Marked[], codes: ReadonlyMap<number, string>): CodedMessage {
-  const named = (wanted: Marker) =>
-    entries.flatMap(({ marker, subjectId }) => (marker === wanted ? (codes.get(subjectId) ?? []) : [])).sort()
-  const [malpractice, withheld] = [named('malpractice').join(', '), named('withheld').join(', ')]
-  if (withheld === '') return resultsReason('results.malpractice-in', { malpractice })
-  if (malpractice === '') return resultsReason('results.marks-withheld', { withheld })
-  return resultsReason('results.malpractice-and-withheld', { malpractice, withheld })
-}
-
-/** Releases what sheets withheld, of these students, where none of their marks is marked any more because the sheet was undone. */
-export async function releaseUnmarked(db: Database, examId: number, studentIds: readonly number[], at: Date): Promise<void> {
-  const reason = resultsReason('results.marking-import-undone')
-  const { rows } = await db.execute<{ studentId: number }>(sql`
-    UPDATE withholdings held SET released_by = ${actorOf(db).username}, released_at = ${at.toISOString()}::timestamptz, release_reason = ${storeReason(reason)}
-    WHERE held.exam_id = ${examId} AND held.student_id = ANY(${sql.param(studentIds)}::bigint[]) AND held.released_at IS NULL
-      AND held.import_id IS NOT NULL
-      AND NOT EXISTS (SELECT FROM result_entries entry WHERE entry.exam_id = held.exam_id AND entry.student_id = held.student_id
-                      AND entry.superseded_at IS NULL AND entry.marker IS NOT NULL)
-    RETURNING held.student_id AS "studentId"`)
-  for (const { studentId } of rows) noteWithheld(db, { examId, studentId }, [true, false], reason.message)
-}
-
-function noteWithheld(
+/** Notes in the audit trail that a result is withheld or released. */
+export function noteWithheld(
   db: Database,
   { examId, studentId }: { examId: number; studentId: number },
   [before, after]: [boolean, boolean],

@@ -6,7 +6,7 @@ import type { ImportRecord } from '../../../platform/imports/staged/kinds.ts'
 import { type Undone, undoImport } from '../../../platform/imports/staged/undoing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { lockEditableExam } from '../exams/exams.ts'
-import { releaseUnmarked } from '../exams/withholdings.ts'
+import { listMarkedStudents, releaseUndone } from '../exams/marked-results.ts'
 import { computeExam } from '../grading/computation.ts'
 import { examOf } from './chosen-sheet.ts'
 import { describeImport, type ResultsImport } from './imports.ts'
@@ -23,17 +23,12 @@ export async function undoResultImport(
 ): Promise<ResultImport> {
   const examId = examOf(await getImportRecord(db, kind, importId))
   await lockEditableExam(db, examId)
-  const marked = await listMarkedStudents(db, importId)
+  const source = { examId, importId }
+  const marked = await listMarkedStudents(db, source)
   const undone = await undoImport(db, kind, importId, (record) => revertEntries(db, record), now)
-  await releaseUnmarked(db, examId, marked, now)
+  await releaseUndone(db, source, marked, now)
   await computeExam(db, examId, { at: now })
   return describeImport(db, undone)
-}
-
-async function listMarkedStudents(db: Database, importId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    SELECT DISTINCT student_id AS id FROM result_entries WHERE import_id = ${importId} AND marker IS NOT NULL`)
-  return rows.map(({ id }) => id)
 }
 
 async function revertEntries(db: Database, { id, savedCount }: ImportRecord): Promise<Undone> {

@@ -14,7 +14,7 @@ import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.t
 import { examCourses } from '../exams/exam-courses.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
 import { lockEditableExam } from '../exams/exams.ts'
-import { withholdMarked } from '../exams/withholdings.ts'
+import { withholdMarked } from '../exams/marked-results.ts'
 import { computeExam } from '../grading/computation.ts'
 import { excesses, gradeOf } from '../grading/grading.ts'
 import { type NewEntry, recordEntries } from '../marks/entries.ts'
