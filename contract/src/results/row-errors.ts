@@ -19,6 +19,7 @@ export const resultsRowErrors = {
   'results.recorded-otherwise': 'Already recorded as {outcome}. Correct it there, or with a correction file',
   'results.exam-is-published': 'This exam is already published. Correct its results there',
   'results.no-rules-then': 'The regulation has no rules for that month',
+  'results.month-to-come': 'This month is in the future. Enter the month in which the exam was held',
   'results.headings-repeated': 'This row repeats the headings and is skipped',
   'results.totals-left-out': 'This row begins with “{text}”. It looks like totals or a note and is skipped',
   'results.absent-or-grade': 'A can mean absent or the grade A. Enter AB for absent, or the marks',

@@ -53,6 +53,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'results.recorded-otherwise': 'Schon als {outcome} eingetragen. Berichtigen Sie es dort oder mit einer Berichtigungsdatei',
   'results.exam-is-published': 'Diese Prüfung ist schon veröffentlicht. Berichtigen Sie die Ergebnisse dort',
   'results.no-rules-then': 'Die Prüfungsordnung hat für diesen Monat keine Regeln',
+  'results.month-to-come': 'Dieser Monat liegt in der Zukunft. Geben Sie den Monat ein, in dem die Prüfung stattfand',
   'results.headings-repeated': 'Diese Zeile wiederholt die Überschriften und wird ausgelassen',
   'results.totals-left-out': 'Diese Zeile beginnt mit „{text}“. Sie sieht nach Summen oder einer Notiz aus und wird ausgelassen',
   'results.absent-or-grade': 'A kann abwesend oder die Note A heißen. Schreiben Sie AB für abwesend, oder die Punkte',

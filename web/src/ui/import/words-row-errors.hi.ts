@@ -51,6 +51,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'results.recorded-otherwise': 'पहले से {outcome} दर्ज है; वहीं, या सुधार की फ़ाइल से सुधारें',
   'results.exam-is-published': 'यह परीक्षा पहले ही प्रकाशित है; इसके परिणाम वहीं ठीक करें',
   'results.no-rules-then': 'उस माह में विनियम के कोई नियम लागू नहीं हैं',
+  'results.month-to-come': 'यह माह भविष्य में है; वह माह लिखें जिसमें परीक्षा हुई',
   'results.headings-repeated': 'इस पंक्ति में शीर्षक दोबारा हैं; यह छोड़ दी जाती है',
   'results.totals-left-out': 'यह पंक्ति “{text}” से शुरू होती है: यह योग या टिप्पणी लगती है, इसलिए छोड़ दी गई',
   'results.absent-or-grade': 'A का अर्थ अनुपस्थित या ग्रेड A हो सकता है। अनुपस्थित के लिए AB लिखें, या अंक लिखें',

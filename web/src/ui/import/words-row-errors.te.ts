@@ -51,6 +51,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'results.recorded-otherwise': 'ఇప్పటికే {outcome}గా నమోదైంది. అక్కడే, లేదా సవరణ ఫైల్‌తో సరిచేయండి',
   'results.exam-is-published': 'ఈ పరీక్ష ఇప్పటికే ప్రచురించబడింది; దాని ఫలితాలను అక్కడే సరిచేయండి',
   'results.no-rules-then': 'ఆ నెలలో రెగ్యులేషన్‌కు అమలులో ఉన్న నియమాలు లేవు',
+  'results.month-to-come': 'ఈ నెల భవిష్యత్తులో ఉంది; పరీక్ష జరిగిన నెల రాయండి',
   'results.headings-repeated': 'ఈ వరుసలో శీర్షికలు మళ్లీ ఉన్నాయి; దీన్ని వదిలేస్తాం',
   'results.totals-left-out': 'ఈ వరుస “{text}”తో మొదలవుతుంది: మొత్తాలు లేదా గమనికలా ఉంది, అందుకే వదిలేశాం',
   'results.absent-or-grade': 'A అంటే గైర్హాజరు లేదా A గ్రేడ్ కావచ్చు. గైర్హాజరుకు AB రాయండి, లేదా మార్కులు రాయండి',

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'
 import type { CheckContext, Checked } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
 import { rowInSheet } from '../../../platform/imports/mapped/workbook-rows.ts'
@@ -13,7 +14,7 @@ import { readCourseValues } from '../imports/course-values.ts'
 import type { CoursePart } from '../imports/mapping.ts'
 import { resultsError } from '../imports/results-errors.ts'
 import type { NewEntry } from '../marks/entries.ts'
-import { type PastField, readMonth } from './past-fields.ts'
+import { kindOf, type PastField, readMonth } from './past-fields.ts'
 import { loadPastRegister, type PastRegister, type PastStudent, type PastSubject } from './past-register.ts'
 
 /** One entry with the exam that it belongs to. */
@@ -27,7 +28,7 @@ const rowsAtOnce = 500
 export async function checkPast(
   db: Database,
   rows: readonly PlacedRow[],
-  { progress }: CheckContext,
+  { progress, today }: CheckContext,
 ): Promise<Checked<PastEntry>> {
   const rollNos = [...new Set(rows.map((row) => textOf(row, 'rollNo').toUpperCase()))]
   const register = await loadPastRegister(db, rollNos)
@@ -37,13 +38,13 @@ export async function checkPast(
       await pause()
       await progress(20 + (at / rows.length) * 60)
     }
-    read.push(readRow(row, register))
+    read.push(readRow(row, register, today))
   }
   nameExams(read, register)
   return outcome(read, register)
 }
 
-function readRow(row: PlacedRow, register: PastRegister): Read {
+function readRow(row: PlacedRow, register: PastRegister, today: IsoDate): Read {
   const notes: Note[] = []
   const refuse = (field: PastField, error: CellError) => void notes.push({ field, error, severity: 'error' })
   const rollNo = textOf(row, 'rollNo').replace(/\s+/g, '').toUpperCase()
@@ -57,7 +58,8 @@ function readRow(row: PlacedRow, register: PastRegister): Read {
     refuse('code', resultsError('results.no-such-course', { course: code, place: student.regulationCode }))
   const heldIn = readMonth(textOf(row, 'heldIn'), dayOf(row.values.get('heldIn') ?? null))
   if (heldIn === null) refuse('heldIn', { code: 'not-a-month' })
-  if (!student || !subject || heldIn === null) return { row, notes, entry: null, names: '' }
+  else if (heldIn > today.slice(0, 7)) refuse('heldIn', resultsError('results.month-to-come'))
+  if (!student || !subject || heldIn === null || notes.length > 0) return { row, notes, entry: null, names: '' }
   return readEntry(row, { notes, student, subject, heldIn, register })
 }
 
@@ -90,7 +92,7 @@ function readEntry(row: PlacedRow, { notes, student, subject, heldIn, register }
     })
   if (values.blank || notes.some(({ severity }) => severity === 'error')) return { row, notes, entry: null, names }
   const written = textOf(row, 'exam')
-  const kind = /sup+l/i.test(`${textOf(row, 'kind')} ${written}`) ? ('supplementary' as const) : ('regular' as const)
+  const kind = kindOf(textOf(row, 'kind'), written)
   const title = written || `${subject.courseName} ${subject.semesterName} ${kind}, ${heldIn}`
   const exam = { title, kind, regulationId: subject.regulationId, semesterId: subject.semesterId, heldIn, asksDateOfBirth: false }
   const publish = /^(y|yes|true|1|published|declared)$/i.test(textOf(row, 'published'))

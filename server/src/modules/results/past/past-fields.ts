@@ -98,6 +98,13 @@ export const pastTemplate: ColumnSpec[] = Object.entries(pastFields).map(([field
   ...(field === 'kind' && { choices: ['Regular', 'Supplementary'] }),
 }))
 
+/** The kind of an exam as its column says it: `Supplementary`, `Supp`, `S`. Where the column is blank or says something else, the title decides. */
+export function kindOf(column: string, title: string): 'regular' | 'supplementary' {
+  if (/^s$|sup/i.test(column)) return 'supplementary'
+  if (/^r$|reg/i.test(column)) return 'regular'
+  return /sup+l/i.test(title) ? 'supplementary' : 'regular'
+}
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** `2022-11` of `Nov 2022`, `NOVEMBER-22`, `11/2022`, `2022-11`, `Nov/Dec 2022` (the first of them) or a day; null for other texts. */
