@@ -16,6 +16,7 @@ import { resultsError } from '../imports/results-errors.ts'
 import type { NewEntry } from '../marks/entries.ts'
 import { kindOf, type PastField, readMonth } from './past-fields.ts'
 import { loadPastRegister, type PastRegister, type PastStudent, type PastSubject } from './past-register.ts'
+import { nameExams } from './past-titles.ts'
 
 /** One entry with the exam that it belongs to. */
 export type PastEntry = { exam: SaveExam; publish: boolean; entry: NewEntry }
@@ -40,7 +41,10 @@ export async function checkPast(
     }
     read.push(readRow(row, register, today))
   }
-  nameExams(read, register)
+  nameExams(
+    read.flatMap(({ entry }) => entry?.exam ?? []),
+    register,
+  )
   return outcome(read, register)
 }
 
@@ -98,28 +102,6 @@ function readEntry(row: PlacedRow, { notes, student, subject, heldIn, register }
   const publish = /^(y|yes|true|1|published|declared)$/i.test(textOf(row, 'published'))
   const entry = { ...values.given, studentId: student.id, subjectId: subject.id, credits: subject.credits }
   return { row, notes, names, entry: { exam: { ...exam, title: title.slice(0, 150) }, publish, entry } }
-}
-
-/** One title of a workbook may cover several regulations or semesters; in the portal each of them is an exam of its own. */
-function nameExams(read: readonly Read[], register: PastRegister): void {
-  const entries = read.flatMap(({ entry }) => entry ?? [])
-  const groupsOf = (title: string) =>
-    new Set(
-      entries.flatMap(({ exam }) =>
-        exam.title.toLowerCase() === title ? [`${exam.regulationId} ${exam.semesterId} ${exam.heldIn}`] : [],
-      ),
-    )
-  const several = new Map<string, boolean>()
-  for (const { exam } of entries) {
-    const title = exam.title.toLowerCase()
-    if (!several.has(title)) several.set(title, groupsOf(title).size > 1)
-  }
-  for (const { exam } of entries) {
-    const stored = register.examCalled(exam.title)
-    const another = stored && (stored.regulationId !== exam.regulationId || stored.semesterId !== exam.semesterId)
-    if (another || several.get(exam.title.toLowerCase()))
-      exam.title = `${exam.title} (${register.placeOf(exam)}, ${exam.heldIn})`.slice(0, 200)
-  }
 }
 
 function outcome(read: readonly Read[], register: PastRegister): Checked<PastEntry> {

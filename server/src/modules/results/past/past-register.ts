@@ -8,7 +8,7 @@ import { exams, resultEntries } from '../schema.ts'
 export type PastStudent = { id: number; regulationId: number; regulationCode: string; courseId: number }
 export type PastSubject = Awaited<ReturnType<typeof loadSubjects>>[number]
 type Rules = typeof regulationRules.$inferSelect
-type Exam = Pick<typeof exams.$inferSelect, 'id' | 'title' | 'regulationId' | 'semesterId' | 'publishAt'>
+type Exam = Pick<typeof exams.$inferSelect, 'id' | 'title' | 'kind' | 'regulationId' | 'semesterId' | 'heldIn' | 'publishAt'>
 
 /** What past results are compared with. */
 export type PastRegister = {
@@ -63,6 +63,8 @@ function loadExams(db: Database) {
     .select({
       id: exams.id,
       title: exams.title,
+      kind: exams.kind,
+      heldIn: exams.heldIn,
       regulationId: exams.regulationId,
       semesterId: exams.semesterId,
       publishAt: exams.publishAt,
