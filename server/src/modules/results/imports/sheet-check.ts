@@ -4,8 +4,9 @@ import { findFormula } from '../../../platform/imports/cell-values.ts'
 import type { CheckedRow, CheckedRows } from '../../../platform/imports/staged/kinds.ts'
 import type { Sheet } from '../../../platform/spreadsheets/cell.ts'
 import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text.ts'
-import { type EnteredMarks, type GradingRules, gradeOf, type Outcome } from '../grading/grading.ts'
+import type { EnteredMarks, GradingRules, Outcome } from '../grading/grading.ts'
 import type { NewEntry } from '../marks/entries.ts'
+import { outcomeText, saysTheSame } from '../marks/recorded-outcomes.ts'
 import { isBlankWord, readCode, readMarks, readRollNo } from './cell-values.ts'
 import { type CourseCells, type CourseValues, readCourseValues } from './course-values.ts'
 import { headersAt } from './headings.ts'
@@ -203,10 +204,9 @@ class SheetCheck {
   #isRecorded(row: number, pair: string, of: CourseOfRow, given: EnteredMarks, course: CheckedCourse): boolean {
     const recorded = this.#register.recorded.get(pair)
     if (!recorded) return false
-    const graded = gradeOf(given, course, this.#register.rules)
-    const same = graded && isSame(graded, recorded) && (given.marker ?? null) === (recorded.marker ?? null)
-    if (same) this.#findings.warn(row, placeOfCourse(of, course), 'results.recorded-already')
-    else this.#findings.refuse(row, of.places.marks, 'results.recorded-otherwise', { outcome: recorded.marks ?? recorded.grade })
+    if (saysTheSame(given, recorded, course, this.#register.rules))
+      this.#findings.warn(row, placeOfCourse(of, course), 'results.recorded-already')
+    else this.#findings.refuse(row, of.places.marks, 'results.recorded-otherwise', { outcome: outcomeText(recorded) })
     return true
   }
 }
@@ -221,10 +221,6 @@ function withKnownParts(
   if (has('internal') && !has('external') && !has('marks')) return { ...cells, external: known.external }
   if (!has('internal') && (has('external') || has('marks'))) return { ...cells, internal: known.internal }
   return cells
-}
-
-function isSame(graded: Outcome, recorded: Outcome): boolean {
-  return graded.grade === recorded.grade && graded.marks === recorded.marks && graded.absent === recorded.absent
 }
 
 /** In a wide sheet the course is in the heading, and in no cell of the row. */

@@ -2,7 +2,22 @@ import { expect, it } from 'vitest'
 import { now } from '../../../platform/clock.ts'
 import { openPastResults } from '../../../testing/imports/past-results.ts'
 
-const { world, bring, faults, examsOf } = await openPastResults()
+const { world, past, bring, check, faults, examsOf, marksOf } = await openPastResults()
+
+it('marks that are recorded already are passed over where the sheet says the same, and refused where it says otherwise', async () => {
+  await bring([{ internal: 20, external: 20 }])
+  const again = await check([
+    { internal: 20, external: 20 },
+    { code: 'PH102', external: 50 },
+  ])
+  expect(again).toMatchObject({ goodCount: 1, presentCount: 1, errorCount: 0 })
+  const before = await marksOf()
+  const otherwise = await check([{ internal: 40, external: 50 }])
+  expect(await past.errors(otherwise)).toEqual(['E2 results.recorded-otherwise'])
+  expect(otherwise).toMatchObject({ goodCount: 0, presentCount: 0, errorCount: 1 })
+  await past.save(otherwise)
+  expect(await marksOf()).toEqual(before)
+})
 
 it.each([
   ['Regular', 'Semester 1 Supplementary', 'regular'],

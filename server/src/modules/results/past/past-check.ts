@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
+import type { RowSeverity } from '@nalanda/contract/platform/imports/staged-imports'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'
 import type { CheckContext, Checked } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
@@ -14,14 +15,15 @@ import { readCourseValues } from '../imports/course-values.ts'
 import type { CoursePart } from '../imports/mapping.ts'
 import { resultsError } from '../imports/results-errors.ts'
 import type { NewEntry } from '../marks/entries.ts'
+import { outcomeText, saysTheSame } from '../marks/recorded-outcomes.ts'
 import { kindOf, type PastField, readMonth } from './past-fields.ts'
 import { loadPastRegister, type PastRegister, type PastStudent, type PastSubject } from './past-register.ts'
 import { nameExams } from './past-titles.ts'
 
 /** One entry with the exam that it belongs to. */
 export type PastEntry = { exam: SaveExam; publish: boolean; entry: NewEntry }
-type Note = { field: PastField; error: CellError; severity: 'error' | 'warning' }
-type Read = { row: PlacedRow; notes: Note[]; entry: PastEntry | null; names: string }
+type Note = { field: PastField; error: CellError; severity: RowSeverity }
+type Read = { row: PlacedRow; notes: Note[]; entry: PastEntry | null; subject?: PastSubject; names: string }
 
 const rowsAtOnce = 500
 
@@ -101,20 +103,23 @@ function readEntry(row: PlacedRow, { notes, student, subject, heldIn, register }
   const exam = { title, kind, regulationId: subject.regulationId, semesterId: subject.semesterId, heldIn, asksDateOfBirth: false }
   const publish = /^(y|yes|true|1|published|declared)$/i.test(textOf(row, 'published'))
   const entry = { ...values.given, studentId: student.id, subjectId: subject.id, credits: subject.credits }
-  return { row, notes, names, entry: { exam: { ...exam, title: title.slice(0, 150) }, publish, entry } }
+  return { row, notes, names, subject, entry: { exam: { ...exam, title: title.slice(0, 150) }, publish, entry } }
 }
 
 function outcome(read: readonly Read[], register: PastRegister): Checked<PastEntry> {
   const checked: Checked<PastEntry> = { good: new Map(), present: new Set(), notes: [] }
   const above = new Map<string, number>()
-  for (const { row, notes, entry, names } of read) {
-    const stored = entry && register.examCalled(entry.exam.title)
-    if (entry && stored && register.isRecorded(stored.id, entry.entry)) {
+  for (const one of read) {
+    const { row, notes, entry, names } = one
+    const known = whatIsRecorded(one, register)
+    if (known?.severity === 'present') {
       checked.present.add(row)
-      checked.notes.push({ row, field: 'code', severity: 'present', error: resultsError('results.recorded-already') })
+      checked.notes.push({ row, ...known })
       continue
     }
-    if (stored?.publishAt) notes.push({ field: 'exam', severity: 'error', error: resultsError('results.exam-is-published') })
+    if (known) notes.push(known)
+    else if (entry && register.examCalled(entry.exam.title)?.publishAt)
+      notes.push({ field: 'exam', severity: 'error', error: resultsError('results.exam-is-published') })
     const key = entry && `${entry.exam.title.toLowerCase()} ${names}`
     const first = key ? above.get(key) : undefined
     if (key && first === undefined) above.set(key, row.row)
@@ -124,6 +129,16 @@ function outcome(read: readonly Read[], register: PastRegister): Checked<PastEnt
     if (entry && notes.every(({ severity }) => severity !== 'error')) checked.good.set(row, entry)
   }
   return checked
+}
+
+/** Marks that are recorded already change by a correction alone. */
+function whatIsRecorded({ entry, subject }: Read, register: PastRegister): Note | undefined {
+  const exam = entry && register.examCalled(entry.exam.title)
+  const recorded = exam && register.recordedIn(exam.id, entry.entry)
+  if (!recorded || !subject) return undefined
+  return saysTheSame(entry.entry, recorded, subject, exam.rules)
+    ? { field: 'code', severity: 'present', error: resultsError('results.recorded-already') }
+    : { field: 'code', severity: 'error', error: resultsError('results.recorded-otherwise', { outcome: outcomeText(recorded) }) }
 }
 
 function textOf(row: PlacedRow, field: PastField): string {

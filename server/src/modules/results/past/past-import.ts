@@ -1,4 +1,5 @@
 import type { UndoReason } from '@nalanda/contract/platform/imports/sheet-imports'
+import { resultsImportFailures } from '@nalanda/contract/results/import-failures'
 import { resultsReason } from '@nalanda/contract/results/reasons'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
@@ -10,7 +11,8 @@ import {
   type SavedRecord,
   sheetImportKind,
 } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
-import type { NewRowError, Run, Saved, StagedRow } from '../../../platform/imports/staged/kinds.ts'
+import { cellErrors } from '../../../platform/imports/row-errors.ts'
+import { ImportFailure, type NewRowError, type Run, type Saved, type StagedRow } from '../../../platform/imports/staged/kinds.ts'
 import { listSavedRows } from '../../../platform/imports/staged/undoing.ts'
 import { type ExamRecord, getExamRecord, lockExam } from '../exams/exam-records.ts'
 import { addExam } from '../exams/exams.ts'
@@ -18,9 +20,11 @@ import { publishPastExam } from '../exams/publication.ts'
 import { computeExam } from '../grading/computation.ts'
 import { resultsError } from '../imports/results-errors.ts'
 import { recordEntries } from '../marks/entries.ts'
+import { listRecordedOutcomes, outcomeText, recordedKey } from '../marks/recorded-outcomes.ts'
 import { exams, resultEntries, resultIssues, withholdings } from '../schema.ts'
 import { checkPast, type PastEntry } from './past-check.ts'
 import { pastFields, pastTemplate } from './past-fields.ts'
+import { isSameExam } from './past-titles.ts'
 
 /** What is kept with a saved row besides its exam: whether the import made the exam, and whether it is to be published. */
 const made = 1
@@ -54,27 +58,42 @@ async function savePast(db: Database, rows: readonly StagedRow<PastEntry>[], { r
   const by = { recordedBy: record.savedBy ?? record.uploadedBy, recordedAt: at, importId: record.id }
   for (const [title, own] of Map.groupBy(rows, ({ payload }) => payload.exam.title)) {
     const exam = await findOrAddExam(db, own[0]?.payload.exam, at)
-    if (exam.publishAt) {
-      refused.push(...own.map(({ row }) => refusedRow(row, pastFields.exam.heading, resultsError('results.exam-is-published'))))
-      continue
-    }
-    await recordEntries(
-      db,
-      exam,
-      own.map(({ payload }) => payload.entry),
-      by,
-    )
+    const { good, late } = await sortLate(db, exam, own)
+    refused.push(...late)
+    const entries = good.map(({ payload }) => payload.entry)
+    if ((await recordEntries(db, exam, entries, by)) < entries.length)
+      throw new ImportFailure(failed('results.recorded-meanwhile'), 'check-again')
     const isMade = exam.createdAt >= record.uploadedAt ? made : 0
-    for (const { row, payload } of own)
+    for (const { row, payload } of good)
       saved.push({ row, recordId: exam.id, recordNo: title, recordRevision: isMade + (payload.publish ? published : 0) })
   }
   return { saved, recordCount: saved.length, refused }
 }
 
+/** Rows of an exam that can no longer be saved: since the check it was published, or the same marks came with another sheet. */
+async function sortLate(db: Database, exam: ExamRecord, rows: readonly StagedRow<PastEntry>[]) {
+  const good: StagedRow<PastEntry>[] = []
+  const late: NewRowError[] = []
+  const studentIds = [...new Set(rows.map(({ payload }) => payload.entry.studentId))]
+  const recorded = await listRecordedOutcomes(db, { examId: exam.id, studentIds })
+  for (const one of rows) {
+    const known = recorded.get(recordedKey(exam.id, one.payload.entry))
+    const otherwise = known && resultsError('results.recorded-otherwise', { outcome: outcomeText(known) })
+    if (otherwise) late.push(refusedRow(one.row, pastFields.code.heading, otherwise))
+    else if (exam.publishAt) late.push(refusedRow(one.row, pastFields.exam.heading, resultsError('results.exam-is-published')))
+    else good.push(one)
+  }
+  return { good, late }
+}
+
+const failed = cellErrors(resultsImportFailures)
+
 async function findOrAddExam(db: Database, wanted: PastEntry['exam'] | undefined, at: Date): Promise<ExamRecord> {
   if (!wanted) throw new Error('A row without an exam')
   const [found] = await db.select({ id: exams.id }).from(exams).where(sql`lower(${exams.title}) = ${wanted.title.toLowerCase()}`)
-  return lockExam(db, found ? found.id : await addExam(db, wanted, at))
+  const exam = await lockExam(db, found ? found.id : await addExam(db, wanted, at))
+  if (!isSameExam(exam, wanted)) throw new ImportFailure(failed('results.exam-changed'), 'check-again')
+  return exam
 }
 
 /** Computes the exams of the import in the order in which they were held, so that each counts in the CGPA of those after it. */

@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { courses, regulationRules, regulations, semesters, subjects } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
 import type { SaveExam } from '../exams/exams.ts'
-import { exams, resultEntries } from '../schema.ts'
+import { listRecordedOutcomes, type RecordedOutcome, recordedKey } from '../marks/recorded-outcomes.ts'
+import { exams } from '../schema.ts'
 
 export type PastStudent = { id: number; regulationId: number; regulationCode: string; courseId: number }
 export type PastSubject = Awaited<ReturnType<typeof loadSubjects>>[number]
 type Rules = typeof regulationRules.$inferSelect
-type Exam = Pick<typeof exams.$inferSelect, 'id' | 'title' | 'kind' | 'regulationId' | 'semesterId' | 'heldIn' | 'publishAt'>
+type Exam = Awaited<ReturnType<typeof loadExams>>[number]
 
 /** What past results are compared with. */
 export type PastRegister = {
@@ -18,7 +19,8 @@ export type PastRegister = {
   /** The rules of a regulation that were in force on a day. */
   rulesOn: (regulationId: number, day: string) => Rules | undefined
   examCalled: (title: string) => Exam | undefined
-  isRecorded: (examId: number, entry: { studentId: number; subjectId: number }) => boolean
+  /** What an exam has of a student in a subject already. */
+  recordedIn: (examId: number, entry: { studentId: number; subjectId: number }) => RecordedOutcome | undefined
   /** Regulation and semester of an exam, in words. */
   placeOf: (exam: Pick<SaveExam, 'regulationId' | 'semesterId'>) => string
 }
@@ -35,10 +37,7 @@ export async function loadPastRegister(db: Database, rollNos: readonly string[])
   )
   const stored = await loadExams(db)
   const byTitle = new Map(stored.map((exam) => [exam.title.toLowerCase(), exam]))
-  const recorded = await loadRecorded(
-    db,
-    [...found.values()].map(({ id }) => id),
-  )
+  const recorded = await listRecordedOutcomes(db, { studentIds: [...found.values()].map(({ id }) => id) })
   const places = new Map(
     all.map((one) => [`${one.regulationId} ${one.semesterId}`, `${one.regulationCode}, ${one.semesterName}`]),
   )
@@ -53,7 +52,7 @@ export async function loadPastRegister(db: Database, rollNos: readonly string[])
       return sets.find(({ effectiveFrom }) => effectiveFrom <= day)
     },
     examCalled: (title) => byTitle.get(title.toLowerCase()),
-    isRecorded: (examId, { studentId, subjectId }) => recorded.has(`${examId} ${studentId} ${subjectId}`),
+    recordedIn: (examId, entry) => recorded.get(recordedKey(examId, entry)),
     placeOf: ({ regulationId, semesterId }) => places.get(`${regulationId} ${semesterId}`) ?? '',
   }
 }
@@ -68,8 +67,11 @@ function loadExams(db: Database) {
       regulationId: exams.regulationId,
       semesterId: exams.semesterId,
       publishAt: exams.publishAt,
+      /** The rules by which its marks are graded. */
+      rules: regulationRules,
     })
     .from(exams)
+    .innerJoin(regulationRules, eq(regulationRules.id, exams.rulesId))
 }
 
 async function loadStudents(db: Database, rollNos: readonly string[]): Promise<Map<string, PastStudent>> {
@@ -107,12 +109,4 @@ function loadSubjects(db: Database) {
     .innerJoin(courses, eq(courses.id, regulations.courseId))
     .innerJoin(semesters, eq(semesters.id, subjects.semesterId))
     .orderBy(asc(subjects.id))
-}
-
-async function loadRecorded(db: Database, studentIds: readonly number[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ examId: resultEntries.examId, studentId: resultEntries.studentId, subjectId: resultEntries.subjectId })
-    .from(resultEntries)
-    .where(and(inArray(resultEntries.studentId, [...studentIds]), isNull(resultEntries.supersededAt)))
-  return new Set(rows.map(({ examId, studentId, subjectId }) => `${examId} ${studentId} ${subjectId}`))
 }
