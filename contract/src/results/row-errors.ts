@@ -18,6 +18,9 @@ export const resultsRowErrors = {
   'results.recorded-already': 'Already recorded. Nothing changes',
   'results.recorded-otherwise': 'Already recorded as {outcome}. Correct it there, or with a correction file',
   'results.exam-is-published': 'This exam is already published. Correct its results there',
+  'results.exam-has-other-results':
+    'This exam has results of another origin. Leave Published blank, and publish the exam on its page',
+  'results.exam-changed-meanwhile': 'This exam was changed after the file was checked. Upload the file again',
   'results.no-rules-then': 'The regulation has no rules for that month',
   'results.month-to-come': 'This month is in the future. Enter the month in which the exam was held',
   'results.headings-repeated': 'This row repeats the headings and is skipped',

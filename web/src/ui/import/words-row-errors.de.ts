@@ -52,6 +52,10 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'results.recorded-already': 'Schon eingetragen; nichts ändert sich',
   'results.recorded-otherwise': 'Schon als {outcome} eingetragen. Berichtigen Sie es dort oder mit einer Berichtigungsdatei',
   'results.exam-is-published': 'Diese Prüfung ist schon veröffentlicht. Berichtigen Sie die Ergebnisse dort',
+  'results.exam-has-other-results':
+    'Diese Prüfung hat Ergebnisse anderer Herkunft. Lassen Sie „Published“ leer und veröffentlichen Sie die Prüfung auf ihrer Seite',
+  'results.exam-changed-meanwhile':
+    'Diese Prüfung wurde geändert, nachdem die Datei geprüft war. Laden Sie die Datei noch einmal hoch',
   'results.no-rules-then': 'Die Prüfungsordnung hat für diesen Monat keine Regeln',
   'results.month-to-come': 'Dieser Monat liegt in der Zukunft. Geben Sie den Monat ein, in dem die Prüfung stattfand',
   'results.headings-repeated': 'Diese Zeile wiederholt die Überschriften und wird ausgelassen',

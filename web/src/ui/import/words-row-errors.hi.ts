@@ -50,6 +50,9 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'results.recorded-already': 'पहले से दर्ज है; कुछ नहीं बदलेगा',
   'results.recorded-otherwise': 'पहले से {outcome} दर्ज है; वहीं, या सुधार की फ़ाइल से सुधारें',
   'results.exam-is-published': 'यह परीक्षा पहले ही प्रकाशित है; इसके परिणाम वहीं ठीक करें',
+  'results.exam-has-other-results':
+    'इस परीक्षा में किसी अन्य स्रोत के परिणाम हैं; Published ख़ाली छोड़ें, और परीक्षा को उसके पृष्ठ पर प्रकाशित करें',
+  'results.exam-changed-meanwhile': 'फ़ाइल की जाँच के बाद यह परीक्षा बदली गई; फ़ाइल फिर से अपलोड करें',
   'results.no-rules-then': 'उस माह में विनियम के कोई नियम लागू नहीं हैं',
   'results.month-to-come': 'यह माह भविष्य में है; वह माह लिखें जिसमें परीक्षा हुई',
   'results.headings-repeated': 'इस पंक्ति में शीर्षक दोबारा हैं; यह छोड़ दी जाती है',

@@ -50,6 +50,8 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'results.recorded-already': 'ఇప్పటికే నమోదైంది; ఏమీ మారదు',
   'results.recorded-otherwise': 'ఇప్పటికే {outcome}గా నమోదైంది. అక్కడే, లేదా సవరణ ఫైల్‌తో సరిచేయండి',
   'results.exam-is-published': 'ఈ పరీక్ష ఇప్పటికే ప్రచురించబడింది; దాని ఫలితాలను అక్కడే సరిచేయండి',
+  'results.exam-has-other-results': 'ఈ పరీక్షలో మరో చోటి నుంచి వచ్చిన ఫలితాలు ఉన్నాయి; Published ఖాళీగా వదలండి, పరీక్షను దాని పేజీలో ప్రచురించండి',
+  'results.exam-changed-meanwhile': 'ఫైల్‌ను తనిఖీ చేసిన తర్వాత ఈ పరీక్ష మారింది; ఫైల్‌ను మళ్లీ అప్‌లోడ్ చేయండి',
   'results.no-rules-then': 'ఆ నెలలో రెగ్యులేషన్‌కు అమలులో ఉన్న నియమాలు లేవు',
   'results.month-to-come': 'ఈ నెల భవిష్యత్తులో ఉంది; పరీక్ష జరిగిన నెల రాయండి',
   'results.headings-repeated': 'ఈ వరుసలో శీర్షికలు మళ్లీ ఉన్నాయి; దీన్ని వదిలేస్తాం',

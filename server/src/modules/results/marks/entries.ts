@@ -1,5 +1,5 @@
 import type { Marker } from '@nalanda/contract/results/results'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { subjects } from '../../academics/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
@@ -30,6 +30,12 @@ export async function recordEntries(
     written += await insertEntries(db, exam.id, graded, by)
   }
   return written
+}
+
+/** Whether an exam has marks, or such of another origin than an import: asked of the marks themselves, since the counts of an exam follow with its computation. */
+export function hasEntries(examId: SQLWrapper | number, besidesImport?: number): SQL<boolean> {
+  const others = besidesImport === undefined ? sql`` : sql`AND entry.import_id IS DISTINCT FROM ${besidesImport}`
+  return sql<boolean>`EXISTS (SELECT FROM result_entries entry WHERE entry.exam_id = ${examId} ${others})`
 }
 
 type Course = { credits: number; maxInternal: number; maxExternal: number }

@@ -3,6 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import { openPastResults } from '../../../testing/imports/past-results.ts'
 
 const { world, past, bring, check, faults, examsOf, marksOf } = await openPastResults()
+const second = () => world.students[1].rollNo ?? ''
 
 it('marks that are recorded already are passed over where the sheet says the same, and refused where it says otherwise', async () => {
   await bring([{ internal: 20, external: 20 }])
@@ -17,6 +18,26 @@ it('marks that are recorded already are passed over where the sheet says the sam
   expect(otherwise).toMatchObject({ goodCount: 0, presentCount: 0, errorCount: 1 })
   await past.save(otherwise)
   expect(await marksOf()).toEqual(before)
+})
+
+it('rows of one exam that disagree on whether it is published are refused, each with a row that says otherwise', async () => {
+  const rows = [{ published: 'Yes' }, { rollNo: second() }, { code: 'PH102', published: 'Yes' }]
+  const checked = await check(rows)
+  expect(await past.errors(checked)).toEqual(['H2 differs-in-sheet', 'H3 differs-in-sheet', 'H4 differs-in-sheet'])
+  expect(checked).toMatchObject({ goodCount: 0, errorCount: 3 })
+  expect(await faults([...rows.slice(0, 1), { code: 'PH102', published: 'yes' }])).toEqual([])
+  expect(await examsOf()).toEqual([])
+})
+
+it('a sheet does not publish an exam that has results of another origin', async () => {
+  await bring([{ rollNo: second() }])
+  const before = await examsOf()
+  const checked = await check([{ published: 'Yes' }])
+  expect(await past.errors(checked)).toEqual(['H2 results.exam-has-other-results'])
+  await past.save(checked)
+  expect(await examsOf()).toEqual(before)
+  expect(before).toMatchObject([{ state: 'ready', studentCount: 1 }])
+  expect(await faults([{}])).toEqual([])
 })
 
 it.each([

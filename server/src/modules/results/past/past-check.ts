@@ -109,6 +109,7 @@ function readEntry(row: PlacedRow, { notes, student, subject, heldIn, register }
 function outcome(read: readonly Read[], register: PastRegister): Checked<PastEntry> {
   const checked: Checked<PastEntry> = { good: new Map(), present: new Set(), notes: [] }
   const above = new Map<string, number>()
+  const publishing = whoPublishes(read, register)
   for (const one of read) {
     const { row, notes, entry, names } = one
     const known = whatIsRecorded(one, register)
@@ -118,8 +119,7 @@ function outcome(read: readonly Read[], register: PastRegister): Checked<PastEnt
       continue
     }
     if (known) notes.push(known)
-    else if (entry && register.examCalled(entry.exam.title)?.publishAt)
-      notes.push({ field: 'exam', severity: 'error', error: resultsError('results.exam-is-published') })
+    else if (entry) notes.push(...whatHinders(row, entry, register, publishing))
     const key = entry && `${entry.exam.title.toLowerCase()} ${names}`
     const first = key ? above.get(key) : undefined
     if (key && first === undefined) above.set(key, row.row)
@@ -139,6 +139,39 @@ function whatIsRecorded({ entry, subject }: Read, register: PastRegister): Note 
   return saysTheSame(entry.entry, recorded, subject, exam.rules)
     ? { field: 'code', severity: 'present', error: resultsError('results.recorded-already') }
     : { field: 'code', severity: 'error', error: resultsError('results.recorded-otherwise', { outcome: outcomeText(recorded) }) }
+}
+
+type Publishing = Map<string, { yes: PlacedRow | undefined; no: PlacedRow | undefined }>
+
+/** Of each exam the first row that publishes it and the first that does not, among those that are not recorded yet. */
+function whoPublishes(read: readonly Read[], register: PastRegister): Publishing {
+  const found: Publishing = new Map()
+  for (const one of read) {
+    if (!one.entry || whatIsRecorded(one, register)) continue
+    const title = one.entry.exam.title.toLowerCase()
+    const { yes, no } = found.get(title) ?? { yes: undefined, no: undefined }
+    found.set(title, one.entry.publish ? { yes: yes ?? one.row, no } : { yes, no: no ?? one.row })
+  }
+  return found
+}
+
+/** An exam is published as a whole: by all its rows, and only where it has no results but theirs. */
+function whatHinders(row: PlacedRow, { exam, publish }: PastEntry, register: PastRegister, publishing: Publishing): Note[] {
+  const stored = register.examCalled(exam.title)
+  if (stored?.publishAt) return [{ field: 'exam', severity: 'error', error: resultsError('results.exam-is-published') }]
+  if (publish && stored?.hasEntries)
+    return [{ field: 'published', severity: 'error', error: resultsError('results.exam-has-other-results') }]
+  const { yes, no } = publishing.get(exam.title.toLowerCase()) ?? {}
+  const other = publish ? no : yes
+  if (!other) return []
+  const error: CellError = { code: 'differs-in-sheet', values: { row: placeOf(other, row) } }
+  return [{ field: 'published', severity: 'error', error }]
+}
+
+/** A row as another one names it: with its sheet where that is another. */
+function placeOf(other: PlacedRow, row: PlacedRow): string | number {
+  const number = rowInSheet(other.row)
+  return other.sheet === row.sheet || other.sheet === undefined ? number : `${other.sheet}!${number}`
 }
 
 function textOf(row: PlacedRow, field: PastField): string {

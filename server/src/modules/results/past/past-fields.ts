@@ -84,7 +84,7 @@ export const pastFields = {
     heading: 'Published',
     synonyms: ['Publish', 'Is published', 'Declared', 'Result declared'],
     optional: true,
-    note: 'Yes publishes the exam with the import. You cannot undo the import then.',
+    note: 'Yes publishes the exam with the import. Enter it in all rows of the exam. You cannot undo the import then.',
   },
 } as const satisfies Record<string, Field>
 export type PastField = keyof typeof pastFields

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openPastResults } from '../../../testing/imports/past-results.ts'
 
-const { world, past, bring, check, examsOf, marksOf } = await openPastResults()
+const { world, past, get, put, bring, check, examsOf, marksOf, anExamOfClass } = await openPastResults()
 const second = () => world.students[1].rollNo ?? ''
 
 it('of two sheets that were checked before either was saved, the second loses no mark in silence', async () => {
@@ -12,6 +12,15 @@ it('of two sheets that were checked before either was saved, the second loses no
   expect(saved).toMatchObject({ state: 'done', savedCount: 1, errorCount: 1 })
   expect(await past.errors(saved)).toEqual([expect.stringContaining('results.recorded-otherwise')])
   expect((await marksOf()).map((one) => (one as { marks: number }).marks)).toEqual([45, 75])
+})
+
+it('of two sheets that were checked before either was saved, the second does not publish what the first brought', async () => {
+  const first = await check([{ rollNo: second() }])
+  const then = await check([{ published: 'Yes' }])
+  await past.save(first)
+  const saved = await past.save(then)
+  expect(await past.errors(saved)).toEqual([expect.stringContaining('results.exam-has-other-results')])
+  expect(await examsOf()).toMatchObject([{ state: 'ready', studentCount: 1 }])
 })
 
 it('one title in another month, or of another kind, is another exam', async () => {
@@ -28,4 +37,14 @@ it('one title in another month, or of another kind, is another exam', async () =
     ['supplementary', '2022-11', 'published', 1],
   ])
   expect(await check([{}, ...rows])).toMatchObject({ goodCount: 0, presentCount: 3 })
+})
+
+it('rows of an exam that was changed since the check are refused', async () => {
+  const exam = await anExamOfClass()
+  const checked = await check([{}])
+  const { body } = await get(`/exams/${exam.id}`)
+  await put(`/exams/${exam.id}`, { ...body, kind: 'supplementary' })
+  const saved = await past.save(checked)
+  expect(await past.errors(saved)).toEqual([expect.stringContaining('results.exam-changed-meanwhile')])
+  expect(await marksOf()).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
   type SavedRecord,
   sheetImportKind,
 } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
-import { cellErrors } from '../../../platform/imports/row-errors.ts'
+import { type CellError, cellErrors } from '../../../platform/imports/row-errors.ts'
 import { ImportFailure, type NewRowError, type Run, type Saved, type StagedRow } from '../../../platform/imports/staged/kinds.ts'
 import { listSavedRows } from '../../../platform/imports/staged/undoing.ts'
 import { type ExamRecord, getExamRecord, lockExam } from '../exams/exam-records.ts'
@@ -19,11 +19,11 @@ import { addExam } from '../exams/exams.ts'
 import { publishPastExam } from '../exams/publication.ts'
 import { computeExam } from '../grading/computation.ts'
 import { resultsError } from '../imports/results-errors.ts'
-import { recordEntries } from '../marks/entries.ts'
+import { hasEntries, recordEntries } from '../marks/entries.ts'
 import { listRecordedOutcomes, outcomeText, recordedKey } from '../marks/recorded-outcomes.ts'
 import { exams, resultEntries, resultIssues, withholdings } from '../schema.ts'
 import { checkPast, type PastEntry } from './past-check.ts'
-import { pastFields, pastTemplate } from './past-fields.ts'
+import { type PastField, pastFields, pastTemplate } from './past-fields.ts'
 import { isSameExam } from './past-titles.ts'
 
 /** What is kept with a saved row besides its exam: whether the import made the exam, and whether it is to be published. */
@@ -58,11 +58,11 @@ async function savePast(db: Database, rows: readonly StagedRow<PastEntry>[], { r
   const by = { recordedBy: record.savedBy ?? record.uploadedBy, recordedAt: at, importId: record.id }
   for (const [title, own] of Map.groupBy(rows, ({ payload }) => payload.exam.title)) {
     const exam = await findOrAddExam(db, own[0]?.payload.exam, at)
-    const { good, late } = await sortLate(db, exam, own)
+    const { good, late } = await sortLate(db, exam, own, record.id)
     refused.push(...late)
     const entries = good.map(({ payload }) => payload.entry)
     if ((await recordEntries(db, exam, entries, by)) < entries.length)
-      throw new ImportFailure(failed('results.recorded-meanwhile'), 'check-again')
+      throw new ImportFailure(failed('results.recorded-meanwhile'))
     const isMade = exam.createdAt >= record.uploadedAt ? made : 0
     for (const { row, payload } of good)
       saved.push({ row, recordId: exam.id, recordNo: title, recordRevision: isMade + (payload.publish ? published : 0) })
@@ -70,17 +70,21 @@ async function savePast(db: Database, rows: readonly StagedRow<PastEntry>[], { r
   return { saved, recordCount: saved.length, refused }
 }
 
-/** Rows of an exam that can no longer be saved: since the check it was published, or the same marks came with another sheet. */
-async function sortLate(db: Database, exam: ExamRecord, rows: readonly StagedRow<PastEntry>[]) {
+/** Rows of an exam that can no longer be saved: since the check it was published or changed, or another sheet brought marks of it. */
+async function sortLate(db: Database, exam: ExamRecord, rows: readonly StagedRow<PastEntry>[], importId: number) {
   const good: StagedRow<PastEntry>[] = []
   const late: NewRowError[] = []
   const studentIds = [...new Set(rows.map(({ payload }) => payload.entry.studentId))]
   const recorded = await listRecordedOutcomes(db, { examId: exam.id, studentIds })
+  const isShared = await isMarkedByOthers(db, exam.id, importId)
   for (const one of rows) {
-    const known = recorded.get(recordedKey(exam.id, one.payload.entry))
-    const otherwise = known && resultsError('results.recorded-otherwise', { outcome: outcomeText(known) })
-    if (otherwise) late.push(refusedRow(one.row, pastFields.code.heading, otherwise))
-    else if (exam.publishAt) late.push(refusedRow(one.row, pastFields.exam.heading, resultsError('results.exam-is-published')))
+    const { exam: wanted, entry, publish } = one.payload
+    const refuse = (field: PastField, error: CellError) => late.push(refusedRow(one.row, pastFields[field].heading, error))
+    const known = recorded.get(recordedKey(exam.id, entry))
+    if (!isSameExam(exam, wanted)) refuse('exam', resultsError('results.exam-changed-meanwhile'))
+    else if (known) refuse('code', resultsError('results.recorded-otherwise', { outcome: outcomeText(known) }))
+    else if (exam.publishAt) refuse('exam', resultsError('results.exam-is-published'))
+    else if (publish && isShared) refuse('published', resultsError('results.exam-has-other-results'))
     else good.push(one)
   }
   return { good, late }
@@ -91,17 +95,21 @@ const failed = cellErrors(resultsImportFailures)
 async function findOrAddExam(db: Database, wanted: PastEntry['exam'] | undefined, at: Date): Promise<ExamRecord> {
   if (!wanted) throw new Error('A row without an exam')
   const [found] = await db.select({ id: exams.id }).from(exams).where(sql`lower(${exams.title}) = ${wanted.title.toLowerCase()}`)
-  const exam = await lockExam(db, found ? found.id : await addExam(db, wanted, at))
-  if (!isSameExam(exam, wanted)) throw new ImportFailure(failed('results.exam-changed'), 'check-again')
-  return exam
+  return lockExam(db, found ? found.id : await addExam(db, wanted, at))
+}
+
+async function isMarkedByOthers(db: Database, examId: number, importId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`SELECT ${hasEntries(examId, importId)} AS has`)
+  return rows[0]?.has ?? false
 }
 
 /** Computes the exams of the import in the order in which they were held, so that each counts in the CGPA of those after it. */
 async function completeExams(db: Database, { record }: Run): Promise<void> {
   const rows = await listSavedRows(db, record.id)
-  const publish = new Set(rows.flatMap(({ recordId, recordRevision }) => (recordRevision >= published ? [recordId] : [])))
+  const kept = new Set(rows.flatMap(({ recordId, recordRevision }) => (recordRevision >= published ? [] : [recordId])))
   for (const examId of await inOrder(db, rows)) {
-    if (publish.has(examId)) await publishPastExam(db, examId, now())
+    // Marks that came with another sheet while this one was saved were not said to be published
+    if (!kept.has(examId) && !(await isMarkedByOthers(db, examId, record.id))) await publishPastExam(db, examId, now())
     else await computeExam(db, examId, { at: now() })
   }
 }

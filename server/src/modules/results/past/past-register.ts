@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { courses, regulationRules, regulations, semesters, subjects } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
 import type { SaveExam } from '../exams/exams.ts'
+import { hasEntries } from '../marks/entries.ts'
 import { listRecordedOutcomes, type RecordedOutcome, recordedKey } from '../marks/recorded-outcomes.ts'
 import { exams } from '../schema.ts'
 
@@ -67,6 +68,7 @@ function loadExams(db: Database) {
       regulationId: exams.regulationId,
       semesterId: exams.semesterId,
       publishAt: exams.publishAt,
+      hasEntries: hasEntries(exams.id),
       /** The rules by which its marks are graded. */
       rules: regulationRules,
     })
