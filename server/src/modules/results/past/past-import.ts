@@ -1,34 +1,25 @@
-import type { UndoReason } from '@nalanda/contract/platform/imports/sheet-imports'
 import { resultsImportFailures } from '@nalanda/contract/results/import-failures'
-import { resultsReason } from '@nalanda/contract/results/reasons'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
-import { recordChange } from '../../../platform/database/transactions.ts'
 import { refusedRow } from '../../../platform/imports/mapped/saved-records.ts'
-import {
-  type AnySheetImportKind,
-  type SavedRecord,
-  sheetImportKind,
-} from '../../../platform/imports/mapped/sheet-import-kinds.ts'
+import { type AnySheetImportKind, sheetImportKind } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
 import { type CellError, cellErrors } from '../../../platform/imports/row-errors.ts'
 import { ImportFailure, type NewRowError, type Run, type Saved, type StagedRow } from '../../../platform/imports/staged/kinds.ts'
 import { listSavedRows } from '../../../platform/imports/staged/undoing.ts'
-import { type ExamRecord, getExamRecord, lockExam } from '../exams/exam-records.ts'
+import { type ExamRecord, lockExam } from '../exams/exam-records.ts'
 import { addExam } from '../exams/exams.ts'
+import { withholdMarked } from '../exams/marked-results.ts'
 import { publishPastExam } from '../exams/publication.ts'
 import { computeExam } from '../grading/computation.ts'
 import { resultsError } from '../imports/results-errors.ts'
 import { hasEntries, recordEntries } from '../marks/entries.ts'
 import { listRecordedOutcomes, outcomeText, recordedKey } from '../marks/recorded-outcomes.ts'
-import { exams, resultEntries, resultIssues, withholdings } from '../schema.ts'
+import { exams } from '../schema.ts'
 import { checkPast, type PastEntry } from './past-check.ts'
 import { type PastField, pastFields, pastTemplate } from './past-fields.ts'
 import { isSameExam } from './past-titles.ts'
-
-/** What is kept with a saved row besides its exam: whether the import made the exam, and whether it is to be published. */
-const made = 1
-const published = 2
+import { inOrder, made, pastResultsUndo, published } from './past-undo.ts'
 
 /** Results of many past exams by sheet: the exams are made as the rows name them, computed in their order, and published where the rows say so. */
 export const pastResultsImport: AnySheetImportKind = sheetImportKind<PastEntry>({
@@ -49,7 +40,7 @@ export const pastResultsImport: AnySheetImportKind = sheetImportKind<PastEntry>(
   check: checkPast,
   save: savePast,
   finish: completeExams,
-  undo: { reasons: whyResultsStay, remove: removeResults },
+  undo: pastResultsUndo,
 })
 
 async function savePast(db: Database, rows: readonly StagedRow<PastEntry>[], { record, at }: Run): Promise<Saved> {
@@ -63,6 +54,7 @@ async function savePast(db: Database, rows: readonly StagedRow<PastEntry>[], { r
     const entries = good.map(({ payload }) => payload.entry)
     if ((await recordEntries(db, exam, entries, by)) < entries.length)
       throw new ImportFailure(failed('results.recorded-meanwhile'))
+    await withholdMarked(db, { examId: exam.id, importId: record.id }, entries, { by: by.recordedBy, at })
     const isMade = exam.createdAt >= record.uploadedAt ? made : 0
     for (const { row, payload } of good)
       saved.push({ row, recordId: exam.id, recordNo: title, recordRevision: isMade + (payload.publish ? published : 0) })
@@ -111,55 +103,5 @@ async function completeExams(db: Database, { record }: Run): Promise<void> {
     // Marks that came with another sheet while this one was saved were not said to be published
     if (!kept.has(examId) && !(await isMarkedByOthers(db, examId, record.id))) await publishPastExam(db, examId, now())
     else await computeExam(db, examId, { at: now() })
-  }
-}
-
-async function inOrder(db: Database, rows: readonly SavedRecord[]): Promise<number[]> {
-  const ids = [...new Set(rows.map(({ recordId }) => recordId))]
-  const found = await db
-    .select({ id: exams.id })
-    .from(exams)
-    .where(inArray(exams.id, ids))
-    .orderBy(asc(exams.heldIn), asc(exams.id))
-  return found.map(({ id }) => id)
-}
-
-/** What the public has seen stays on record; so do exams in which somebody corrected or withheld a result. */
-async function whyResultsStay(db: Database, saved: readonly SavedRecord[]): Promise<Map<number, UndoReason[]>> {
-  const reasons = new Map<number, UndoReason[]>()
-  const add = (id: number, reason: UndoReason) => reasons.set(id, [...(reasons.get(id) ?? []), reason])
-  const ids = await inOrder(db, saved)
-  for (const id of ids) {
-    const { publishAt } = await lockExam(db, id)
-    const issued = await db.$count(resultIssues, eq(resultIssues.examId, id))
-    if (publishAt || issued > 0) add(id, { code: 'other', why: resultsReason('results.is-published') })
-    if ((await db.$count(withholdings, eq(withholdings.examId, id))) > 0) add(id, { code: 'used', by: 'withholdings' })
-    const corrected = await db.$count(resultEntries, and(eq(resultEntries.examId, id), gt(resultEntries.version, 1)))
-    if (corrected > 0) add(id, { code: 'changed' })
-  }
-  return reasons
-}
-
-async function removeResults(
-  db: Database,
-  saved: readonly SavedRecord[],
-  { reason, importId, now: at }: { reason: string; importId: number; now: Date },
-): Promise<void> {
-  const byImport = new Set(saved.flatMap(({ recordId, recordRevision }) => (recordRevision % 2 === made ? [recordId] : [])))
-  for (const id of await inOrder(db, saved)) {
-    const { rowCount } = await db
-      .delete(resultEntries)
-      .where(and(eq(resultEntries.examId, id), eq(resultEntries.importId, importId)))
-    await computeExam(db, id, { at })
-    const { title, entryCount } = await getExamRecord(db, id)
-    const gone = byImport.has(id) && entryCount === 0
-    if (gone) await db.delete(exams).where(eq(exams.id, id))
-    recordChange(db, {
-      entity: 'exam',
-      entityId: id,
-      before: gone ? { title, entries: rowCount } : { entries: rowCount },
-      after: gone ? null : { entries: 0 },
-      reason,
-    })
   }
 }
