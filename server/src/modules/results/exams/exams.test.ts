@@ -10,6 +10,7 @@ import { actorCalled } from '../../../testing/http.ts'
 import { aProgramme, aRegulation } from '../../academics/factory.ts'
 import { regulationRules } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
+import { anEntry, anExam } from '../factory.ts'
 import { resultIssues } from '../schema.ts'
 import { getExamRecord, lockExam } from './exam-records.ts'
 import { notifyStudentsJob } from './notify-students.ts'
@@ -63,6 +64,14 @@ it('keeps the rules of an exam that has marks, and the title of one that is out'
     asksDateOfBirth: true,
     state: 'published',
   })
+})
+
+it('keeps the kind of an exam whose marks are not computed yet', async () => {
+  const exam = await anExam(db, world.programme.exam)
+  await anEntry(db, { examId: exam.id, studentId: world.student.id, subjectId: world.maths.id })
+  const before = (await get(`/exams/${exam.id}`)).body as Exam
+  expect(await put(`/exams/${exam.id}`, { ...before, kind: 'supplementary' })).toMatchObject({ code: 'results.has-entries' })
+  expect((await get(`/exams/${exam.id}`)).body).toEqual(before)
 })
 
 it('keeps the rules that graded an exam, though others for its month were entered since', async () => {

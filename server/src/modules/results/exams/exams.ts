@@ -10,6 +10,7 @@ import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { regulationRules, regulations, semesters } from '../../academics/schema.ts'
 import { computeExam } from '../grading/computation.ts'
 import { previewComputation } from '../grading/recomputation.ts'
+import { isMarked } from '../marks/entries.ts'
 import { exams } from '../schema.ts'
 import { examState } from './exam-list.ts'
 import { type ExamRecord, getExamRecord, lockExam } from './exam-records.ts'
@@ -48,10 +49,11 @@ export async function changeExam(
   }
   await checkSemester(db, change)
   // rules that were entered since for the same month do not touch an exam that was graded
-  const stands = before.entryCount > 0 && !differs(before, change, ['regulationId', 'heldIn'])
+  const marked = await isMarked(db, examId)
+  const stands = marked && !differs(before, change, ['regulationId', 'heldIn'])
   const rulesId = stands ? before.rulesId : await rulesInForce(db, change)
   const regraded = differs(before, { ...change, rulesId }, ['kind', 'regulationId', 'semesterId', 'rulesId'])
-  if (before.entryCount > 0 && regraded) throw problem('results.has-entries')
+  if (marked && regraded) throw problem('results.has-entries')
   await saved(() =>
     db
       .update(exams)
@@ -59,7 +61,7 @@ export async function changeExam(
       .where(eq(exams.id, examId)),
   )
   recordChange(db, { entity: 'exam', entityId: examId, before: pick(before), after: change })
-  if (before.entryCount > 0) await computeExam(db, examId, { at: now })
+  if (marked) await computeExam(db, examId, { at: now })
 }
 
 /** Computes an exam again, after a name or a number in the register was corrected, and answers what changed. Refuses once it is published or scheduled. */

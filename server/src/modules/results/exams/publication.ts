@@ -7,6 +7,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problems.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { computeExam, computeLaterExams } from '../grading/computation.ts'
+import { isMarked } from '../marks/entries.ts'
 import { exams, resultIssues } from '../schema.ts'
 import { refuseUnconfirmed } from './completeness.ts'
 import { examState } from './exam-list.ts'
@@ -43,11 +44,11 @@ export async function publishExam(
 
 /**
  * Publishes an exam of the past with results that an import brought in: nobody is notified of it, and nothing is asked about missing results, because what the
- * college kept is all there is. Does nothing for an exam without results, or one that is out already.
+ * college kept is all there is. Does nothing for an exam without marks, or one that is out already. Of several, first lock them all in their order.
  */
 export async function publishPastExam(db: Database, examId: number, now: Date): Promise<void> {
   const exam = await lockExam(db, examId)
-  if (exam.publishAt || (await computeExam(db, examId, { at: now })) === 0) return
+  if (exam.publishAt || !(await isMarked(db, examId))) return
   await setPublishAt(db, examId, null, now, {})
   await computeExam(db, examId, { at: now })
 }

@@ -38,6 +38,12 @@ export function hasEntries(examId: SQLWrapper | number, besidesImport?: number):
   return sql<boolean>`EXISTS (SELECT FROM result_entries entry WHERE entry.exam_id = ${examId} ${others})`
 }
 
+/** The same, asked at once. */
+export async function isMarked(db: Database, examId: number, besidesImport?: number): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`SELECT ${hasEntries(examId, besidesImport)} AS is`)
+  return rows[0]?.is ?? false
+}
+
 type Course = { credits: number; maxInternal: number; maxExternal: number }
 
 async function loadMaxima(db: Database, ids: number[]): Promise<Map<number, Course>> {

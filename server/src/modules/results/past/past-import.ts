@@ -7,13 +7,13 @@ import { type AnySheetImportKind, sheetImportKind } from '../../../platform/impo
 import { type CellError, cellErrors } from '../../../platform/imports/row-errors.ts'
 import { ImportFailure, type NewRowError, type Run, type Saved, type StagedRow } from '../../../platform/imports/staged/kinds.ts'
 import { listSavedRows } from '../../../platform/imports/staged/undoing.ts'
-import { type ExamRecord, lockExam } from '../exams/exam-records.ts'
+import { type ExamRecord, lockExam, lockExams, lockExamsWithLater } from '../exams/exam-records.ts'
 import { addExam } from '../exams/exams.ts'
 import { withholdMarked } from '../exams/marked-results.ts'
 import { publishPastExam } from '../exams/publication.ts'
 import { computeExam } from '../grading/computation.ts'
 import { resultsError } from '../imports/results-errors.ts'
-import { hasEntries, recordEntries } from '../marks/entries.ts'
+import { isMarked, recordEntries } from '../marks/entries.ts'
 import { listRecordedOutcomes, outcomeText, recordedKey } from '../marks/recorded-outcomes.ts'
 import { exams } from '../schema.ts'
 import { checkPast, type PastEntry } from './past-check.ts'
@@ -39,27 +39,53 @@ export const pastResultsImport: AnySheetImportKind = sheetImportKind<PastEntry>(
   batch: 2_000,
   check: checkPast,
   save: savePast,
-  finish: completeExams,
+  // Another import may have added an exam with the same title: looked for once more, it is found
+  worthRepeating: new Set(['results.title-taken']),
+  finish: publishSaved,
   undo: pastResultsUndo,
 })
 
+/** Saves a batch whole, with its computation: the import may be cancelled after each. */
 async function savePast(db: Database, rows: readonly StagedRow<PastEntry>[], { record, at }: Run): Promise<Saved> {
   const refused: NewRowError[] = []
   const saved: Saved['saved'][number][] = []
   const by = { recordedBy: record.savedBy ?? record.uploadedBy, recordedAt: at, importId: record.id }
-  for (const [title, own] of Map.groupBy(rows, ({ payload }) => payload.exam.title)) {
-    const exam = await findOrAddExam(db, own[0]?.payload.exam, at)
+  for (const { exam, own } of await openExams(db, rows, at)) {
     const { good, late } = await sortLate(db, exam, own, record.id)
     refused.push(...late)
+    if (good.length === 0) continue
     const entries = good.map(({ payload }) => payload.entry)
     if ((await recordEntries(db, exam, entries, by)) < entries.length)
       throw new ImportFailure(failed('results.recorded-meanwhile'))
     await withholdMarked(db, { examId: exam.id, importId: record.id }, entries, { by: by.recordedBy, at })
+    const studentIds = [...new Set(entries.map(({ studentId }) => studentId))]
+    await computeExam(db, exam.id, { at: now(), studentIds })
     const isMade = exam.createdAt >= record.uploadedAt ? made : 0
-    for (const { row, payload } of good)
-      saved.push({ row, recordId: exam.id, recordNo: title, recordRevision: isMade + (payload.publish ? published : 0) })
+    for (const { row, payload } of good) {
+      const recordRevision = isMade + (payload.publish ? published : 0)
+      saved.push({ row, recordId: exam.id, recordNo: exam.title, recordRevision })
+    }
   }
   return { saved, recordCount: saved.length, refused }
+}
+
+const titleOf = ({ payload }: StagedRow<PastEntry>) => payload.exam.title.toLowerCase()
+
+/** The exams that rows name, locked: stored ones in the order of all who lock several, then those that are added, which nobody else knows yet. */
+async function openExams(db: Database, rows: readonly StagedRow<PastEntry>[], at: Date) {
+  const named = Map.groupBy(rows, titleOf)
+  const stored = await db
+    .select({ id: exams.id })
+    .from(exams)
+    .where(sql`lower(${exams.title}) = ANY(${sql.param([...named.keys()])}::text[])`)
+  const opened = await lockExams(
+    db,
+    stored.map(({ id }) => id),
+  )
+  const known = new Set(opened.map(({ title }) => title.toLowerCase()))
+  for (const [title, [first]] of named)
+    if (first && !known.has(title)) opened.push(await lockExam(db, await addExam(db, first.payload.exam, at)))
+  return opened.map((exam) => ({ exam, own: named.get(exam.title.toLowerCase()) ?? [] }))
 }
 
 /** Rows of an exam that can no longer be saved: since the check it was published or changed, or another sheet brought marks of it. */
@@ -68,7 +94,7 @@ async function sortLate(db: Database, exam: ExamRecord, rows: readonly StagedRow
   const late: NewRowError[] = []
   const studentIds = [...new Set(rows.map(({ payload }) => payload.entry.studentId))]
   const recorded = await listRecordedOutcomes(db, { examId: exam.id, studentIds })
-  const isShared = await isMarkedByOthers(db, exam.id, importId)
+  const isShared = await isMarked(db, exam.id, importId)
   for (const one of rows) {
     const { exam: wanted, entry, publish } = one.payload
     const refuse = (field: PastField, error: CellError) => late.push(refusedRow(one.row, pastFields[field].heading, error))
@@ -84,24 +110,17 @@ async function sortLate(db: Database, exam: ExamRecord, rows: readonly StagedRow
 
 const failed = cellErrors(resultsImportFailures)
 
-async function findOrAddExam(db: Database, wanted: PastEntry['exam'] | undefined, at: Date): Promise<ExamRecord> {
-  if (!wanted) throw new Error('A row without an exam')
-  const [found] = await db.select({ id: exams.id }).from(exams).where(sql`lower(${exams.title}) = ${wanted.title.toLowerCase()}`)
-  return lockExam(db, found ? found.id : await addExam(db, wanted, at))
-}
-
-async function isMarkedByOthers(db: Database, examId: number, importId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ has: boolean }>(sql`SELECT ${hasEntries(examId, importId)} AS has`)
-  return rows[0]?.has ?? false
-}
-
-/** Computes the exams of the import in the order in which they were held, so that each counts in the CGPA of those after it. */
-async function completeExams(db: Database, { record }: Run): Promise<void> {
+/** Publishes the exams of the import in the order in which they were held, so that each counts in the CGPA of those after it. */
+async function publishSaved(db: Database, { record }: Run): Promise<void> {
   const rows = await listSavedRows(db, record.id)
   const kept = new Set(rows.flatMap(({ recordId, recordRevision }) => (recordRevision >= published ? [] : [recordId])))
-  for (const examId of await inOrder(db, rows)) {
+  const wanted = await inOrder(
+    db,
+    rows.filter(({ recordId }) => !kept.has(recordId)),
+  )
+  await lockExamsWithLater(db, wanted)
+  for (const examId of wanted) {
     // Marks that came with another sheet while this one was saved were not said to be published
-    if (!kept.has(examId) && !(await isMarkedByOthers(db, examId, record.id))) await publishPastExam(db, examId, now())
-    else await computeExam(db, examId, { at: now() })
+    if (!(await isMarked(db, examId, record.id))) await publishPastExam(db, examId, now())
   }
 }
