@@ -43,22 +43,6 @@ async function decide(by: Headers, decision: string, more: object = {}) {
 }
 const stored = async (id: number) => (await db.select().from(events).where(eq(events.id, id)))[0]
 
-describe('clubs', () => {
-  test('are kept by the office, found by name or teacher, and each name is taken once', async () => {
-    const save = { name: 'Robotics Club', inChargeId: member.id, description: '', active: false }
-    const added = await ask('POST', '/clubs', office, save)
-    expect(added).toMatchObject({ status: 200, inCharge: member.fullName, eventCount: 0 })
-    expect(await ask('POST', '/clubs', office, { ...save, name: 'robotics club' })).toMatchObject({
-      code: 'activities.club-taken',
-    })
-    expect((await ask('GET', '/clubs?q=robo&active=no', teacher)).items).toMatchObject([{ name: 'Robotics Club' }])
-    expect((await ask('GET', '/clubs?active=yes', teacher)).items.map(({ name }: { name: string }) => name)).toContain(
-      'Coding Club',
-    )
-    expect(await propose({ clubId: added.id })).toMatchObject({ code: 'activities.club-closed' })
-  })
-})
-
 describe('an event', () => {
   test('is not recommended by the head who proposed it, no matter who requests the approval', async () => {
     const other = await as({ role: 'ROLE_HOD', scope: 'CSE' }, { username: 'other.head' })
