@@ -16,7 +16,7 @@ export const strengthByYear: Chart = {
     const { rows } = await db.execute<{ course: string; year: number; students: number }>(sql`
       SELECT ${courses.name} AS course, (${presentSemester()} + 1) / 2 AS year, count(*)::int AS students
       FROM ${students} JOIN ${courses} ON ${courses.id} = ${students.courseId}
-      WHERE ${students.state} IN ('enrolled', 'readmitted') AND ${visibleTo(user) ?? sql`true`}
+      WHERE ${students.state} = 'enrolled' AND ${visibleTo(user) ?? sql`true`}
       GROUP BY 1, 2 ORDER BY 1, 2`)
     const named = rows.map(({ course, year, students: count }) => ({
       name: `${course} ${years[year - 1] ?? year}`,
@@ -30,7 +30,7 @@ export const strengthByYear: Chart = {
         word: standingOfMost(rows.map((row) => row.students)),
         values: { name: most?.name ?? '', count: most?.values[0] ?? 0, all },
       },
-      link: { address: '/app/Admin/Students', search: {} },
+      link: { address: '/app/Admin/Students', search: { state: 'enrolled' } },
     }
   },
 }
