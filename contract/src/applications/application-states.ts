@@ -54,6 +54,8 @@ export const officeWorkflow = workflow({
       to: 'withdrawn',
     },
     reopen: { from: ['refused', 'withdrawn'], to: 'submitted' },
+    /** What reopening does to an application that was never submitted: the applicant completes and submits it. */
+    reopenDraft: { from: ['refused', 'withdrawn'], to: 'draft' },
     note: {
       from: ['submitted', 'query', 'approved', 'offered', 'accepted', 'declined', 'expired', 'refused', 'withdrawn', 'admitted'],
     },

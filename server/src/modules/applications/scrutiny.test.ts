@@ -7,7 +7,22 @@ import { awaitMails } from '../../testing/mail/mailbox.ts'
 import { notifications } from '../notices/schema.ts'
 import { applications } from './schema.ts'
 
-const { platform, db, place, office, clerk, submitted, whole, decide, applicationOf, revisionOf } = await openSeason()
+const season = await openSeason()
+const {
+  platform,
+  db,
+  place,
+  office,
+  clerk,
+  anApplicant,
+  submitted,
+  whole,
+  decide,
+  idOf,
+  applicationOf,
+  revisionOf,
+  hasDocuments,
+} = season
 
 describe('scrutiny', () => {
   test('a question goes to the applicant and the answer comes back with another document', async () => {
@@ -76,6 +91,25 @@ describe('scrutiny', () => {
     expect([approved.status, refused.status].sort()).toEqual([200, 409])
     const first = approved.status === 200 ? 'approved' : 'refused'
     expect(await applicationOf(id)).toMatchObject({ state: first, revision: revision + 1 })
+  })
+
+  test('an application that was withdrawn before it was submitted reopens as a draft, and is checked when it is submitted', async () => {
+    const { number, calls } = await anApplicant()
+    const id = await idOf(number)
+    await calls.put('/apply/mine', { revision: 1, form: { ...whole(), dateOfBirth: '2009-01-01' } })
+    await calls.post('/apply/mine/withdraw', { reason: 'Undecided' })
+    expect(await decide(id, 'reopen', { reason: 'They came back' })).toMatchObject({ state: 'draft', submittedAt: null })
+    const before = await applicationOf(id)
+    expect((await decide(id, 'approve')).code).toBe('applications.not-now')
+    const submit = async (consentBy: string | null) =>
+      calls.post('/apply/mine/submit', { revision: await revisionOf(id), declares: true, privacyVersion: 0, consentBy })
+    expect((await submit(null)).code).toBe('applications.incomplete')
+    await hasDocuments(id)
+    expect((await submit(null)).code).toBe('applications.consent-needed')
+    expect(await applicationOf(id)).toEqual(before)
+    expect(await submit('Ramesh, father')).toMatchObject({ state: 'submitted', submittedAt: expect.any(String) })
+    await calls.post('/apply/mine/withdraw', { reason: 'Undecided' })
+    expect((await decide(id, 'reopen', { reason: 'They came back' })).state).toBe('submitted')
   })
 
   test.each(applicationStates)('in the state %s only what the table allows is done', async (state) => {

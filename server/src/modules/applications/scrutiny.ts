@@ -17,7 +17,8 @@ const mails: Partial<Record<OfficeDecision, Extract<ApplicationMailName, 'approv
 
 /**
  * Decides on an application: all is in order, the office asks something, or it is refused; takes it back at the applicant's wish, or opens it
- * again. The applicant is written to. Refuses what makes no sense in its state, and a decision on what somebody changed meanwhile.
+ * again, as a draft where it was never submitted. The applicant is written to. Refuses what makes no sense in its state, and a decision on what
+ * somebody changed meanwhile.
  */
 export async function decideApplication(
   db: Database,
@@ -30,7 +31,9 @@ export async function decideApplication(
   // What the office notes with its approval is for the office; that it approved is for the applicant, too
   const inward = act === 'approve' || act === 'reopen'
   if (inward && text) await noteOnApplication(db, before, { action: 'note', text, visible: false })
-  const after = await moveApplication(db, before, { office: act }, { text: inward ? null : text })
+  // Submitting is what checks that nothing is missing and who consents for a minor
+  const office = act === 'reopen' && before.submittedAt === null ? 'reopenDraft' : act
+  const after = await moveApplication(db, before, { office }, { text: inward ? null : text })
   const name = mails[act]
   if (name) await queueApplicationMail(db, deps, after, { name, values: { text }, now: now() })
 }

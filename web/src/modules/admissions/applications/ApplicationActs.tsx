@@ -17,7 +17,7 @@ import { applicationViews } from './queries.ts'
 import { type Translate, useApplicationsWords } from './words.ts'
 
 type Props = { application: ApplicationDetail }
-type Act = Exclude<OfficeAction, 'note'>
+type Act = Exclude<OfficeAction, 'note' | 'reopenDraft'>
 
 const calls = {
   approve: applications.approveApplication,
@@ -132,7 +132,11 @@ function ReasonedAct({ act, application, onClose }: Props & { act: Reasoned; onC
       action={t(act)}
       onClose={onClose}
     >
-      <p>{t(`${act}Lead`, { name: application.fullName })}</p>
+      <p>
+        {t(act === 'reopen' && application.submittedAt === null ? 'reopenDraftLead' : `${act}Lead`, {
+          name: application.fullName,
+        })}
+      </p>
     </ReasonAct>
   )
 }

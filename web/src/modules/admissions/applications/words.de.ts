@@ -85,6 +85,7 @@ export const applicationsWords: ApplicationsWords = {
   reopen: 'Bewerbung wieder öffnen',
   reopenTitle: 'Diese Bewerbung wieder öffnen?',
   reopenLead: 'Sie kommt zurück zu den Bewerbungen, die zu prüfen sind.',
+  reopenDraftLead: '{{name}} kann sie wieder vervollständigen und senden.',
   reopenedDone: 'Bewerbung wieder geöffnet',
   openStudent: 'Student/in {{number}} öffnen',
   offerCard: 'Angebot',
@@ -113,6 +114,7 @@ export const applicationsWords: ApplicationsWords = {
   didadmit: 'Aufgenommen',
   didwithdraw: 'Zurückgezogen',
   didreopen: 'Wieder geöffnet',
+  didreopenDraft: 'Als Entwurf wieder geöffnet',
   didnote: 'Notiz',
   enquiries: 'Anfragen',
   enquiriesAbout:

@@ -199,6 +199,7 @@ export const applyWords: ApplyWords = {
   didadmit: 'Sie wurden aufgenommen',
   didwithdraw: 'Die Bewerbung wurde zurückgezogen',
   didreopen: 'Das Büro hat die Bewerbung wieder geöffnet',
+  didreopenDraft: 'Das Büro hat die Bewerbung wieder geöffnet. Sie können sie vervollständigen und senden',
   enquiryTitle: 'Fragen Sie das Zulassungsbüro',
   enquiryLead: 'Geben Sie Ihre Nummer an. Wir rufen an einem Arbeitstag zurück.',
   message: 'Was möchten Sie wissen?',

@@ -195,6 +195,7 @@ export const applyWords = {
   didadmit: 'You were admitted',
   didwithdraw: 'The application was withdrawn',
   didreopen: 'The office reopened the application',
+  didreopenDraft: 'The office reopened the application. You can complete and submit it',
   enquiryTitle: 'Ask the admissions office',
   enquiryLead: 'Enter your number. We call you back on a working day.',
   message: 'What would you like to know?',

@@ -196,6 +196,7 @@ export const applyWords: ApplyWords = {
   didadmit: 'आपका प्रवेश हुआ',
   didwithdraw: 'आवेदन वापस लिया गया',
   didreopen: 'कार्यालय ने आवेदन फिर खोला',
+  didreopenDraft: 'कार्यालय ने आवेदन फिर खोला। आप इसे पूरा करके भेज सकते हैं',
   enquiryTitle: 'प्रवेश कार्यालय से पूछें',
   enquiryLead: 'अपना नंबर लिखें। हम कार्य-दिवस पर आपको फ़ोन करेंगे।',
   message: 'आप क्या जानना चाहते हैं?',
