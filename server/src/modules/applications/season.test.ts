@@ -4,7 +4,22 @@ import { awaitMails } from '../../testing/mail/mailbox.ts'
 import { readMails } from '../../testing/mail/sent-mails.ts'
 import { admissionSeasons } from './schema.ts'
 
-const { platform, db, place, office, clerk } = await openSeason()
+const {
+  platform,
+  db,
+  place,
+  office,
+  clerk,
+  guest,
+  codeOf,
+  enter,
+  anApplicant,
+  whole,
+  idOf,
+  applicationOf,
+  revisionOf,
+  hasDocuments,
+} = await openSeason()
 const season = { open: true, opensOn: null, closesOn: null, offerDays: 7, feeDuePaise: 0, bring: '' }
 const years = async () => (await db.select().from(admissionSeasons)).map(({ year, offerDays }) => [year, offerDays])
 
@@ -56,4 +71,33 @@ test('an applicant invited while applications are closed reads so, and when they
   const letter = readMails(platform.config.dataDir).find((text) => text.includes(`To: ${email}`))
   expect(letter).toContain('Applications for 2023–24 are closed at present')
   expect(letter).toContain('Applications open on 1 July 2026.')
+})
+
+/** Somebody whom the office asked to apply after an enquiry, with the application open. */
+async function fromEnquiry() {
+  const asked = { fullName: 'Asks First', mobile: '9848022222', email: null, courseId: place.courseId, message: '' }
+  const told = { source: null, origin: 'counter', state: 'open', note: '', followUpOn: null }
+  const { id } = await clerk.post('/enquiries', { ...asked, ...told })
+  const email = 'asks.first@example.com'
+  await clerk.post(`/enquiries/${id}/convert`, { revision: 1, email, language: 'en' })
+  const link = /apply#link=([\w-]+)/.exec((await awaitMails(platform, email, 1)).join())?.[1] ?? ''
+  await guest.post('/apply/code', { link })
+  return enter(link, await codeOf(email, 2))
+}
+
+test('a draft that is submitted in a later season is an application of that season, also one from an enquiry', async () => {
+  await db.delete(admissionSeasons)
+  await db.insert(admissionSeasons).values({ year: 2022, open: true })
+  const drafts = [await anApplicant(), await fromEnquiry()]
+  await db.insert(admissionSeasons).values({ year: 2023, open: true })
+  for (const { number, calls } of drafts) {
+    const id = await idOf(number)
+    await calls.put('/apply/mine', { revision: 1, form: whole() })
+    await hasDocuments(id)
+    expect((await applicationOf(id))?.year).toBe(2022)
+    const consent = { declares: true, privacyVersion: 0, consentBy: null }
+    const sent = await calls.post('/apply/mine/submit', { revision: await revisionOf(id), ...consent })
+    expect(sent, sent.message).toMatchObject({ status: 200, state: 'submitted' })
+    expect(await applicationOf(id)).toMatchObject({ number, year: 2023 })
+  }
 })

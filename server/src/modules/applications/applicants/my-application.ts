@@ -129,7 +129,7 @@ export async function saveMyAadhaar(db: Database, keys: Keys, id: number, aadhaa
   })
 }
 
-/** Sends the application to the office. Refuses while something is missing, and for a minor without a parent who agrees. */
+/** Sends the application to the office, in the season of this day. Refuses while something is missing, and for a minor without a parent who agrees. */
 export async function submitMyApplication(
   db: Database,
   deps: MailDeps,
@@ -154,7 +154,7 @@ export async function submitMyApplication(
     db,
     before,
     { applicant: 'submit' },
-    { columns: { submittedAt: now(), consentBy, privacyVersion, agreedAt: now() } },
+    { columns: { year: season.year, submittedAt: now(), consentBy, privacyVersion, agreedAt: now() } },
   )
   await queueApplicationMail(db, deps, after, { name: 'received', now: now() })
 }
