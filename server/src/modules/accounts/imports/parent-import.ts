@@ -1,14 +1,22 @@
 import { accountsReason } from '@nalanda/contract/accounts/reasons'
 import { accountsRowErrors } from '@nalanda/contract/accounts/row-errors'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
 import type { RowRules } from '../../../platform/imports/checked-sheet.ts'
 import { byColumns } from '../../../platform/imports/mapped/checked-columns.ts'
 import { undoOfTable } from '../../../platform/imports/mapped/references.ts'
-import { type AnySheetImportKind, sheetImportKind, type UndoRules } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
+import {
+  type AnySheetImportKind,
+  type SavedRecord,
+  sheetImportKind,
+  type UndoRules,
+} from '../../../platform/imports/mapped/sheet-import-kinds.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
 import { type LowPriorityHasher, removeLogins } from '../../access/public.ts'
 import { users } from '../../access/schema.ts'
+import { guardianLinks, students } from '../../students/schema.ts'
 import { nameOf, parentColumns, rollNosIn } from './parent-columns.ts'
-import { loadKnown, saveParents } from './parent-saving.ts'
+import { childrenIn, loadKnown, saveParents } from './parent-saving.ts'
 
 const error = cellErrors(accountsRowErrors)
 const maxChildren = 10
@@ -39,6 +47,8 @@ const undo: UndoRules = {
   reasons: async (db, saved) => {
     const made = saved.filter(({ recordRevision }) => recordRevision > 0)
     const reasons = await undoOfTable({ table: users, entity: 'user', own: ['user_roles', 'wards'] }).reasons(db, made)
+    const inUse = [...(await idsWithPassword(db, made)), ...(await idsWithOtherChildren(db, made))]
+    for (const id of inUse) if (!reasons.has(id)) reasons.set(id, [{ code: 'changed' }])
     for (const { recordId, recordRevision } of saved)
       if (recordRevision === 0) reasons.set(recordId, [{ code: 'other', why: accountsReason('accounts.had-account') }])
     return reasons
@@ -49,6 +59,29 @@ const undo: UndoRules = {
       saved.map(({ recordId }) => recordId),
       reason,
     ),
+}
+
+/** The accounts that somebody has given a password: a change of the password raises no revision. */
+async function idsWithPassword(db: Database, saved: readonly SavedRecord[]): Promise<number[]> {
+  const given = or(isNotNull(users.passwordChangedAt), eq(users.mustChangePassword, false))
+  const ids = saved.map(({ recordId }) => recordId)
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), given))
+  return rows.map(({ id }) => id)
+}
+
+/** The accounts that are linked to a child which no row of the import names. */
+async function idsWithOtherChildren(db: Database, saved: readonly SavedRecord[]): Promise<number[]> {
+  const named = new Set(saved.flatMap(({ recordId, recordNo }) => childrenIn(recordNo).map((child) => `${recordId} ${child}`)))
+  const ids = saved.map(({ recordId }) => recordId)
+  const links = await db
+    .select({ userId: guardianLinks.userId, rollNo: students.rollNo })
+    .from(guardianLinks)
+    .innerJoin(students, eq(students.id, guardianLinks.studentId))
+    .where(inArray(guardianLinks.userId, ids))
+  return links.flatMap(({ userId, rollNo }) => (named.has(`${userId} ${rollNo}`) ? [] : [userId]))
 }
 
 /**

@@ -11,7 +11,7 @@ import { addLogins, type LowPriorityHasher, placeholderAddress } from '../../acc
 import { userRoles, users } from '../../access/schema.ts'
 import { addGuardianLink, findByRollNos } from '../../students/public.ts'
 import { guardianLinks } from '../../students/schema.ts'
-import { nameOf, type ParentRow, parentColumns } from './parent-columns.ts'
+import { nameOf, type ParentRow, parentColumns, rollNosIn } from './parent-columns.ts'
 
 const error = cellErrors(accountsRowErrors)
 
@@ -47,10 +47,16 @@ export async function saveParents(
       continue
     }
     await linkChildren(db, userId, payload, known.students)
-    const recordNo = `${payload.fullName}: ${payload.children.join(', ')}`
-    saved.push({ row, recordId: userId, recordNo, recordRevision: made.has(userId) ? 1 : 0 })
+    saved.push({ row, recordId: userId, recordNo: nameOfRow(payload), recordRevision: made.has(userId) ? 1 : 0 })
   }
   return { saved, recordCount: saved.length, refused }
+}
+
+const nameOfRow = ({ fullName, children }: ParentRow) => `${fullName}: ${children.join(', ')}`
+
+/** The children in the name under which an import lists what it saved of a row. */
+export function childrenIn(recordNo: string): string[] {
+  return rollNosIn(recordNo.slice(recordNo.lastIndexOf(':') + 1))
 }
 
 /** With a password that nobody has seen, one for all of them: none of them can be signed in with before it is replaced. */

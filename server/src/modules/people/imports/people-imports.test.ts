@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '../../../testing/app.ts'
 import { callsOf } from '../../../testing/http.ts'
 import { importsOf, workbookOf } from '../../../testing/imports/sheet-imports.ts'
+import { aUser } from '../../access/factory.ts'
 
-const { app, as } = await openTestApp()
+const { app, as, platform } = await openTestApp()
+const { db } = platform.database
 const office = await as('ROLE_ADMINISTRATION')
 const { get, post, put } = callsOf(app, office)
 const departments = importsOf(app, 'people.departments', office)
@@ -156,6 +158,23 @@ test('an undo removes what nobody has worked on since, and says why the rest sta
   expect(codes).not.toContain('CIVIL')
   expect(codes).toEqual(expect.arrayContaining(['ECE', 'IT']))
   expect(await departments.undo(made)).toMatchObject({ code: 'platform.import-nothing-to-undo' })
+})
+
+test('an undo keeps a member of staff who has a login', async () => {
+  const made = await staff.importAll(
+    await workbookOf({
+      Sheet1: [
+        ['Employee code', 'Name', 'Department', 'Designation', 'E-mail', 'Joined on'],
+        ['L001', 'Kiran', 'IT', 'Professor', 'kiran@college.example', '01-06-2012'],
+      ],
+    }),
+  )
+  const kiran = async () => (await get('/staff?size=100')).items.find(({ empCode }: { empCode: string }) => empCode === 'L001')
+  const before = await kiran()
+  await aUser(db, { roles: ['ROLE_FACULTY'], staffId: before.id })
+  expect((await staff.undoPreview(made)).kept).toEqual([{ record: 'Kiran (L001)', reasons: [{ code: 'used', by: 'users' }] }])
+  expect(await staff.undo(made)).toMatchObject({ code: 'platform.import-nothing-to-undo' })
+  expect(await kiran()).toEqual(before)
 })
 
 test('a kind of import does not exist for a user without its permission', async () => {
