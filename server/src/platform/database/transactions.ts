@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { type Actor, type Change, writeAuditEntries } from '../audit/audit.ts'
 import type { Database } from './client.ts'
@@ -125,6 +126,29 @@ export function readOnce<T>(db: Database, load: (db: Database) => Promise<T>): P
 /** Lets the next `readOnce` of this transaction read again what was changed. */
 export function forgetRead(db: Database, load: (db: Database) => Promise<unknown>): void {
   units.get(db)?.reads.delete(load)
+}
+
+/**
+ * Does a part of a transaction that may be refused without the rest: what it wrote, noted and queued is undone, and the transaction can go on.
+ * Costs two round trips.
+ */
+export async function inSavepoint<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const unit = unitOf(db)
+  const { changes, effects } = unit
+  const [noted, queued] = [changes.length, effects.length]
+  await db.execute(sql`SAVEPOINT part`)
+  try {
+    const result = await work()
+    await db.execute(sql`RELEASE SAVEPOINT part`)
+    return result
+  } catch (error) {
+    await db.execute(sql`ROLLBACK TO SAVEPOINT part`)
+    await db.execute(sql`RELEASE SAVEPOINT part`)
+    changes.length = noted
+    effects.length = queued
+    unit.reads.clear()
+    throw error
+  }
 }
 
 /** Who acts in this transaction, for columns such as `recordedBy`. */

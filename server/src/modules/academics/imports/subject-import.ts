@@ -28,7 +28,13 @@ export const subjectImport = sheetImportKind({
   ...byColumns({
     columns,
     load: (db) => loadStructure(db),
-    unique: [['code', 'course', 'regulation']],
+    identity: {
+      field: 'code',
+      of: (row, existing) => {
+        const regulation = regulationOf(row, existing)
+        return regulation && `${regulation.id} ${row.code}`
+      },
+    },
     choices: {
       regulation: (existing) => existing.regulations.map(({ code }) => code),
     },
@@ -54,7 +60,6 @@ export const subjectImport = sheetImportKind({
       },
     },
   }),
-  worthRepeating: new Set(['academics.subject-taken']),
   save: async (db, rows) => {
     const existing = await loadStructure(db)
     return saveRecords(db, subjectKind, rows, (row: Row) => toSave(row, existing))

@@ -45,13 +45,6 @@ export function existingStudentsImport({ keys }: Platform): AnySheetImportKind {
     maxRows: 20_000,
     createsMissing: true,
     secret: { purpose: 'existing students', days: rowRetentionDays, mask: withoutAadhaarNumbers },
-    // Somebody else made the same student, batch or section in the same moment: looked up once more, the others can be saved
-    worthRepeating: new Set([
-      'students.aadhaar-taken',
-      'students.number-taken',
-      'academics.batch-taken',
-      'academics.section-taken',
-    ]),
     check: (db, rows, context) => checkExisting(db, keys, rows, context),
     save: (db, rows, run) => saveExisting(db, keys, rows, run),
     undo: {

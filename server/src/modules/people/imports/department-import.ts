@@ -44,7 +44,6 @@ export const departmentImport = sheetImportKind({
       },
     },
   }),
-  worthRepeating: new Set(['people.department-taken']),
   save: async (db, rows) => {
     const { codes, names } = await loadDepartments(db)
     return saveRecords(db, departmentKind, rows, ({ code, name }) =>

@@ -139,7 +139,6 @@ export const staffImport = sheetImportKind({
         leftOn && joinedOn && leftOn < joinedOn ? { code: 'too-small', values: { min: joinedOn } } : null,
     },
   }),
-  worthRepeating: new Set(['people.staff-taken', 'people.orcid-taken']),
   save: async (db, rows) => {
     const contents = rows.map(({ payload }) => payload)
     await addDesignations(

@@ -15,6 +15,14 @@ type Known<C extends Columns, Existing> = {
   readonly load: (db: Database, named: (field: keyof C & string) => string[], context?: CheckContext) => Promise<Existing>
   /** The field by which the college has this row already, or null. */
   readonly present?: (row: RowOf<C>, existing: Existing) => (keyof C & string) | null
+  /**
+   * What a row stands for, where its cells may spell that in several ways: of two rows that stand for one the second is an error of `field`. Where the cells
+   * themselves name a row, `unique` does.
+   */
+  readonly identity?: {
+    readonly field: keyof C & string
+    readonly of: (row: RowOf<C>, existing: Existing) => string | null
+  }
 } & RowRules<C, Existing>
 
 /**
@@ -25,6 +33,7 @@ export function byColumns<const C extends Columns, Existing>({
   columns,
   load,
   present,
+  identity,
   unique,
   choices,
   checks,
@@ -39,6 +48,7 @@ export function byColumns<const C extends Columns, Existing>({
       const read = await readRows(rows, columns, rules, existing, collect(rows, notes))
       const good = new Map<PlacedRow, RowOf<C>>()
       const known = new Set<PlacedRow>()
+      if (identity) refuseTwins(read as Map<RowOf<C>, PlacedRow>, (row) => identity.of(row, existing), identity.field, notes)
       for (const [values, row] of read) {
         const field = present?.(values as RowOf<C>, existing) ?? null
         if (field === null) good.set(row, values as RowOf<C>)
@@ -49,6 +59,26 @@ export function byColumns<const C extends Columns, Existing>({
       }
       return { good, present: known, notes }
     },
+  }
+}
+
+/** Takes the rows out that stand for the same as one before them, and notes which. */
+function refuseTwins<Row>(
+  read: Map<Row, PlacedRow>,
+  identityOf: (row: Row) => string | null,
+  field: string,
+  notes: RowNote[],
+): void {
+  const firsts = new Map<string, number>()
+  for (const [values, row] of read) {
+    const name = identityOf(values)
+    if (name === null) continue
+    const first = firsts.get(name)
+    if (first === undefined) firsts.set(name, row.row)
+    else {
+      read.delete(values)
+      notes.push({ row, field, severity: 'error', error: { code: 'duplicate-in-sheet', values: { row: first } } })
+    }
   }
 }
 

@@ -73,12 +73,11 @@ export type SheetImportKind<Content> = {
   /** Rows that hold what must not be stored in clear: they and the file are encrypted and removed after some days, and `mask` is applied to all that is shown of them. */
   secret?: { purpose: string; days: number; mask: (text: string) => string }
   check: (db: Database, rows: readonly PlacedRow[], context: CheckContext) => Promise<Checked<Content>>
-  /** Saves rows in a transaction that may be repeated; looks once more at what may have changed since the check. */
+  /** Saves rows in a transaction that may be repeated; looks once more at what may have changed since the check. Where a row is refused, all are saved one by one. */
   save: (tx: Database, rows: readonly StagedRow<Content>[], run: Run & { createMissing: boolean }) => Promise<Saved>
   /** What is to be done after the last row, in its transaction. */
   finish?: (tx: Database, run: Run) => Promise<void>
   batch?: number | 'whole'
-  worthRepeating?: ReadonlySet<string>
   undo: UndoRules
 }
 

@@ -7,6 +7,7 @@ import type { PlacedRow } from '../placed-rows.ts'
 import { type CellError, describeError } from '../row-errors.ts'
 import type { CheckedRow, CheckedRows, NewRowError, Run, StagedKind } from '../staged/kinds.ts'
 import { actorOfRun } from '../staged/runs.ts'
+import { saveNamingRefused } from './refused-rows.ts'
 import type { AnySheetImportKind, RowNote } from './sheet-import-kinds.ts'
 import { placeRows, readableSheets, rowInSheet } from './workbook-rows.ts'
 
@@ -18,20 +19,20 @@ export const filePurpose = 'sheet import file'
 
 /** The kind as the engine of staged imports runs it. */
 export function stagedKindOf(kind: AnySheetImportKind, platform: Pick<Platform, 'spreadsheets' | 'keys'>): StagedKind<SheetRow> {
-  const { name, auditEntity, save, finish, batch, worthRepeating, secret } = kind
+  const { name, auditEntity, save, finish, batch, secret } = kind
   return {
     name,
     auditEntity,
     check: (run) => checkWorkbook(kind, platform, run),
     save: (tx, rows, run) =>
-      save(
+      saveNamingRefused(
         tx,
+        kind.fields,
         rows.map(({ row, payload }) => ({ row, payload: payload.content })),
-        { ...run, createMissing: mappingOf(run).createMissing },
+        (some) => save(tx, some, { ...run, createMissing: mappingOf(run).createMissing }),
       ),
     ...(finish && { finish }),
     ...(batch && { batch }),
-    ...(worthRepeating && { worthRepeating }),
     ...(secret && { encryptedFor: secret.purpose, keepsRowsForDays: secret.days, removesFile: true }),
   }
 }
