@@ -11,7 +11,7 @@ import type { ValidScan } from '../../platform/files/validation.ts'
 import type { FileAnswer } from '../../platform/http/context.ts'
 import { problem } from '../../platform/problems.ts'
 import { openRestricted, refuseRestricted } from '../students/public.ts'
-import { lockApplication, noteOnApplication } from './applications.ts'
+import { type ApplicationRecord, lockApplication, noteOnApplication } from './applications.ts'
 import { documentName } from './document-names.ts'
 import { applicationDocuments, applications } from './schema.ts'
 
@@ -57,16 +57,17 @@ export async function attachDocument(
   const { key: file, contentType: type, size: bytes } = stored
   const name = documentName(given, stored.extension)
   await db.insert(applicationDocuments).values({ applicationId, kind, file, name, type, bytes, uploadedAt: now() })
-  await db.update(applications).set({ changedAt: now() }).where(eq(applications.id, applicationId))
+  await noteChange(db, application)
   if (application.state === 'query') await noteOnApplication(db, application, { action: 'attach', text: name })
   recordChange(db, { entity: 'application', entityId: applicationId, act: 'admissions.attach', after: { kind, name, bytes } })
 }
 
 /** Takes a document of the applicant's own application away. */
 export async function removeDocument(db: Database, files: Removing, applicationId: number, id: number): Promise<void> {
-  await lockApplication(db, applicationId, { applicant: 'attach' })
+  const application = await lockApplication(db, applicationId, { applicant: 'attach' })
   const document = await findDocument(db, applicationId, id)
   await drop(db, files, document)
+  await noteChange(db, application)
   const { kind, name } = document
   recordChange(db, {
     entity: 'application',
@@ -75,6 +76,14 @@ export async function removeDocument(db: Database, files: Removing, applicationI
     before: { kind, name },
     after: null,
   })
+}
+
+/** The office decides by what it has seen: with other documents it is another revision. */
+async function noteChange(db: Database, { id, revision }: ApplicationRecord): Promise<void> {
+  await db
+    .update(applications)
+    .set({ changedAt: now(), revision: revision + 1 })
+    .where(eq(applications.id, id))
 }
 
 async function drop(db: Database, files: Removing, { id, file }: { id: number; file: string }): Promise<void> {

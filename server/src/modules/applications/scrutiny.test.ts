@@ -81,6 +81,24 @@ describe('scrutiny', () => {
     expect(JSON.stringify((await office.get(`/applications/${id}`)).body)).toMatch(/board’s site.*on our staff/)
   })
 
+  test('the office does not approve an application whose documents changed since it looked', async () => {
+    const { id, calls } = await submitted()
+    await decide(id, 'query', { question: 'Please send your memo again.' })
+    const approve = (revision: number) => office.post(`/applications/${id}/approve`, { revision })
+    const seen = await revisionOf(id)
+    const sent = await attach(calls, 'other', await aPicture())
+    const attached = await applicationOf(id)
+    expect(sent).toMatchObject({ status: 200, revision: attached?.revision })
+    expect((await approve(seen)).code).toBe('platform.changed-meanwhile')
+    expect(await applicationOf(id)).toEqual(attached)
+    const { id: documentId } = sent.documents.find(({ kind }: { kind: string }) => kind === 'other')
+    expect((await calls.remove(`/apply/mine/documents/${documentId}`)).status).toBe(200)
+    const removed = await applicationOf(id)
+    expect((await approve(attached?.revision ?? 0)).code).toBe('platform.changed-meanwhile')
+    expect(await applicationOf(id)).toEqual(removed)
+    expect((await approve(await revisionOf(id))).state).toBe('approved')
+  })
+
   test('of two clerks who decide concurrently, the second is refused', async () => {
     const { id } = await submitted()
     const revision = await revisionOf(id)

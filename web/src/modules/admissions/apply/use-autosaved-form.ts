@@ -1,8 +1,10 @@
 import { type ApplicationForm, CheckedApplicationForm } from '@nalanda/contract/applications/application-form'
 import { applications } from '@nalanda/contract/applications/applications'
 import type { MyApplication } from '@nalanda/contract/applications/views'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
+import { call } from '../../../api/call.ts'
 import { ApiError } from '../../../api/problems/api-error.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { readLocalCopy, removeLocalCopy, sameForm, savablePart, storeLocally } from './local-copy.ts'
@@ -25,15 +27,17 @@ export function useAutosavedForm(application: MyApplication) {
     input: (body: { revision: number; form: ApplicationForm }) => ({ body }),
     replaces: myApplicationQuery,
   })
-  const send = useRef(change.submit)
-  send.current = change.submit
+  useLatestRevision(known, application)
+  const sendUponLatest = useSendingUponLatest(known, change.submit)
+  const send = useRef(sendUponLatest)
+  send.current = sendUponLatest
 
   const sendOnce = useCallback(async (): Promise<boolean> => {
     const fresh = savablePart(form.getValues(), known.current.form)
     if (sameForm(fresh, known.current.form)) return true
     setStatus('saving')
     try {
-      const { revision, form: stored } = await send.current({ revision: known.current.revision, form: fresh })
+      const { revision, form: stored } = await send.current(fresh)
       known.current = { revision, form: stored }
       removeLocalCopy(number)
       setStatus('saved')
@@ -57,6 +61,34 @@ export function useAutosavedForm(application: MyApplication) {
     location.reload()
   }
   return { form, status, save, loadLatest, revision: () => known.current.revision }
+}
+
+type Known = { current: { revision: number; form: ApplicationForm } }
+
+/** Documents raise the revision and leave the form as it is. */
+function useLatestRevision(known: Known, { revision, form }: MyApplication) {
+  useEffect(() => {
+    if (revision > known.current.revision && sameForm(form, known.current.form)) known.current.revision = revision
+  }, [known, revision, form])
+}
+
+/** Sends the form, and once more where only documents have been sent meanwhile, from here or from another device. */
+function useSendingUponLatest(
+  known: Known,
+  submit: (body: { revision: number; form: ApplicationForm }) => Promise<MyApplication>,
+) {
+  const client = useQueryClient()
+  return async (form: ApplicationForm): Promise<MyApplication> => {
+    try {
+      return await submit({ revision: known.current.revision, form })
+    } catch (error) {
+      if (statusOf(error) !== 'other-device') throw error
+      const { application } = await call(applications.getMyApplication)
+      if (!application || !sameForm(application.form, known.current.form)) throw error
+      client.setQueryData(myApplicationQuery.queryKey, application)
+      return submit({ revision: application.revision, form })
+    }
+  }
 }
 
 function useSavingByItself(
