@@ -189,7 +189,12 @@ export const classCalls = {
     allow,
     body: Promotion,
     reply: Made,
-    problems: ['students.last-semester', 'students.class-changed', 'students.branch-of-other-course'],
+    problems: [
+      'students.last-semester',
+      'students.class-changed',
+      'students.branch-of-other-course',
+      'students.promotion-before-last',
+    ],
   }),
   previewStates: endpoint({
     method: 'POST',

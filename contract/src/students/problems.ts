@@ -31,6 +31,10 @@ export const studentsProblems = {
     status: 400,
     sentence: 'The new state cannot begin before the current state, which began on {day}',
   },
+  'students.promotion-before-last': {
+    status: 400,
+    sentence: 'The new semester cannot begin before {day}, when the current semester of {name} began',
+  },
   'students.pattern-unfit': { status: 400, sentence: 'This pattern cannot make roll numbers: {fault}' },
   'students.serials-used-up': { status: 409, sentence: 'The serials end at Z9 and {count} more are needed. Use another pattern' },
   'students.numbers-clash': { status: 409, sentence: 'The number {rollNo} already belongs to another student' },

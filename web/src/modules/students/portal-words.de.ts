@@ -39,6 +39,8 @@ export const portalWords = {
     'students.correction-waits': 'Die Berichtigung dieses Status ist schon beantragt und wartet auf eine Entscheidung',
     'students.transfer-certificate-stands':
       'Für diesen Status wurde die Abgangsbescheinigung {number} ausgestellt. Erklären Sie zuerst die Bescheinigung für ungültig',
+    'students.promotion-before-last':
+      'Das neue Semester kann nicht vor dem {day} beginnen, an dem das jetzige Semester von {name} begann',
     'students.state-before-last': 'Der neue Status kann nicht vor dem jetzigen beginnen, der am {day} begann',
     'certificates.has-not-left':
       'Eine Abgangsbescheinigung gibt es nur für Studierende, die die Hochschule verlassen haben. Geben Sie ein, wie und wann der Abgang ist',

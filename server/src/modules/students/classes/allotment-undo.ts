@@ -1,6 +1,7 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { studentsReason } from '@nalanda/contract/students/reasons'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, max } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
@@ -8,7 +9,7 @@ import { problem } from '../../../platform/problems.ts'
 import { users } from '../../access/schema.ts'
 import { idsUsedByRollNo } from '../records/student-uses.ts'
 import { students } from '../schema.ts'
-import { type AllotmentRow, allotments } from '../schema-life.ts'
+import { type AllotmentRow, allotments, studentSemesters } from '../schema-life.ts'
 import { moveToSemester } from './promotion.ts'
 import { setRollNumbers } from './roll-numbers.ts'
 import { setSections } from './section-allotment.ts'
@@ -29,7 +30,7 @@ export async function undoAllotment(db: Database, id: number, reason: string): P
   if (made.kind === 'sections') await setSections(db, back as { id: number; value: number | null }[])
   if (made.kind === 'promotion')
     await moveToSemester(db, back as { id: number; value: number }[], {
-      startedOn: dayOf(now()),
+      startedOn: await dayOfPromotion(db, made.rows),
       note: storeReason(studentsReason('students.promotion-undone', { reason })),
     })
   await db
@@ -38,6 +39,16 @@ export async function undoAllotment(db: Database, id: number, reason: string): P
     .where(eq(allotments.id, id))
   for (const { id: studentId, before, after } of made.rows)
     recordChange(db, { entity: 'student', entityId: studentId, before: { [field]: after }, after: { [field]: before }, reason })
+}
+
+/** The semester before holds again from the day of the promotion, so that the class may be promoted from another day. */
+async function dayOfPromotion(db: Database, rows: readonly AllotmentRow[]): Promise<IsoDate> {
+  const ids = rows.map(({ id }) => id)
+  const [last] = await db
+    .select({ day: max(studentSemesters.startedOn) })
+    .from(studentSemesters)
+    .where(inArray(studentSemesters.studentId, ids))
+  return last?.day ?? dayOf(now())
 }
 
 const columns = { rollNo: 'rollNo', sectionId: 'sectionId', semesterNo: 'recordedSemesterNo' } as const

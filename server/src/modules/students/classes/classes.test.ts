@@ -8,6 +8,8 @@ import { aBranch, aProgramme, aSection } from '../../academics/factory.ts'
 import { batches } from '../../academics/schema.ts'
 import { aStudent } from '../factory.ts'
 import { students } from '../schema.ts'
+import { studentSemesters } from '../schema-life.ts'
+import { semesterOn } from './semesters.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
@@ -156,6 +158,37 @@ test('the ticked of a class go on to the next semester with a dated row, and det
     },
   ])
   expect((await stored([first]))[0]?.recordedSemesterNo).toBe(1)
+})
+
+test('a class is not promoted from a day before its present semester began, and again from an earlier day after an undo', async () => {
+  const { ids, where } = await aClass(['A', 'B'])
+  await beganIn(2026, where)
+  const [first = 0, second = 0] = ids
+  const promote = (from: number, startedOn: string, ticked = ids) =>
+    ask('POST', '/students/promotion', { ...where, from, startedOn, ids: ticked })
+  const semesters = () => db.select().from(studentSemesters).where(inArray(studentSemesters.studentId, ids))
+  await promote(1, '2026-07-01', [first])
+  await promote(1, '2026-07-15', [second])
+  const before = [await stored(ids), await semesters()]
+  expect(await promote(2, '2026-07-10')).toMatchObject({
+    ...{ status: 400, code: 'students.promotion-before-last', values: { name: 'B', day: '2026-07-15' } },
+    fields: { startedOn: { code: 'students.promotion-before-last' } },
+  })
+  expect([await stored(ids), await semesters()]).toEqual(before)
+  const { id } = await promote(2, '2026-07-15')
+  await ask('POST', `/students/allotments/${id}/undo`, { reason: 'The wrong day' })
+  expect(await promote(2, '2026-08-03')).toMatchObject({ status: 200, count: 2 })
+  const on = async (day: string) =>
+    (
+      await db
+        .select({ semester: semesterOn(day) })
+        .from(students)
+        .where(inArray(students.id, ids))
+    ).map(({ semester }) => semester)
+  expect([await on('2026-08-02'), await on('2026-11-21')]).toEqual([
+    [2, 2],
+    [3, 3],
+  ])
 })
 
 test('a class is shown in the order of its roll numbers: 99 before A0', async () => {

@@ -3,7 +3,7 @@ import { tellReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { Promotion, PromotionClass, PromotionRow } from '@nalanda/contract/students/classes'
 import { calendarNote, promotionNote } from '@nalanda/contract/students/semesters'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -37,8 +37,8 @@ function reasonToStay({ state, semesterNo }: ClassMember, from: number): Row['st
 }
 
 /**
- * Promotes the ticked students of a class to the next semester, from a day on. Refuses the last semester, a day to come, and anybody who
- * is no longer where the office saw them: then nobody is promoted.
+ * Promotes the ticked students of a class to the next semester, from a day on. Refuses the last semester, a day to come, a day before the present
+ * semester of one of them began, and anybody who is no longer where the office saw them: then nobody is promoted.
  */
 export async function promoteStudents(db: Database, { ids, startedOn, ...rule }: z.infer<typeof Promotion>) {
   // Two offices that promote the first two classes of a batch: the second sees what the first recorded for all of it
@@ -49,6 +49,7 @@ export async function promoteStudents(db: Database, { ids, startedOn, ...rule }:
   const fit = new Set(rows.filter(({ stays }) => stays === null).map(({ id }) => id))
   const ticked = [...new Set(ids)]
   if (ticked.some((id) => !fit.has(id))) throw problem('students.class-changed')
+  await refuseDayBeforeLast(db, ticked, startedOn)
   await recordCalendarSemesters(db, rule.batchId, startedOn)
   const to = rule.from + 1
   await moveToSemester(
@@ -68,6 +69,17 @@ export async function promoteStudents(db: Database, { ids, startedOn, ...rule }:
 function refuseDayToCome(startedOn: IsoDate): void {
   if (startedOn <= dayOf(now())) return
   throw invalid({ startedOn: validationError('in-future') })
+}
+
+async function refuseDayBeforeLast(db: Database, ids: readonly number[], startedOn: IsoDate): Promise<void> {
+  const [last] = await db
+    .select({ name: students.fullName, day: studentSemesters.startedOn })
+    .from(studentSemesters)
+    .innerJoin(students, eq(students.id, studentSemesters.studentId))
+    .where(inArray(studentSemesters.studentId, [...ids]))
+    .orderBy(desc(studentSemesters.startedOn), asc(students.fullName))
+    .limit(1)
+  if (last && startedOn < last.day) throw problem('students.promotion-before-last', last, { fields: ['startedOn'] })
 }
 
 /**
