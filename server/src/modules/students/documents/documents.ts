@@ -85,6 +85,7 @@ export async function setScan(
   { studentId, kindId }: { studentId: number; kindId: number },
   scan: NamedScan,
 ): Promise<void> {
+  await lockScans(db, studentId)
   await protectScan(db, files, kindId, scan)
   const { key: file, contentType: fileType, size: fileBytes, name: fileName } = scan
   const { name, own } = await findDocument(db, studentId, kindId)
@@ -93,6 +94,11 @@ export async function setScan(
   const earlier = own?.file
   if (earlier) await files.removeAfterCommit(db, [earlier])
   auditScan(db, studentId, name, earlier ? 'earlier scan' : null, 'a scan')
+}
+
+/** Of two who set one scan the second removes the file of the first. The student, because the document may have no row yet. */
+async function lockScans(db: Database, studentId: number): Promise<void> {
+  await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('no key update')
 }
 
 /** Notes the key of an encrypted scan; that of an Aadhaar card which is not encrypted yet is encrypted after the commit. */
@@ -147,6 +153,7 @@ export async function removeScan(
   studentId: number,
   kindId: number,
 ): Promise<void> {
+  await lockScans(db, studentId)
   const { name, own } = await findDocument(db, studentId, kindId)
   const file = own?.file
   if (!file) throw problem('platform.not-found')
