@@ -109,9 +109,12 @@ async function savePlan(db: Database, { lines, revision, ...place }: SaveSeats['
   if (lines.length > 0) {
     const [plan] = await db
       .insert(seatPlans)
-      .values({ ...place, courseId: branch.courseId, revision: revision + 1 })
+      .values({ ...place, courseId: branch.courseId })
       .returning({ id: seatPlans.id })
-    await db.insert(seatLines).values(lines.map((line) => ({ ...line, planId: Number(plan?.id) })))
+    const planId = Number(plan?.id)
+    // Not the next of the plan before: one that was cleared is gone, and a screen that shows it must not overwrite the new one
+    await db.update(seatPlans).set({ revision: planId }).where(eq(seatPlans.id, planId))
+    await db.insert(seatLines).values(lines.map((line) => ({ ...line, planId })))
   }
   const [after] = await loadBranches(db, { batchIds: [place.batchId], lateral: place.lateral, branchId: place.branchId })
   const told = (one: SeatBranch | undefined) => (one ? { seats: one.seats, lines: one.lines.map(lineText).join(', ') } : null)

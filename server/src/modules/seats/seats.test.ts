@@ -25,25 +25,40 @@ describe('the seat matrix', () => {
 
   test('is planned by seat type and category, seen by the principal and changed by the admissions office alone', async () => {
     expect((await plan(threeSeats)).body).toEqual({ saved: 1 })
-    expect(await cse()).toMatchObject({
+    const planned = await cse()
+    expect(planned).toMatchObject({
       planned: true,
-      revision: 1,
       seats: 3,
       lines: [{ category: 'OC', seatType: 'Convener' }, {}, {}],
     })
-    const body = { plans: [{ batchId, branchId, lateral: false, revision: 1, lines: [] }] }
+    const revision = planned?.revision
+    const body = { plans: [{ batchId, branchId, lateral: false, revision, lines: [] }] }
     expect((await principal.put('/seat-matrix', body)).status).toBe(403)
     expect((await principal.get('/seat-matrix')).courses[0].seats).toBe(3)
-    expect((await plan([], 1)).status).toBe(200)
+    expect((await plan([], revision)).status).toBe(200)
     expect(await cse()).toMatchObject({ planned: false, seats: 4 })
   })
 
   test('are refused if another user changed them meanwhile or the seat type does not exist, and nothing changes', async () => {
     await plan(threeSeats)
+    const before = await cse()
     expect((await plan([], 0)).code).toBe('platform.changed-meanwhile')
-    expect((await plan([{ seatTypeId: oc, categoryId: null, seats: 1 }], 1)).code).toBe('seats.not-a-seat')
-    expect((await plan([threeSeats[0] ?? {}, threeSeats[0] ?? {}], 1)).status).toBe(400)
-    expect(await cse()).toMatchObject({ revision: 1, seats: 3 })
+    expect((await plan([{ seatTypeId: oc, categoryId: null, seats: 1 }], before?.revision)).code).toBe('seats.not-a-seat')
+    expect((await plan([threeSeats[0] ?? {}, threeSeats[0] ?? {}], before?.revision)).status).toBe(400)
+    expect(await cse()).toEqual(before)
+    expect(before).toMatchObject({ seats: 3 })
+  })
+
+  test('are refused from a screen that shows a plan which was cleared and made anew', async () => {
+    await plan(threeSeats)
+    const shown = await cse()
+    await plan([], shown?.revision)
+    await plan(threeSeats.slice(0, 2))
+    const before = await cse()
+    expect((await plan(threeSeats, shown?.revision)).code).toBe('platform.changed-meanwhile')
+    expect(await cse()).toEqual(before)
+    expect((await plan(threeSeats, before?.revision)).status).toBe(200)
+    expect(await cse()).toMatchObject({ seats: 3 })
   })
 
   test('counts those who are there and open offers, and neither who left nor who came down from an older batch', async () => {
