@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import { RollNo } from '@nalanda/contract/platform/primitives'
 import { isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import type { StudentRecord } from '@nalanda/contract/students/record'
@@ -12,6 +13,7 @@ import { schemaError } from '../../../platform/imports/schema-errors.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
 import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { readDay } from '../../../platform/spreadsheets/day-cell.ts'
+import { getInstitutionRow } from '../../institution/public.ts'
 import { admissionsError } from '../uploads/admissions-errors.ts'
 import { isBlank } from '../uploads/upload-cells.ts'
 import type { UploadField } from '../uploads/upload-columns.ts'
@@ -33,13 +35,14 @@ export async function checkExisting(
   { today, createMissing, progress, actor, now }: CheckContext,
 ): Promise<Checked<ExistingContent>> {
   const classes = await openClasses(db, createMissing)
+  const { academicYearFirstMonth: firstMonth } = await getInstitutionRow(db)
   const read = new Map<PlacedRow, ReadExisting>()
   for (const [at, row] of rows.entries()) {
     if (at % rowsAtOnce === 0) {
       await pause()
       await progress(20 + (at / rows.length) * 50)
     }
-    read.set(row, new ExistingRow(row, classes, today).read())
+    read.set(row, new ExistingRow(row, classes, { today, firstMonth }).read())
   }
   return outcomeIn(db, keys, read, { counting: db, actor, user: null, now })
 }
@@ -48,12 +51,14 @@ class ExistingRow {
   readonly #row: PlacedRow
   readonly #classes: ClassFinder
   readonly #today: string
+  readonly #firstMonth: number
   readonly #notes: Note[] = []
 
-  constructor(row: PlacedRow, classes: ClassFinder, today: string) {
+  constructor(row: PlacedRow, classes: ClassFinder, { today, firstMonth }: { today: string; firstMonth: number }) {
     this.#row = row
     this.#classes = classes
     this.#today = today
+    this.#firstMonth = firstMonth
   }
 
   read(): ReadExisting {
@@ -120,14 +125,15 @@ class ExistingRow {
     if (written !== null) return written
     const admitted = readDay(this.#cell('admittedOn'))
     const behind = lateral ? 1 : 0
-    if (admitted !== null) return Number(admitted.slice(0, 4)) - (admitted.slice(5, 7) < '05' ? 1 : 0) - behind
+    if (admitted !== null) return academicYearOf(admitted, this.#firstMonth) - behind
     const numbered = /^(\d{2})\D/.exec(rollNo ?? '')?.[1]
     return numbered === undefined ? null : 2000 + Number(numbered) - behind
   }
 
-  /** Where no day of admission is known, the studies began with the academic year. */
+  /** Where no day of admission is known, the studies began with the academic year, and not before July. */
   #firstDay(startYear: number, lateral: boolean): string {
-    const day = `${startYear + (lateral ? 1 : 0)}-07-01`
+    const month = String(Math.max(this.#firstMonth, 7)).padStart(2, '0')
+    const day = `${startYear + (lateral ? 1 : 0)}-${month}-01`
     return day > this.#today ? this.#today : day
   }
 
