@@ -142,7 +142,7 @@ async function sortOut(deps: LoginJobDeps, batch: BatchRecord, all: readonly Log
  * to a parent stays closed, and is refused.
  */
 async function withoutAccount(
-  { db }: LoginJobDeps,
+  { db, now }: LoginJobDeps,
   batch: BatchRecord,
   people: readonly LoginPerson[],
   shared: ReadonlySet<string>,
@@ -150,6 +150,7 @@ async function withoutAccount(
   const accounts = await parentsNamed(
     db,
     namesOf(people).filter((name) => !shared.has(name)),
+    dayOf(now()),
   )
   await inTransaction(db, actor(batch), async (tx) => {
     if (!(await lockOpen(tx, batch))) return

@@ -1,5 +1,5 @@
 import type { LoginBatch } from '@nalanda/contract/accounts/logins'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../testing/app.ts'
 import { callsOf } from '../../../testing/http.ts'
@@ -65,4 +65,35 @@ test('a parent whose login cannot be stored is refused, and the batch ends', asy
   const batch = await createLogins()
   expect(batch).toMatchObject({ made: 0 })
   expect(await codesOf(batch)).toContain('accounts.username-taken')
+})
+
+const missingParents = async () => (await registrar.get(`/missing-logins?batchId=${place.batchId}`)).parents
+
+test('a student whose parent account is suspended or over gets another login, unless it has the same user name', async () => {
+  const before = await missingParents()
+  const accounts = [
+    await aUser(db, { roles: ['ROLE_PARENT'], state: 'suspended', username: '9848077100' }),
+    await aUser(db, { roles: [{ role: 'ROLE_PARENT', validUntil: '2020-05-31' }] }),
+    await aUser(db, { roles: ['ROLE_PARENT'] }),
+  ]
+  const children = [await aChildOf('9848077101'), await aChildOf('9848077102'), await aChildOf('9848077103')]
+  const sibling = await aChildOf('9848077100')
+  const link = (userId = 0, studentId = 0) =>
+    db.insert(guardianLinks).values({ userId, studentId, relation: 'father', linkedAt: new Date(), linkedBy: 'office' })
+  for (const [at, child] of children.entries()) await link(accounts[at]?.id, child.id)
+  await db
+    .update(studentRecords)
+    .set({ motherMobile: '9848077100' })
+    .where(eq(studentRecords.studentId, children[0]?.id ?? 0))
+  expect(await missingParents()).toBe(before + 3)
+  const batch = await createLogins()
+  expect(batch).toMatchObject({ made: 2 })
+  expect(await codesOf(batch)).toContain('accounts.username-taken')
+  const parents = await db
+    .select()
+    .from(users)
+    .where(inArray(users.username, ['9848077101', '9848077102', '9848077103']))
+  expect(parents.map(({ username }) => username).sort()).toEqual(['9848077101', '9848077102'])
+  expect(await childrenOf(accounts[0]?.id ?? 0), 'the suspended account is not linked to the sibling').not.toContain(sibling.id)
+  expect(await missingParents()).toBe(before + 1)
 })

@@ -2,6 +2,7 @@ import { mobileNumber } from '@nalanda/contract/platform/sms/phone-number'
 import { and, asc, eq, inArray, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
+import { holdsOn } from '../../access/public.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { addGuardianLink } from '../../students/public.ts'
 import { guardianLinks, students } from '../../students/schema.ts'
@@ -10,10 +11,16 @@ import type { Child, LoginPerson } from './login-person.ts'
 
 const { fatherMobile, motherMobile, guardianMobile, parentMobile } = studentRecords
 
-/** No parent can sign in and see the student, whichever way the login came about. */
-export const noParentLogin = sql`not exists (select from ${guardianLinks} where ${guardianLinks.studentId} = ${students.id})
-  and not exists (select from ${users} join ${userRoles} on ${userRoles.userId} = ${users.id}
-    where ${users.studentId} = ${students.id} and ${userRoles.role} = 'ROLE_PARENT')`
+/** An account that signs in as a parent on a day: neither suspended, nor with a role that is over or has not begun. */
+const isParentOn = (today: string) => sql`${users.state} = 'active' and exists (select from ${userRoles}
+  where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'ROLE_PARENT' and ${holdsOn(sql`${today}::date`)})`
+
+/** No parent can sign in today and see the student, whichever way the login came about. */
+export const noParentLogin = (
+  today: string,
+) => sql`not exists (select from ${guardianLinks} join ${users} on ${users.id} = ${guardianLinks.userId}
+    where ${guardianLinks.studentId} = ${students.id} and ${isParentOn(today)})
+  and not exists (select from ${users} where ${users.studentId} = ${students.id} and ${isParentOn(today)})`
 
 /** As `mobileNumber` reads it. */
 const isMobile = (column: SQL) => sql`regexp_replace(${column}, '[\\s().-]', '', 'g') ~ '^([+]91|0091|91|0)?[6-9][0-9]{9}$'`
@@ -78,17 +85,16 @@ const numbersOnRecord = sql`(select ${studentRecords.studentId} as student_id, r
   from ${studentRecords}, unnest(array[${fatherMobile}, ${motherMobile}, ${guardianMobile}, ${parentMobile}]) typed) on_record`
 
 /**
- * The logins of parents by these user names: who has one is linked to a further child and gets no second login. Only where the number is on the record of a
+ * The logins of parents by these user names that can be used today: who has one is linked to a further child and gets no second login. Only where the number is on the record of a
  * child whom the login opens already: anybody may have chosen the number of another family as a user name.
  */
-export async function parentsNamed(db: Database, usernames: readonly string[]): Promise<Map<string, number>> {
+export async function parentsNamed(db: Database, usernames: readonly string[], today: string): Promise<Map<string, number>> {
   const isOfChild = sql`exists (select from ${numbersOnRecord} join ${guardianLinks} on ${guardianLinks.studentId} = on_record.student_id
     where ${guardianLinks.userId} = ${users.id} and on_record.number = ${users.username})`
   const rows = await db
     .select({ id: users.id, username: users.username })
     .from(users)
-    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'ROLE_PARENT')))
-    .where(and(inArray(users.username, [...usernames]), isOfChild))
+    .where(and(inArray(users.username, [...usernames]), isParentOn(today), isOfChild))
   return new Map(rows.map(({ username, id }) => [username, id]))
 }
 

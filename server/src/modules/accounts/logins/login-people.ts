@@ -28,7 +28,7 @@ export async function countMissing(db: Database, kind: LoginKind, today: string,
 
 /** The same for students and their parents, and how many students are left out because no mobile number of a parent is on record. */
 export async function countMissingOf(db: Database, scope: LoginScope, today: string) {
-  const unreachable = and(ofScope(scope), noParentLogin, lacksParentMobile)
+  const unreachable = and(ofScope(scope), noParentLogin(today), lacksParentMobile)
   return {
     students: await countMissing(db, 'students', today, scope),
     parents: await countMissing(db, 'parents', today, scope),
@@ -74,7 +74,7 @@ const program = sql<string>`${courses.name} || ' ' || ${branches.shortName}`
 
 function missing(kind: LoginKind, today: string, scope: LoginScope): SQL | undefined {
   if (kind === 'faculty') return and(or(isNull(staff.leftOn), sql`${staff.leftOn} >= ${today}`), teaches, noStaffLogin)
-  return kind === 'students' ? and(ofScope(scope), noStudentLogin) : and(ofScope(scope), noParentLogin, hasParentMobile)
+  return kind === 'students' ? and(ofScope(scope), noStudentLogin) : and(ofScope(scope), noParentLogin(today), hasParentMobile)
 }
 
 /** The active students with a roll number of whom everything is true that the scope names, by the filters of the list of students. */
