@@ -39,8 +39,6 @@ export const pastResultsImport: AnySheetImportKind = sheetImportKind<PastEntry>(
   batch: 2_000,
   check: checkPast,
   save: savePast,
-  // Another import may have added an exam with the same title: looked for once more, it is found
-  worthRepeating: new Set(['results.title-taken']),
   finish: publishSaved,
   undo: pastResultsUndo,
 })
