@@ -70,7 +70,10 @@ export const Approval = z.object({
   subject: z.record(z.string(), z.string()),
   /** The screen on which requests of this kind are decided, where that needs more than a comment; null: here. */
   link: z.string().nullable(),
-  /** For the maker: the screen on which they change what they ask for, and ask again once it is returned; null: it is sent again here. */
+  /**
+   * The screen of what is asked for: of the maker, who changes it there and asks again once it is returned, and of others who may open it. Null for everybody else, and
+   * for kinds that have none, which are sent again here.
+   */
   recordLink: z.string().nullable(),
   state: z.enum(approvalStates),
   requestedBy: z.string(),

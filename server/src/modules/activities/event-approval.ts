@@ -27,6 +27,7 @@ export const eventApproval: ApprovalKind<z.infer<typeof Payload>> = {
     return makersOf(db, eventRecord, recordId ?? 0, [event?.by])
   },
   recordLink: ({ recordId }) => `/app/Events/${recordId}`,
+  recordAllow: 'activities.view',
   describe: (_db, { payload: { title, club, startsOn } }) => ({ title, club, startsOn }),
   ...recordFollowsRequest(eventRecord, {
     ...{ requested: 'request', sanctioned: 'approve', refused: 'reject', returned: 'return', withdrawn: 'withdraw' },

@@ -130,7 +130,7 @@ describe('an event', () => {
     const draft = await propose({ title: 'To be changed' })
     await request(draft.id, draft.revision)
     const waits = await waiting(head)
-    expect(waits).toMatchObject({ subject: { title: 'To be changed' }, recordLink: null })
+    expect(waits).toMatchObject({ subject: { title: 'To be changed' }, recordLink: `/app/Events/${draft.id}` })
     await ask('POST', `/approvals/${waits.id}/return`, head, { reason: 'Cheaper, please', revision: waits.revision })
     const shown = await ask('GET', `/approvals/${waits.id}`, teacher)
     expect(shown).toMatchObject({ recordLink: `/app/Events/${draft.id}`, can: { resubmit: false, withdraw: true } })

@@ -6,6 +6,7 @@ import {
   approvalWorkflow,
 } from '@nalanda/contract/platform/approvals/approvals'
 import type { QueryOf } from '@nalanda/contract/platform/endpoint'
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
@@ -109,9 +110,11 @@ function describeApproval(
   asUser: number | null,
 ): Approval {
   const { id, revision, kind, subject, state, requestedBy, requestedAt, amountPaise, sanctionedPaise, requestedById } = row
-  const { link = null, recordLink } = approvals.kindOf(kind)
+  const { link = null, recordLink, recordAllow } = approvals.kindOf(kind)
   const decides = asUser !== null && link === null
   const isOwn = requestedById === acting.user.id
+  const own = acting.authorities.filter(({ userId }) => userId === acting.user.id).map(({ role }) => role)
+  const mayOpen = isOwn || (recordAllow !== undefined && mayUse(recordAllow, own))
   const mayResubmit = isOwn && link === null && recordLink === undefined
   return {
     id,
@@ -119,7 +122,7 @@ function describeApproval(
     kind,
     subject,
     link,
-    recordLink: isOwn && recordLink ? recordLink(row) : null,
+    recordLink: mayOpen && recordLink ? recordLink(row) : null,
     state,
     requestedBy,
     requestedAt: requestedAt.toISOString(),

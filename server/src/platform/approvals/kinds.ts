@@ -1,3 +1,4 @@
+import type { Permission } from '@nalanda/contract/platform/permissions'
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
 import type { Role } from '@nalanda/contract/platform/roles'
 import type { z } from 'zod'
@@ -57,6 +58,8 @@ export type ApprovalKind<Payload extends object = Record<string, unknown>> = {
   link?: string
   /** The screen of the record, where its form changes what is asked for: there a returned request is changed and sent again, and not in the inbox. */
   recordLink?(request: { recordId: number | null }): string
+  /** Who else may open that screen, such as those who decide. */
+  recordAllow?: Permission
   /** The screen on which the maker reads the answer: notifications of it lead there in place of the inbox. */
   makerLink?: string
   /** The problem for a decision on a request that is already decided, if it is more specific than `platform.not-now`. */

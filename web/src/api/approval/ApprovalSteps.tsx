@@ -52,11 +52,9 @@ function StepNote({ step, waits }: StepProps) {
   }
   if (!waits || openedAt === null || dueOn === null) return null
   const day = dayText(dueOn)
-  return (
-    <span className={css.quiet}>
-      {escalatedTo ? t('dueOnOrAlso', { day, role: roleTitle(escalatedTo) }) : t('dueOn', { day })}
-    </span>
-  )
+  // Before its deadline where nobody else could decide
+  const also = isOverdue({ state: 'waiting', dueOn }) ? 'dueOnOrAlso' : 'dueOnAlso'
+  return <span className={css.quiet}>{escalatedTo ? t(also, { day, role: roleTitle(escalatedTo) }) : t('dueOn', { day })}</span>
 }
 
 function byText(t: TranslateApproval, { decidedBy, onBehalfOf }: ApprovalStep): string {

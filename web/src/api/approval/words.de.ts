@@ -12,6 +12,7 @@ export const approvalWords: ApprovalWords = {
   steps: 'Schritte',
   stepRecommend: 'Befürwortung durch {{who}}',
   stepSanction: 'Entscheidung durch {{who}}',
+  dueOnAlso: 'Zu entscheiden bis {{day}}. Auch {{role}} kann entscheiden.',
   dueOnOrAlso: 'Zu entscheiden bis {{day}}. Die Frist ist abgelaufen, daher kann auch {{role}} entscheiden.',
   later: 'Später',
   notDecided: 'Nicht entschieden',

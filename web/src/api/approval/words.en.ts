@@ -10,6 +10,7 @@ export const approvalWords = {
   steps: 'Steps',
   stepRecommend: 'Recommendation by {{who}}',
   stepSanction: 'Decision by {{who}}',
+  dueOnAlso: 'Decide by {{day}}. {{role}} can decide as well.',
   dueOnOrAlso: 'Decide by {{day}}. The deadline has passed, so {{role}} can decide as well.',
   later: 'Later',
   notDecided: 'Not decided',

@@ -12,6 +12,7 @@ export const approvalWords: ApprovalWords = {
   steps: 'चरण',
   stepRecommend: '{{who}} की अनुशंसा',
   stepSanction: '{{who}} का निर्णय',
+  dueOnAlso: '{{day}} तक निर्णय लें। {{role}} भी निर्णय ले सकते हैं।',
   dueOnOrAlso: '{{day}} तक निर्णय लें। समय-सीमा बीत गई है, इसलिए {{role}} भी निर्णय ले सकते हैं।',
   later: 'बाद में',
   notDecided: 'निर्णय नहीं हुआ',

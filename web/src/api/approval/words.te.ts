@@ -12,6 +12,7 @@ export const approvalWords: ApprovalWords = {
   steps: 'దశలు',
   stepRecommend: '{{who}} సిఫార్సు',
   stepSanction: '{{who}} నిర్ణయం',
+  dueOnAlso: '{{day}} లోగా నిర్ణయించండి. {{role}} కూడా నిర్ణయించవచ్చు.',
   dueOnOrAlso: '{{day}} లోగా నిర్ణయించండి. గడువు దాటినందున {{role}} కూడా నిర్ణయించవచ్చు.',
   later: 'తర్వాత',
   notDecided: 'నిర్ణయించలేదు',

@@ -37,6 +37,7 @@ export function ApprovalPage() {
           <div>
             <Card title={t('details')}>
               <Asked approval={approval} />
+              {approval.recordLink !== null && <RouteLink to={asAddress(approval.recordLink)}>{t('openRecord')}</RouteLink>}
             </Card>
             <Card title={t('steps')}>
               <ApprovalSteps approval={approval} />
@@ -61,7 +62,7 @@ function Notes({ approval: { can, onBehalfOf, link, recordLink, state } }: Props
     <>
       {onBehalfOf !== null && <p className={css.note}>{t('standsIn', { name: onBehalfOf })}</p>}
       {can.resubmit && <p className={css.note}>{t('returnedLead')}</p>}
-      {recordLink !== null && state === 'returned' && (
+      {recordLink !== null && state === 'returned' && can.withdraw && (
         <p className={css.note}>
           {t('returnedToRecord')} <RouteLink to={asAddress(recordLink)}>{t('openElsewhere')}</RouteLink>
         </p>

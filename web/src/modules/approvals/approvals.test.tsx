@@ -196,6 +196,11 @@ test('a returned request that is changed on the page of its record leads there, 
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
+test('who decides opens what was requested', async () => {
+  await openRequest({ sanction: true }, { recordLink: '/app/Accounts/Refunds/12' })
+  expect(screen.getByRole('link', { name: 'View what was requested' }).getAttribute('href')).toBe('/app/Accounts/Refunds/12')
+})
+
 test('a kind with a page of its own leads there', async () => {
   await openRequest({}, { link: '/app/Admin/Registrations' })
   expect(screen.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe('/app/Admin/Registrations')

@@ -28,6 +28,7 @@ export const approvalsWords: ApprovalsWords = {
   standsIn: 'Sie entscheiden über diesen Antrag in Vertretung von {{name}}.',
   elsewhere: 'Über Anträge dieser Art wird auf einer eigenen Seite entschieden.',
   openElsewhere: 'Seite öffnen',
+  openRecord: 'Ansehen, was beantragt ist',
   returnedLead:
     'Dieser Antrag wurde Ihnen zurückgegeben. Antworten Sie im Kommentar und senden Sie ihn erneut, oder ziehen Sie ihn zurück.',
   returnedToRecord:
@@ -40,7 +41,7 @@ export const approvalsWords: ApprovalsWords = {
   'did-resubmit': 'Erneut gesendet',
   'did-withdraw': 'Zurückgezogen',
   'did-reopen': 'Wieder geöffnet',
-  'did-escalate': 'Frist abgelaufen: auch {{role}} kann entscheiden',
+  'did-escalate': 'Auch {{role}} kann entscheiden',
   portal: 'Das Portal',
   recommend: 'Befürworten',
   sanction: 'Bewilligen',

@@ -26,6 +26,7 @@ export const approvalsWords = {
   standsIn: 'You decide on this request on behalf of {{name}}.',
   elsewhere: 'Requests of this kind are decided on a separate page.',
   openElsewhere: 'Open page',
+  openRecord: 'View what was requested',
   returnedLead: 'This request was returned to you. Answer in the comment and send it again, or withdraw it.',
   returnedToRecord:
     'This request was returned to you. Change the record on its own page and request approval again there, or withdraw the request.',
@@ -37,7 +38,7 @@ export const approvalsWords = {
   'did-resubmit': 'Sent again',
   'did-withdraw': 'Withdrawn',
   'did-reopen': 'Reopened',
-  'did-escalate': 'Deadline passed: {{role}} can decide as well',
+  'did-escalate': '{{role}} can decide as well',
   portal: 'The portal',
   recommend: 'Recommend',
   sanction: 'Sanction',

@@ -39,6 +39,7 @@ export const studentLeaveApproval: ApprovalKind<z.infer<typeof Payload>> = {
   stepsFollowPosts: true,
   makers: async (db, { recordId }) => familyLogins(db, (await placeOf(db, recordId ?? 0)).studentId),
   recordLink: ({ recordId }) => `/app/Attendance/Leave/${recordId}`,
+  recordAllow: 'attendance.leaves',
   makerLink: '/app/Attendance/Leave',
   describe: (_db, { recordId, payload }) => ({ ...payload, leave: String(recordId) }),
   checkGrant: async (db, { recordId }) => {

@@ -34,6 +34,7 @@ export const concessionApproval: ApprovalKind<z.infer<typeof Payload>> = {
     return makersOf(db, concessionRecord, recordId ?? 0, [row?.enteredById, row?.changedById])
   },
   recordLink: ({ recordId }) => `/app/Accounts/Concessions/${recordId}`,
+  recordAllow: 'concessions.view',
   describe: (_db, { payload: { student, type, amount } }) => ({ student, type, amount }),
   checkGrant: async (db, { recordId }) => {
     const concession = await getItem(db, concessionKind, recordId ?? 0)

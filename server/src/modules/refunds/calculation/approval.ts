@@ -31,6 +31,7 @@ export const refundApproval: ApprovalKind<z.infer<typeof Payload>> = {
     return makersOf(db, refundRecord, recordId ?? 0, [row?.enteredById, row?.changedById])
   },
   recordLink: ({ recordId }) => `/app/Accounts/Refunds/${recordId}`,
+  recordAllow: 'refunds.view',
   describe: (_db, { payload }) => payload,
   checkGrant: async (db, { recordId }) => {
     await refuseChanged(db, recordId ?? 0)

@@ -43,6 +43,7 @@ export const billApproval: ApprovalKind<z.infer<typeof Payload>> = {
     return makersOf(db, billRecord, recordId ?? 0, [bill?.enteredById, bill?.changedById])
   },
   recordLink: ({ recordId }) => `/app/Accounts/Bills/${recordId}`,
+  recordAllow: 'vendors.view',
   describe: (_db, { payload: { vendor, number, total } }) => ({ vendor, number, total }),
   checkGrant: async (db, { recordId, payload }) => {
     const bill = await getItem(db, billKind, recordId ?? 0)
