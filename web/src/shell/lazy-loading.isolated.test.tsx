@@ -50,7 +50,7 @@ test('the sign-in page stays visible, and cannot be sent twice, until the app be
   // Longer than a screen inside the app may load before its frame shows that
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(screen.getByRole('heading', { name: 'Sign in to Admin Module' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Log in' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled')).toBe('true')
   app.open()
   expect(await screen.findByRole('banner')).toBeTruthy()
   expect(where()).toBe('/app/Principal DashBoard')

@@ -15,8 +15,10 @@ export function useFollowedClass() {
   useEffect(() => {
     if (followed.current === null) return
     const button = document.querySelector<HTMLElement>(followed.current)
-    if (document.activeElement === document.body) button?.focus({ preventScroll: true })
-    else if (document.activeElement !== button) followed.current = null
+    const present = document.activeElement
+    // The heading has it meanwhile, as it has whenever a button is taken away with the focus
+    if (present === document.body || present?.matches('main h1')) button?.focus({ preventScroll: true })
+    else if (present !== button) followed.current = null
   })
   const follow = (attribute: string, one: Occurrence) => {
     followed.current = `[${attribute}="${CSS.escape(classKey(one))}"]`

@@ -1,10 +1,11 @@
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { LegalModals } from '../../modules/institution/legal/LegalModals.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { useMaintenance } from '../screens/maintenance.ts'
 import { Reauthentication } from '../session/Reauthentication.tsx'
 import { useShellWords } from '../words.ts'
+import { useFocusOnNewPage, useKeptFocus } from './focus.ts'
 import css from './RootFrame.module.css'
 
 const MaintenancePage = lazyPart(() => import('../../modules/institution/public/MaintenancePage.tsx'), 'MaintenancePage')
@@ -13,6 +14,7 @@ const MaintenancePage = lazyPart(() => import('../../modules/institution/public/
 export function RootFrame() {
   const t = useShellWords()
   useFocusOnNewPage()
+  useKeptFocus()
   const closed = useMaintenance(useRouterState({ select: ({ location }) => location.pathname }))
   return (
     <>
@@ -29,21 +31,5 @@ export function RootFrame() {
       <LegalModals />
       <Reauthentication />
     </>
-  )
-}
-
-function useFocusOnNewPage() {
-  const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        // A form that begins in its first field keeps the focus there
-        if (document.activeElement?.matches('main :is(input, select, textarea)')) return
-        const heading = document.querySelector<HTMLElement>('main h1')
-        heading?.setAttribute('tabindex', '-1')
-        heading?.focus({ preventScroll: true })
-      }),
-    [router],
   )
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import css from './Button.module.css'
 
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
@@ -8,13 +8,17 @@ type ButtonStyle = { kind?: ButtonKind; size?: 'small' | 'usual'; wide?: boolean
 export type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & { icon?: LucideIcon; busy?: boolean; shortcut?: string; ref?: Ref<HTMLButtonElement> }
 
-/** A button. One `primary` a screen; `danger` for what destroys; `busy` while its work runs, when it cannot be pressed again. */
-export function Button({ kind, size, wide, icon: Icon, busy, shortcut, children, className, disabled, ...rest }: ButtonProps) {
+/**
+ * A button. One `primary` a screen; `danger` for what destroys; `busy` while its work runs, when it cannot be pressed again. It keeps the focus meanwhile, which
+ * `disabled` would take from it.
+ */
+export function Button({ kind, size, wide, icon: Icon, busy, shortcut, children, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      onClick={busy ? ignore : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={buttonClass({ kind, size, wide }, className)}
     >
@@ -27,6 +31,12 @@ export function Button({ kind, size, wide, icon: Icon, busy, shortcut, children,
       )}
     </button>
   )
+}
+
+/** Neither presses the button again nor submits its form. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** How a link that looks like a button is rendered. */
