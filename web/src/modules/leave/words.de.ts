@@ -125,6 +125,7 @@ export const leaveWords: LeaveWords = {
   allDepartments: 'Alle in Ihrem Bereich',
   notDecided: '{{type}}, noch nicht entschieden',
   nobodyInMonth: 'In diesem Monat ist niemand abwesend',
+  coverNeeded: 'Erforderlich: Benennen Sie mindestens eine Person, die Sie vertritt.',
   coverDaysFirst: 'Wählen Sie die Tage, um zu sehen, welche Kolleginnen und Kollegen frei sind.',
   collegeClosed: 'Die Hochschule ist geschlossen',
   halfDayOf: '{{name}} (halber Tag)',

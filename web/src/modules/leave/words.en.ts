@@ -122,6 +122,7 @@ export const leaveWords = {
   allDepartments: 'All in your charge',
   notDecided: '{{type}}, not decided yet',
   nobodyInMonth: 'Nobody is away in this month',
+  coverNeeded: 'Required: name at least one colleague who covers for you.',
   coverDaysFirst: 'Choose the days to see which colleagues are free.',
   collegeClosed: 'The college is closed',
   halfDayOf: '{{name}} (half day)',

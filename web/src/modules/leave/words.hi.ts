@@ -124,6 +124,7 @@ export const leaveWords: LeaveWords = {
   allDepartments: 'आपके अधीन सभी',
   notDecided: '{{type}}, अभी तय नहीं',
   nobodyInMonth: 'इस महीने कोई अनुपस्थित नहीं है',
+  coverNeeded: 'आवश्यक: कम से कम एक सहकर्मी का नाम दें जो आपका कार्यभार संभालेंगे।',
   coverDaysFirst: 'दिन चुनें, फिर दिखेगा कि कौन-से सहकर्मी उपलब्ध हैं।',
   collegeClosed: 'कॉलेज बंद है',
   halfDayOf: '{{name}} (आधा दिन)',

@@ -124,6 +124,7 @@ export const leaveWords: LeaveWords = {
   allDepartments: 'మీ పరిధిలోని అందరూ',
   notDecided: '{{type}}, ఇంకా నిర్ణయం కాలేదు',
   nobodyInMonth: 'ఈ నెలలో ఎవరూ గైర్హాజరు కాలేదు',
+  coverNeeded: 'తప్పనిసరి: మీ బదులు పనిచేసే సహోద్యోగిని కనీసం ఒకరిని పేర్కొనండి.',
   coverDaysFirst: 'ఏ సహోద్యోగులు ఖాళీగా ఉన్నారో చూడటానికి రోజులు ఎంచుకోండి.',
   collegeClosed: 'కళాశాల మూసి ఉంటుంది',
   halfDayOf: '{{name}} (సగం రోజు)',

@@ -87,7 +87,10 @@ export function ApplyForm({ draft, extended, types }: Props) {
         </Card>
         {estimate.data?.coverNeeded !== false && (
           <Card title={t('cover')}>
-            <CoverFields names={new Map(draft?.covers.map((one) => [one.staffId, one.fullName]))} />
+            <CoverFields
+              needed={estimate.data?.coverNeeded === true}
+              names={new Map(draft?.covers.map((one) => [one.staffId, one.fullName]))}
+            />
           </Card>
         )}
         <div className={css.acts}>

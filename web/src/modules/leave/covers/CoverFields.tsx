@@ -12,8 +12,8 @@ import { ColleaguePicker } from './ColleaguePicker.tsx'
 
 const { TextField, useFormContext, useFieldError } = fieldsFor(SaveLeave)
 
-/** The colleagues who are asked to cover, with what each covers. `names` are those of colleagues who are named when the form opens. */
-export function CoverFields({ names }: { names: ReadonlyMap<number, string> }) {
+/** The colleagues who are asked to cover, with what each covers; `needed`: at least one. `names` are those of colleagues who are named when the form opens. */
+export function CoverFields({ needed, names }: { needed: boolean; names: ReadonlyMap<number, string> }) {
   const t = useWords()
   const { watch, control } = useFormContext()
   const [chosen, setChosen] = useState(names)
@@ -41,6 +41,7 @@ export function CoverFields({ names }: { names: ReadonlyMap<number, string> }) {
           </IconButton>
         </div>
       ))}
+      {needed && !error && fields.length === 0 && <p>{t('coverNeeded')}</p>}
       {!areDays && <p className={css.quiet}>{t('coverDaysFirst')}</p>}
       {areDays && (
         <ColleaguePicker
