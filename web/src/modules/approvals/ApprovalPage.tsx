@@ -35,9 +35,13 @@ export function ApprovalPage() {
       {(approval) => (
         <RecordColumns>
           <div>
-            <Card title={t('details')}>
+            <Card
+              title={t('details')}
+              action={
+                approval.recordLink !== null && <RouteLink to={asAddress(approval.recordLink)}>{t('openRecord')}</RouteLink>
+              }
+            >
               <Asked approval={approval} />
-              {approval.recordLink !== null && <RouteLink to={asAddress(approval.recordLink)}>{t('openRecord')}</RouteLink>}
             </Card>
             <Card title={t('steps')}>
               <ApprovalSteps approval={approval} />
