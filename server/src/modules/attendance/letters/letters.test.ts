@@ -88,6 +88,19 @@ test('nobody is written to whose attendance is enough, or whom the reader does n
   expect(await db.$count(shortageLetters)).toBe(before + 1)
 })
 
+test('of two who note the same letters at once one is told to try again, and notes nothing', async () => {
+  const viewer = { userId: 1, roles: ['ROLE_ACADEMICS' as const], scopes: {}, staffId: null }
+  const letters = await composeLetters(db, await listShort(db, viewer, [standingOf(bala)]))
+  const noted = () => db.$count(shortageLetters, eq(shortageLetters.studentId, bala))
+  const before = await noted()
+  const { id: printedById } = await aUser(db)
+  const note = () =>
+    inTransaction(db, actorCalled('office'), (tx) => noteLetters(tx, letters, { printedById, today: '2026-11-20' }))
+  await note()
+  await expect(note()).rejects.toMatchObject({ code: 'platform.busy', status: 503 })
+  expect(await noted()).toBe(before + 1)
+})
+
 test('a letter that was noted is never changed', async () => {
   await expect(db.update(shortageLetters).set({ attended: 9 })).rejects.toThrow()
 })

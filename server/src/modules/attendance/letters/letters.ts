@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/audit/audit.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
@@ -145,7 +146,7 @@ type By = { printedById: number; today: IsoDate }
 /** PostgreSQL takes 65,535 values with a statement. */
 const insertedAtOnce = 1_000
 
-/** Notes letters that were printed, in the order of students, so that two who print the same letters never wait for each other in a circle. */
+/** Notes letters that were printed, in the order of students, so that two who print the same letters never wait for each other in a circle. The later of two at once is refused as busy: its issue is taken. */
 export async function noteLetters(db: Database, letters: readonly Letter[], { printedById, today }: By): Promise<void> {
   const rows = letters
     .map(({ of, issueNo, content }) => ({
@@ -154,7 +155,9 @@ export async function noteLetters(db: Database, letters: readonly Letter[], { pr
     }))
     .sort((a, b) => a.studentId - b.studentId)
   for (let start = 0; start < rows.length; start += insertedAtOnce)
-    await db.insert(shortageLetters).values(rows.slice(start, start + insertedAtOnce))
+    await withConstraintProblems({ one_shortage_letter_of_a_number: { code: 'platform.busy' } }, () =>
+      db.insert(shortageLetters).values(rows.slice(start, start + insertedAtOnce)),
+    )
   const after = { studentIds: rows.map(({ studentId }) => studentId), rows: rows.length, format: 'pdf', complete: true }
   recordChange(db, { entity: 'export', entityId: 'Shortage letters', after })
 }
