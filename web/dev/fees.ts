@@ -20,7 +20,7 @@ export function aStatement(dues: StatementDue[], values: Partial<Statement> = {}
     ...{ branch: 'CSE', batch: '2022-2026', dues, receipts: [], concededPaise: 0, paidPaise: 0, advancePaise: 0 },
     demandedPaise: sum(({ amountPaise }) => amountPaise),
     openPaise: sum(({ openPaise }) => openPaise),
-    overduePaise: sum(({ openPaise, overdue }) => (overdue ? openPaise : 0)),
+    overduePaise: sum(({ openPaise, lateFeePaise, overdue }) => (overdue ? openPaise + lateFeePaise : 0)),
     lateFeePaise: sum(({ lateFeePaise }) => lateFeePaise),
     ...values,
   }

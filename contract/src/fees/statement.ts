@@ -57,6 +57,7 @@ export const Statement = z.object({
   concededPaise: Paise,
   paidPaise: Paise,
   openPaise: Paise,
+  /** With the late fees that a payment today would add. */
   overduePaise: Paise,
   lateFeePaise: Paise,
   advancePaise: Paise,

@@ -148,3 +148,24 @@ test('is of the kind of its exam fee: supplementary with that of a supplementary
   }
   expect(kinds).toEqual(['regular', 'supplementary'])
 })
+
+test('that is begun and left changes nothing of what is said: its late fees counted with their dues before they were charged', async () => {
+  const { calls, student } = await payer()
+  const due = { studentId: student.id, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', dueOn: '2026-10-01' }
+  const rule = { lateFeePerDayPaise: 10_00, lateFeeGraceDays: 0, lateFeeCapPaise: 200_00 }
+  await officer.post('/fee-demands', { ...due, amountPaise: 1_000_00, ...rule })
+  const said = async () => {
+    const { openPaise, lateFeePaise, overduePaise } = (await calls.get('/my/fees')).statements[0]
+    const { figures } = await calls.get(`/figures?studentId=${student.id}`)
+    const { total } = figures.find(({ name }: { name: string }) => name === 'ownFeesOverdue')
+    const { dues } = (await calls.get('/my/payments/dues')).students[0]
+    return { paise: openPaise + lateFeePaise, overduePaise, total, dues }
+  }
+  const before = await said()
+  const demandIds = before.dues.map(({ demandId }: { demandId: number }) => demandId)
+  await next({ outcome: 'abandoned' })
+  const body = { studentId: student.id, demandIds, expectedPaise: before.paise, again: false }
+  expect(await calls.post('/my/payments', body)).toMatchObject({ status: 200 })
+  expect((await calls.get('/my/fees')).statements[0].lateFeePaise).toBe(0)
+  expect(await said()).toEqual(before)
+})

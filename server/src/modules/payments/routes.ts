@@ -1,6 +1,5 @@
 import type { Statement } from '@nalanda/contract/fees/statement'
 import { documentedPaymentCalls as documented } from '@nalanda/contract/payments/documented-calls'
-import type { PayableDue } from '@nalanda/contract/payments/payable-dues'
 import { paymentRefunds } from '@nalanda/contract/payments/payment-refunds'
 import { payments } from '@nalanda/contract/payments/payments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -86,10 +85,7 @@ function payingRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, payments.dues, async (_asked, { db, user, today }) => {
     const mine = await listMyStudents(db, user)
-    const students = mine.map(async ({ id }) => {
-      const statement = await readStatement(db, id, today)
-      return duesOf(statement, await payableDues(db, statement))
-    })
+    const students = mine.map(async ({ id }) => duesOf(await readStatement(db, id, today)))
     return { students: await Promise.all(students), setUp: (await findGateway(db, platform)) !== null }
   })
   serve(app, payments.start, async ({ body }, context) => {
@@ -99,9 +95,10 @@ function payingRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-const duesOf = ({ studentId, rollNo, admissionNo, fullName }: Statement, dues: PayableDue[]) => ({
-  ...{ studentId, rollNo, admissionNo, fullName, dues },
-})
+function duesOf(statement: Statement) {
+  const { studentId, rollNo, admissionNo, fullName } = statement
+  return { studentId, rollNo, admissionNo, fullName, dues: payableDues(statement) }
+}
 
 function publicRoutes(app: FastifyInstance, platform: Platform): void {
   const limiter = new RateLimiter(publicLimit)
@@ -110,7 +107,7 @@ function publicRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, payments.quickDues, async ({ body }, { db, request, now, today }) => {
     const student = await findByBirth(db, { ...body, address: request.ip }, now)
     const setUp = (await findGateway(db, platform)) !== null
-    const dues = await payableDues(db, await readStatement(db, student.id, today))
+    const dues = payableDues(await readStatement(db, student.id, today))
     return { rollNo: body.rollNo, initials: initialsOf(student.fullName), dues, setUp }
   })
   serve(app, payments.quickStart, async ({ body }, context) => {

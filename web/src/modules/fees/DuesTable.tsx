@@ -1,3 +1,4 @@
+import { payableOf } from '@nalanda/contract/fees/payment-preview'
 import type { StatementDue } from '@nalanda/contract/fees/statement'
 import { EmptyState, StateChip } from '../../ui/feedback/states.tsx'
 import { dayText, rupees } from '../../ui/format/format.ts'
@@ -12,7 +13,7 @@ type Props = {
   ticks?: { ids: ReadonlySet<number>; onTick: (id: number) => void }
 }
 
-/** The dues of a student in the order in which a payment is used for them; with ticks, those to pay. */
+/** The dues of a student in the order in which a payment is used for them; with ticks, those to pay. What is open has the late fee that a payment adds. */
 export function DuesTable({ dues, ticks }: Props) {
   const t = useFeesWords()
   if (dues.length === 0) return <EmptyState title={t('noDues')}>{t('noDuesLead')}</EmptyState>
@@ -34,7 +35,7 @@ export function DuesTable({ dues, ticks }: Props) {
         ...(anyConceded ? [money('conceded', t('conceded'), ({ concededPaise }) => concededPaise, sum)] : []),
         money('paid', t('paid'), ({ paidPaise }) => paidPaise, sum),
         ...(anyLate ? [money('lateFee', t('lateFee'), ({ lateFeePaise }) => lateFeePaise, sum)] : []),
-        money('open', t('open'), ({ openPaise }) => openPaise, sum),
+        money('open', t('open'), payableOf, sum),
       ]}
     />
   )

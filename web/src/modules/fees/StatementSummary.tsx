@@ -1,19 +1,21 @@
+import { payableOf } from '@nalanda/contract/fees/payment-preview'
 import type { Statement } from '@nalanda/contract/fees/statement'
 import { StatCard, StatCards } from '../../ui/feedback/states.tsx'
 import { rupees } from '../../ui/format/format.ts'
 import { useFeesWords } from './words.ts'
 
-/** The figures of a statement that decide what is done next. */
+/** The figures of a statement that decide what is done next. What is open and overdue has the late fees of the day, charged or not. */
 export function StatementSummary({ statement }: { statement: Statement }) {
   const t = useFeesWords()
-  const { overduePaise, openPaise, lateFeePaise, advancePaise, paidPaise, demandedPaise, concededPaise } = statement
+  const { overduePaise, advancePaise, paidPaise, demandedPaise, concededPaise } = statement
+  const lateFeePaise = openLateFees(statement)
   return (
     <StatCards>
       <StatCard label={t('overdue')} value={rupees(overduePaise)} {...(overduePaise > 0 && { tone: 'fail' })} />
       <StatCard
         label={t('open')}
-        value={rupees(openPaise)}
-        {...(lateFeePaise > 0 && { note: t('plusLateFee', { amount: rupees(lateFeePaise) }) })}
+        value={rupees(payableOf(statement))}
+        {...(lateFeePaise > 0 && { note: t('includesLateFee', { amount: rupees(lateFeePaise) }) })}
       />
       <StatCard
         label={t('paid')}
@@ -23,4 +25,9 @@ export function StatementSummary({ statement }: { statement: Statement }) {
       {advancePaise > 0 && <StatCard label={t('advance')} value={rupees(advancePaise)} tone="pass" />}
     </StatCards>
   )
+}
+
+/** The late fees within what is to pay: those that are charged, and those that a payment today would add. */
+export function openLateFees({ dues, lateFeePaise }: Statement): number {
+  return dues.reduce((sum, { source, openPaise }) => sum + (source === 'late-fee' ? openPaise : 0), lateFeePaise)
 }

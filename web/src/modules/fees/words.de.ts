@@ -63,6 +63,6 @@ export const feesWords: FeesWords = {
   state: 'Status',
   totalDemanded: 'Gefordert',
   openAmount: '{{amount}} offen',
-  plusLateFee: '+ {{amount}} Säumnisgebühr',
+  includesLateFee: 'Davon {{amount}} Säumnisgebühr',
   demandedAmount: '{{amount}} gefordert',
 }

@@ -61,7 +61,7 @@ export const feesWords = {
   state: 'State',
   totalDemanded: 'Demanded',
   openAmount: 'Open {{amount}}',
-  plusLateFee: '+ {{amount}} late fee',
+  includesLateFee: 'Including {{amount}} late fee',
   demandedAmount: 'Demanded {{amount}}',
 }
 export type FeesWords = typeof feesWords

@@ -63,6 +63,6 @@ export const feesWords: FeesWords = {
   state: 'स्थिति',
   totalDemanded: 'माँगा गया',
   openAmount: '{{amount}} बाकी',
-  plusLateFee: '+ {{amount}} विलंब शुल्क',
+  includesLateFee: 'इसमें {{amount}} विलंब शुल्क',
   demandedAmount: '{{amount}} माँगा गया',
 }

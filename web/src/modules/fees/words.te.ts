@@ -63,6 +63,6 @@ export const feesWords: FeesWords = {
   state: 'స్థితి',
   totalDemanded: 'డిమాండ్ చేసినది',
   openAmount: '{{amount}} బాకీ',
-  plusLateFee: '+ {{amount}} ఆలస్య ఫీజు',
+  includesLateFee: 'ఇందులో {{amount}} ఆలస్య ఫీజు',
   demandedAmount: '{{amount}} డిమాండ్ చేసినది',
 }

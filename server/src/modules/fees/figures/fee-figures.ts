@@ -52,8 +52,7 @@ export const feeFigures: readonly Figure[] = [
     ...{ ofStudent: true, address: '/app/My Fees' },
     measure: async (db, { studentId, today }) => {
       if (studentId === null) return null
-      const total = await db.$count(feeDemands, and(eq(feeDemands.studentId, studentId), overdueOn(today)))
-      return { total, search: { child: String(studentId) } }
+      return { total: await countOverdue(db, studentId, today), search: { child: String(studentId) } }
     },
   },
 ]
@@ -61,6 +60,16 @@ export const feeFigures: readonly Figure[] = [
 const sumOf = (column: typeof feeDemands.openPaise | typeof feeDemands.paidPaise | typeof feeReceipts.amountPaise) =>
   sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 const overdueOn = (today: IsoDate) => and(gt(feeDemands.openPaise, 0), lt(feeDemands.dueOn, today))
+
+/** How many fees of a student are overdue. A late fee belongs to its due and is no further one, so that the number stays when it is charged. */
+async function countOverdue(db: Database, studentId: number, today: IsoDate): Promise<number> {
+  const dues = sql<number>`count(distinct coalesce(${feeDemands.lateFeeOfId}, ${feeDemands.id}))`.mapWith(Number)
+  const [row] = await db
+    .select({ dues })
+    .from(feeDemands)
+    .where(and(eq(feeDemands.studentId, studentId), overdueOn(today)))
+  return row?.dues ?? 0
+}
 
 /** What is paid of the demands of the present academic year, out of what was demanded and not conceded. */
 async function measureYear(db: Database, { today }: AskedFigure) {

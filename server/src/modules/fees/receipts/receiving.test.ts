@@ -83,7 +83,7 @@ describe('a payment at the counter', () => {
       amountPaise: 1_000_00,
     }
     await officer.post('/fee-demands', { ...body, lateFeePerDayPaise: 10_00, lateFeeGraceDays: 0, lateFeeCapPaise: 0 })
-    expect(await statement(student.id)).toMatchObject({ openPaise: 1_000_00, lateFeePaise: 200_00, overduePaise: 1_000_00 })
+    expect(await statement(student.id)).toMatchObject({ openPaise: 1_000_00, lateFeePaise: 200_00, overduePaise: 1_200_00 })
     await collect(student.id, { amountPaise: 500_00 })
     expect(await statement(student.id)).toMatchObject({ demandedPaise: 1_200_00, openPaise: 700_00, lateFeePaise: 0 })
     await collect(student.id, { amountPaise: 700_00 })

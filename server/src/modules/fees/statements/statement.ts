@@ -1,5 +1,6 @@
 import { lateFeeOn } from '@nalanda/contract/fees/late-fee'
 import { inOrderOfPayment } from '@nalanda/contract/fees/payment-allocation'
+import { payableOf } from '@nalanda/contract/fees/payment-preview'
 import type { Statement, StatementDue } from '@nalanda/contract/fees/statement'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { desc, eq, or, sql } from 'drizzle-orm'
@@ -25,7 +26,7 @@ export async function readStatement(db: Database, studentId: number, today: IsoD
     concededPaise: sum(({ concededPaise }) => concededPaise),
     paidPaise: sum(({ paidPaise }) => paidPaise),
     openPaise: sum(({ openPaise }) => openPaise),
-    overduePaise: sum(({ overdue, openPaise }) => (overdue ? openPaise : 0)),
+    overduePaise: sum((due) => (due.overdue ? payableOf(due) : 0)),
     lateFeePaise: sum(({ lateFeePaise }) => lateFeePaise),
   }
 }

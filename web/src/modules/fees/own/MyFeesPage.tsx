@@ -1,3 +1,4 @@
+import { duesWithLateFees } from '@nalanda/contract/fees/dues-with-late-fees'
 import { type Statement, statements } from '@nalanda/contract/fees/statement'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheckBig, UserRoundX } from 'lucide-react'
@@ -66,7 +67,7 @@ function OneStatement({ statement }: { statement: Statement }) {
   const t = useOwnWords()
   const { studentId, fullName, dues, receipts } = statement
   const byDay = dues.toSorted(byDueDay)
-  const open = byDay.filter((due) => due.openPaise > 0)
+  const open = duesWithLateFees(byDay)
   const settled = byDay.filter((due) => due.openPaise === 0 && due.amountPaise > 0)
   return (
     <>

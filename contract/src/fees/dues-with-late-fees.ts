@@ -1,0 +1,17 @@
+/** Late fees beside the dues that they belong to. */
+import type { StatementDue } from './statement.ts'
+
+type Due = Pick<StatementDue, 'id' | 'openPaise' | 'lateFeeOfId' | 'lateFeePaise'>
+
+/**
+ * The open dues of a statement, each with all of its late fee: what is charged and open of it, and what a payment on the day of the statement would add. A late fee whose due is
+ * settled stands for itself. What is to pay is the same before and after a late fee is charged.
+ */
+export function duesWithLateFees<One extends Due>(dues: readonly One[]): One[] {
+  const open = dues.filter(({ openPaise }) => openPaise > 0)
+  const openIds = new Set(open.map(({ id }) => id))
+  const charged = new Map(open.map(({ lateFeeOfId, openPaise }) => [lateFeeOfId, openPaise]))
+  return open
+    .filter(({ lateFeeOfId }) => lateFeeOfId === null || !openIds.has(lateFeeOfId))
+    .map((due) => ({ ...due, lateFeePaise: due.lateFeePaise + (charged.get(due.id) ?? 0) }))
+}
