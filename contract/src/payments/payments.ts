@@ -96,6 +96,8 @@ export const PaymentStatus = z.object({
       receiptNo: z.string().nullable(),
     })
     .nullable(),
+  /** For the student and the parents, when they are signed in: whose dues they are, and the receipt once it is paid. */
+  own: z.object({ studentId: Id, receipt: z.object({ id: Id, number: z.string() }).nullable() }).nullable(),
   returnedBy: IsoDate.nullable(),
 })
 export type PaymentStatus = z.infer<typeof PaymentStatus>

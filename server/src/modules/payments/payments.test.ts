@@ -17,7 +17,7 @@ const outcomes = async (id: number) => {
 
 describe('a payment', () => {
   test('is credited once by a notification, with its receipt, and the result page says so', async () => {
-    const { pay, statement, calls } = await payer()
+    const { pay, statement, calls, student } = await payer()
     await next({ outcome: 'paid' })
     const started = await pay()
     expect(started).toMatchObject({ status: 200, redirect: { method: 'GET', url: expect.stringContaining(sandbox.url) } })
@@ -37,9 +37,12 @@ describe('a payment', () => {
       outcome: 'paid',
       details: null,
     })
+    const { id, number } = (await statement()).receipts[0]
     expect(await calls.post('/payments/status', { orderId: started.orderId, uuid: null, query: '' })).toMatchObject({
-      details: { amountPaise: 45_000_00 },
+      details: { amountPaise: 45_000_00, receiptNo: number },
+      own: { studentId: student.id, receipt: { id, number } },
     })
+    expect(await shownOf(started.orderId)).toMatchObject({ details: { receiptNo: number }, own: null })
     expect(await faults()).toEqual([])
   })
 

@@ -44,7 +44,6 @@ export const feesWords: FeesWords = {
   open: 'Offen',
   paid: 'Bezahlt',
   paymentOrder: 'Fällige Gebühren in der Reihenfolge, in der eine Zahlung verwendet wird',
-  printReceipt: 'Quittung {{number}} drucken',
   receipt: 'Quittung',
   'receipt-bounced': 'Geplatzt',
   'receipt-cancelled': 'Storniert',

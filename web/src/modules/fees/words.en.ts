@@ -42,7 +42,6 @@ export const feesWords = {
   open: 'Open',
   paid: 'Paid',
   paymentOrder: 'Dues in the order in which a payment is used',
-  printReceipt: 'Print receipt {{number}}',
   receipt: 'Receipt',
   'receipt-bounced': 'Bounced',
   'receipt-cancelled': 'Cancelled',

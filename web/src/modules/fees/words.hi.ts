@@ -44,7 +44,6 @@ export const feesWords: FeesWords = {
   open: 'बाकी',
   paid: 'चुकाया',
   paymentOrder: 'देय शुल्क उस क्रम में जिसमें भुगतान लगता है',
-  printReceipt: 'रसीद {{number}} प्रिंट करें',
   receipt: 'रसीद',
   'receipt-bounced': 'चेक लौटा',
   'receipt-cancelled': 'रद्द',

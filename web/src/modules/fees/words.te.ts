@@ -44,7 +44,6 @@ export const feesWords: FeesWords = {
   open: 'బాకీ',
   paid: 'చెల్లించారు',
   paymentOrder: 'చెల్లింపు ఉపయోగించే క్రమంలో బకాయిలు',
-  printReceipt: 'రసీదు {{number}} ప్రింట్ చేయండి',
   receipt: 'రసీదు',
   'receipt-bounced': 'చెల్లలేదు',
   'receipt-cancelled': 'రద్దయింది',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openPage } from '../../../dev/page.tsx'
+import { openPage, person } from '../../../dev/page.tsx'
 import { refusal } from '../../../dev/replies.ts'
 import { nextAskMs } from './status/payment-status.ts'
 
@@ -22,16 +22,17 @@ type Answer = {
   outcome: 'paid' | 'pending' | 'failed' | 'refunded' | 'disputed'
   details: object | null
   returnedBy: string | null
+  own?: { studentId: number; receipt: { id: number; number: string } | null } | null
 }
 
 /** Opens the result page of an order; the server answers one after the other, and the last again. */
-function openStatus(answers: Answer[], at = `${address}PAID`) {
+function openStatus(answers: Answer[], at = `${address}PAID`, user: ReturnType<typeof person> | null = null) {
   const sent: unknown[] = []
   return openPage(at, {
-    '/api/session': () => ({ body: { user: null } }),
+    '/api/session': () => ({ body: { user } }),
     '/api/payments/status': ({ body }) => {
       sent.push(body)
-      return { body: answers[Math.min(sent.length, answers.length) - 1] as object }
+      return { body: { own: null, ...answers[Math.min(sent.length, answers.length) - 1] } }
     },
   }).then((opened) => ({ ...opened, sent }))
 }
@@ -46,6 +47,40 @@ test('a paid order is shown as successful with its details, and forgotten by the
   for (const text of ['T77', '₹45,000.00', '22NA1A0501', 'R/12', 'Success']) expect(card.textContent).toContain(text)
   expect(sent[0]).toEqual({ orderId: 'F1', uuid, query: `vads_order_id=F1&vads_charge_uuid=${uuid}&vads_charge_status=PAID` })
   await vi.waitFor(() => expect(sessionStorage.getItem('paymentData')).toBeNull())
+})
+
+const student = person({ roles: ['ROLE_STUDENT'] })
+const actsOf = () => {
+  const acts = [...screen.getByRole('main').querySelectorAll('a[href^="/"]:not(footer a), button')]
+  return acts.map((act) => [act.textContent, decodeURI(act.getAttribute('href') ?? '')])
+}
+
+test('a student who paid goes on to the receipt and to the fees', async () => {
+  const own = { studentId: 5, receipt: { id: 9, number: 'R/12' } }
+  await openStatus([{ outcome: 'paid', details, returnedBy: null, own }], undefined, student)
+  await screen.findByRole('button', { name: 'Print receipt R/12' })
+  expect(actsOf()).toEqual([
+    ['Print receipt R/12', ''],
+    ['My fees', '/app/My Fees?child="5"'],
+    ['Home page', '/'],
+  ])
+})
+
+test('a student whose payment failed tries again or goes back to the fees', async () => {
+  const own = { studentId: 5, receipt: null }
+  await openStatus([{ outcome: 'failed', details, returnedBy: null, own }], undefined, student)
+  await screen.findByRole('link', { name: 'Try again' })
+  expect(actsOf()).toEqual([
+    ['Try again', '/app/Pay Fees'],
+    ['Back to fees', '/app/My Fees?child="5"'],
+    ['Home page', '/'],
+  ])
+})
+
+test('who paid for somebody else by link is not sent to own fees', async () => {
+  await openStatus([{ outcome: 'paid', details, returnedBy: null }], undefined, student)
+  await screen.findByRole('heading', { name: 'Payment Successful!' })
+  expect(actsOf()).toEqual([['Home page', '/']])
 })
 
 test('a payment that went back says so in place of its success', async () => {

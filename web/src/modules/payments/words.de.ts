@@ -65,4 +65,5 @@ export const paymentsWords: PaymentsWords = {
   notSetUp: 'Die Online-Zahlung ist nicht eingerichtet. Bezahlen Sie an der Gebührenkasse',
   applicationNumber: 'Bewerbungsnummer',
   toApplication: 'Zurück zu meiner Bewerbung',
+  backToFees: 'Zurück zu den Gebühren',
 }

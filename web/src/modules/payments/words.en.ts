@@ -62,5 +62,6 @@ export const paymentsWords = {
   notSetUp: 'Online payment is not set up. Pay at the fee counter',
   applicationNumber: 'Application number',
   toApplication: 'Back to my application',
+  backToFees: 'Back to fees',
 }
 export type PaymentsWords = typeof paymentsWords

@@ -64,4 +64,5 @@ export const paymentsWords: PaymentsWords = {
   notSetUp: 'ऑनलाइन भुगतान की व्यवस्था नहीं है। शुल्क काउंटर पर भुगतान करें',
   applicationNumber: 'आवेदन संख्या',
   toApplication: 'मेरे आवेदन पर वापस',
+  backToFees: 'शुल्कों पर लौटें',
 }

@@ -62,4 +62,5 @@ export const paymentsWords: PaymentsWords = {
   notSetUp: 'ఆన్‌లైన్ చెల్లింపు ఏర్పాటు కాలేదు. ఫీజు కౌంటర్ వద్ద చెల్లించండి',
   applicationNumber: 'దరఖాస్తు సంఖ్య',
   toApplication: 'నా దరఖాస్తుకు తిరిగి',
+  backToFees: 'ఫీజులకు తిరిగి వెళ్లండి',
 }

@@ -90,6 +90,8 @@ export const commonWords: CommonWords = {
   dropPicture: 'Bild hier ablegen oder auswählen',
   edit: 'Bearbeiten',
   electiveGroup: 'Wahlfachgruppe',
+  myFees: 'Meine Gebühren',
+  printReceipt: 'Quittung {{number}} drucken',
   subjects: 'Fächer',
   email: 'E-Mail',
   enteredBy: 'Erfasst von',

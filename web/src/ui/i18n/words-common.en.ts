@@ -88,6 +88,8 @@ export const commonWords = {
   dropPicture: 'Drop a picture here, or choose one',
   edit: 'Edit',
   electiveGroup: 'Elective group',
+  myFees: 'My fees',
+  printReceipt: 'Print receipt {{number}}',
   subjects: 'Subjects',
   email: 'E-mail',
   enteredBy: 'Entered by',

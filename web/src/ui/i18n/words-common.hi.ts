@@ -90,6 +90,8 @@ export const commonWords: CommonWords = {
   dropPicture: 'चित्र यहाँ छोड़ें, या चुनें',
   edit: 'संपादित करें',
   electiveGroup: 'वैकल्पिक समूह',
+  myFees: 'मेरे शुल्क',
+  printReceipt: 'रसीद {{number}} प्रिंट करें',
   subjects: 'विषय',
   email: 'ई-मेल',
   enteredBy: 'दर्ज करने वाला',

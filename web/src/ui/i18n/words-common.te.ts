@@ -90,6 +90,8 @@ export const commonWords: CommonWords = {
   dropPicture: 'చిత్రాన్ని ఇక్కడ వదలండి, లేదా ఎంచుకోండి',
   edit: 'సవరించండి',
   electiveGroup: 'ఐచ్ఛిక సమూహం',
+  myFees: 'నా ఫీజులు',
+  printReceipt: 'రసీదు {{number}} ప్రింట్ చేయండి',
   subjects: 'సబ్జెక్టులు',
   email: 'ఈమెయిల్',
   enteredBy: 'నమోదు చేసినవారు',

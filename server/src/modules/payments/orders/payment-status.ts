@@ -11,7 +11,7 @@ import type { PaymentOrder } from '../payment-events.ts'
 import { findApplicant } from './applicants.ts'
 import { returnedBy } from './payments.ts'
 
-const nothing: PaymentStatus = { outcome: 'failed', details: null, returnedBy: null }
+const nothing: PaymentStatus = { outcome: 'failed', details: null, own: null, returnedBy: null }
 
 type Reader = { user: SignedIn | null; uuid: string | null; applicationId: number | null }
 
@@ -22,11 +22,14 @@ type Reader = { user: SignedIn | null; uuid: string | null; applicationId: numbe
 export async function describeStatus(db: Database, order: PaymentOrder | null, reader: Reader): Promise<PaymentStatus> {
   if (!order) return nothing
   const outcome = outcomeOf(order)
-  const may = (reader.uuid !== null && reader.uuid === order.uuid) || (await isTheirs(db, order, reader))
+  const isOwn = await isTheirs(db, order, reader)
+  const may = (reader.uuid !== null && reader.uuid === order.uuid) || isOwn
   if (!may) return { ...nothing, outcome }
   const [student] = order.studentId === null ? [] : await db.select().from(students).where(eq(students.id, order.studentId))
   const application = order.applicationId === null ? null : await findApplicant(db, order.applicationId)
-  const [receipt] = order.receiptId === null ? [] : await db.select().from(feeReceipts).where(eq(feeReceipts.id, order.receiptId))
+  const receiptOf = { id: feeReceipts.id, number: feeReceipts.number }
+  const [receipt] =
+    order.receiptId === null ? [] : await db.select(receiptOf).from(feeReceipts).where(eq(feeReceipts.id, order.receiptId))
   return {
     outcome,
     details: {
@@ -38,6 +41,7 @@ export async function describeStatus(db: Database, order: PaymentOrder | null, r
       applicationNo: application?.number ?? null,
       receiptNo: receipt?.number ?? null,
     },
+    own: isOwn && student ? { studentId: student.id, receipt: receipt ?? null } : null,
     returnedBy: order.receiptId === null ? await returnedBy(db, dayOf(order.createdAt)) : null,
   }
 }

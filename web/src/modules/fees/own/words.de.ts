@@ -5,7 +5,6 @@ export const ownWords: OwnWords = {
   about: 'Fällige Gebühren, Quittungen und Bescheinigungen',
   allPaid: 'Alles ist bezahlt',
   allPaidLead: 'Neue Gebühren erscheinen hier, sobald die Hochschule sie fordert.',
-  myFees: 'Meine Gebühren',
   nobody: 'Mit diesem Zugang ist niemand verknüpft, der studiert',
   nobodyLead: 'Bitten Sie das Büro der Hochschule um die Verknüpfung.',
   openDues: 'Offene Gebühren',

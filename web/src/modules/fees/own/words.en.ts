@@ -3,7 +3,6 @@ export const ownWords = {
   about: 'Dues, receipts and certificates',
   allPaid: 'Everything is paid',
   allPaidLead: 'New dues appear here once the college demands them.',
-  myFees: 'My fees',
   nobody: 'No student is linked to this login',
   nobodyLead: 'Ask the college office to link it.',
   openDues: 'Open dues',

@@ -1,11 +1,14 @@
+import { feeDocuments } from '@nalanda/contract/fees/documents'
 import type { PaymentStatus } from '@nalanda/contract/payments/payments'
 import { useLocation } from '@tanstack/react-router'
-import { CircleCheckBig, CircleX, Hourglass, Undo2 } from 'lucide-react'
+import { CircleCheckBig, CircleX, Hourglass, Printer, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
+import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
 import { GuestFrame } from '../../../api/guest/GuestFrame.tsx'
 import { forgetOrder } from '../../../api/payment/started-order.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
+import { useMay } from '../../../api/session.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { dayText, instantText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -48,6 +51,7 @@ function Outcome({ status, asked }: { status: PaymentStatus; asked: Asked }) {
       {status.outcome === 'pending' && <Asking asked={asked} />}
       {status.details && <TransactionDetails outcome={status.outcome} details={status.details} />}
       <div className={css.acts}>
+        <FeeActs status={status} />
         {status.details?.applicationNo && (
           <RouteLink to="/apply/status" className={buttonClass({ kind: 'primary' })}>
             {t('toApplication')}
@@ -58,6 +62,36 @@ function Outcome({ status, asked }: { status: PaymentStatus; asked: Asked }) {
         </RouteLink>
       </div>
     </>
+  )
+}
+
+/** Where a student or a parent who is signed in goes on: to the receipt and the fees, or to another attempt. */
+function FeeActs({ status: { outcome, details, own } }: { status: PaymentStatus }) {
+  const t = useWords()
+  const mayPay = useMay()('payments.pay')
+  if (!mayPay || (details && !own)) return null
+  const hasFailed = outcome === 'failed'
+  return (
+    <>
+      {own?.receipt && <PrintReceipt {...own.receipt} />}
+      {hasFailed && (
+        <RouteLink to="/app/Pay Fees" className={buttonClass({ kind: 'primary' })}>
+          {t('tryAgain')}
+        </RouteLink>
+      )}
+      <RouteLink to="/app/My Fees" search={own ? { child: String(own.studentId) } : {}} className={buttonClass()}>
+        {t(hasFailed ? 'backToFees' : 'myFees')}
+      </RouteLink>
+    </>
+  )
+}
+
+function PrintReceipt({ id, number }: { id: number; number: string }) {
+  const t = useWords()
+  return (
+    <ShowPdfButton kind="primary" icon={Printer} endpoint={feeDocuments.printReceipt} input={{ params: { id: String(id) } }}>
+      {t('printReceipt', { number })}
+    </ShowPdfButton>
   )
 }
 
