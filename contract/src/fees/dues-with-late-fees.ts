@@ -1,4 +1,4 @@
-/** Late fees beside the dues that they belong to. */
+/** Open dues as they are shown: in the order of their days, and late fees beside the dues that they belong to. */
 import type { StatementDue } from './statement.ts'
 
 type Due = Pick<StatementDue, 'id' | 'openPaise' | 'lateFeeOfId' | 'lateFeePaise'>
@@ -15,3 +15,7 @@ export function duesWithLateFees<One extends Due>(dues: readonly One[]): One[] {
     .filter(({ lateFeeOfId }) => lateFeeOfId === null || !openIds.has(lateFeeOfId))
     .map((due) => ({ ...due, lateFeePaise: due.lateFeePaise + (charged.get(due.id) ?? 0) }))
 }
+
+/** Dues by the day on which they fall due. */
+export const byDueDay = (one: Pick<StatementDue, 'dueOn' | 'id'>, other: Pick<StatementDue, 'dueOn' | 'id'>): number =>
+  one.dueOn.localeCompare(other.dueOn) || one.id - other.id

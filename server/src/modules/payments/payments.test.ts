@@ -152,6 +152,15 @@ test('is of the kind of its exam fee: supplementary with that of a supplementary
   expect(kinds).toEqual(['regular', 'supplementary'])
 })
 
+test('is chosen from dues in the order of their days, whatever is paid first at the counter', async () => {
+  const { calls, student } = await payer()
+  const rule = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
+  const book = { studentId: student.id, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', dueOn: '2026-01-01' }
+  await officer.post('/fee-demands', { ...book, amountPaise: 1_000_00, ...rule })
+  const { dues } = (await calls.get('/my/payments/dues')).students[0]
+  expect(dues).toMatchObject([{ label: 'Lost book' }, { openPaise: 45_000_00 }])
+})
+
 test('that is begun and left changes nothing of what is said: its late fees counted with their dues before they were charged', async () => {
   const { calls, student } = await payer()
   const due = { studentId: student.id, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', dueOn: '2026-10-01' }

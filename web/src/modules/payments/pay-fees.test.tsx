@@ -50,6 +50,17 @@ test('the ticked dues with their late fees are paid at the gateway, by posting i
   expect(sessionStorage.getItem('paymentData')).toBe('F1')
 })
 
+test('the whole selection is cleared and made again', async () => {
+  await open({})
+  const pay = (amount: string) => screen.getByRole<HTMLButtonElement>('button', { name: `Pay ₹${amount} online` })
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear selection' }))
+  expect(pay('0.00').disabled).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Bus fee, 2026-2027' }))
+  expect(pay('5,100.00').disabled).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
+  expect(pay('50,100.00').disabled).toBe(false)
+})
+
 test('while another payment is being confirmed nothing is paid before it was confirmed again', async () => {
   const sent: { again?: boolean }[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})

@@ -92,6 +92,7 @@ export const commonWords: CommonWords = {
   electiveGroup: 'Wahlfachgruppe',
   myFees: 'Meine Gebühren',
   printReceipt: 'Quittung {{number}} drucken',
+  selectAll: 'Alle auswählen',
   subjects: 'Fächer',
   email: 'E-Mail',
   enteredBy: 'Erfasst von',

@@ -90,6 +90,7 @@ export const commonWords = {
   electiveGroup: 'Elective group',
   myFees: 'My fees',
   printReceipt: 'Print receipt {{number}}',
+  selectAll: 'Select all',
   subjects: 'Subjects',
   email: 'E-mail',
   enteredBy: 'Entered by',

@@ -92,6 +92,7 @@ export const commonWords: CommonWords = {
   electiveGroup: 'वैकल्पिक समूह',
   myFees: 'मेरे शुल्क',
   printReceipt: 'रसीद {{number}} प्रिंट करें',
+  selectAll: 'सभी चुनें',
   subjects: 'विषय',
   email: 'ई-मेल',
   enteredBy: 'दर्ज करने वाला',

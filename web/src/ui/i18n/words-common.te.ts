@@ -92,6 +92,7 @@ export const commonWords: CommonWords = {
   electiveGroup: 'ఐచ్ఛిక సమూహం',
   myFees: 'నా ఫీజులు',
   printReceipt: 'రసీదు {{number}} ప్రింట్ చేయండి',
+  selectAll: 'అన్నీ ఎంచుకోండి',
   subjects: 'సబ్జెక్టులు',
   email: 'ఈమెయిల్',
   enteredBy: 'నమోదు చేసినవారు',

@@ -1,4 +1,4 @@
-import { duesWithLateFees } from '@nalanda/contract/fees/dues-with-late-fees'
+import { byDueDay, duesWithLateFees } from '@nalanda/contract/fees/dues-with-late-fees'
 import { type Statement, statements } from '@nalanda/contract/fees/statement'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheckBig, UserRoundX } from 'lucide-react'
@@ -15,7 +15,6 @@ import { FeePapers } from '../FeePapers.tsx'
 import css from '../Fees.module.css'
 import { ReceiptTable } from '../ReceiptTable.tsx'
 import { StatementSummary } from '../StatementSummary.tsx'
-import { byDueDay } from './OpenDues.tsx'
 import { useOwnWords } from './words.ts'
 
 /** The fees of the student of this login, or of a child of this parent; which child is in the address. */

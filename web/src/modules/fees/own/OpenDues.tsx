@@ -1,4 +1,4 @@
-import { duesWithLateFees } from '@nalanda/contract/fees/dues-with-late-fees'
+import { byDueDay, duesWithLateFees } from '@nalanda/contract/fees/dues-with-late-fees'
 import { payableOf } from '@nalanda/contract/fees/payment-preview'
 import { type Statement, type StatementDue, statements } from '@nalanda/contract/fees/statement'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -38,8 +38,6 @@ export function OpenDues({ studentId }: { studentId: number | null }) {
     </Card>
   )
 }
-
-export const byDueDay = (one: StatementDue, other: StatementDue) => one.dueOn.localeCompare(other.dueOn) || one.id - other.id
 
 function LateFees({ statement }: { statement: Statement }) {
   const t = useFeesWords()

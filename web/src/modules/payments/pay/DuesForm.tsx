@@ -19,7 +19,7 @@ type Props = {
   onPay: (chosen: Chosen) => void
 }
 
-/** The open dues with a tick each, their sum, and the button that pays them. All are ticked at first. */
+/** The open dues with a tick each, their sum, and the button that pays them, which stays in sight. All are ticked at first. */
 export function DuesForm({ dues, setUp, busy, refusal, onPay }: Props) {
   const t = useWords()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -28,17 +28,27 @@ export function DuesForm({ dues, setUp, busy, refusal, onPay }: Props) {
   const change = (id: number) =>
     setLeft((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   return (
-    <div className={css.stack}>
+    <div className={css.dues}>
       {refusal && <FormAlert>{refusal}</FormAlert>}
+      {setUp && dues.length > 1 && (
+        <div className={css.selection}>
+          <Button size="small" onClick={() => setLeft(new Set())}>
+            {t('selectAll')}
+          </Button>
+          <Button size="small" onClick={() => setLeft(new Set(dues.map(({ demandId }) => demandId)))}>
+            {t('clearSelection')}
+          </Button>
+        </div>
+      )}
       <Table
         label={t('due')}
         stacked
         rows={dues}
         rowId={({ demandId }) => demandId}
-        columns={setUp ? [tickColumn(left, change), ...columns(t, dues, true)] : columns(t, dues, false)}
+        columns={columns(t, dues, setUp ? { left, change } : null)}
       />
       {setUp ? (
-        <div className={css.acts}>
+        <div className={css.payBar}>
           <Button
             kind="primary"
             busy={busy}
@@ -60,20 +70,10 @@ function nameOf(t: Translate, { head, academicYear, label, instalment }: Payable
   return [head, academicYearName(academicYear), part].filter((one) => one !== '').join(', ')
 }
 
-/** The name of a due labels its box, so that a tap on it ticks too. */
-const tickOf = ({ demandId }: PayableDue) => `due-${demandId}`
+/** Which dues are left out, and what is told when a box changes. */
+type Ticks = { left: ReadonlySet<number>; change: (id: number) => void }
 
-function tickColumn(left: ReadonlySet<number>, onChange: (id: number) => void): TableColumn<PayableDue> {
-  return {
-    field: 'tick',
-    head: '',
-    cell: (due) => (
-      <input type="checkbox" id={tickOf(due)} checked={!left.has(due.demandId)} onChange={() => onChange(due.demandId)} />
-    ),
-  }
-}
-
-function columns(t: Translate, dues: readonly PayableDue[], hasTicks: boolean): TableColumn<PayableDue>[] {
+function columns(t: Translate, dues: readonly PayableDue[], ticks: Ticks | null): TableColumn<PayableDue>[] {
   const late = dues.some(({ lateFeePaise }) => lateFeePaise > 0)
   const lateFee: TableColumn<PayableDue> = {
     ...{ field: 'lateFee', head: t('lateFee'), numeric: true },
@@ -83,9 +83,11 @@ function columns(t: Translate, dues: readonly PayableDue[], hasTicks: boolean): 
     {
       ...{ field: 'head', head: t('due'), main: true },
       cell: (due) =>
-        hasTicks ? (
-          <label htmlFor={tickOf(due)} className={css.due}>
-            {nameOf(t, due)}
+        ticks ? (
+          // The name is of the label too, so that a tap on it ticks
+          <label className={css.due}>
+            <input type="checkbox" checked={!ticks.left.has(due.demandId)} onChange={() => ticks.change(due.demandId)} />
+            <span>{nameOf(t, due)}</span>
           </label>
         ) : (
           nameOf(t, due)

@@ -50,7 +50,7 @@ export function HoursOfSectionsDialog({ onClose }: { onClose: () => void }) {
       {sections && sections.length > 0 && (
         <div className={css.acts}>
           <Button size="small" onClick={() => choose(sections.map(({ value }) => value))}>
-            {t('chooseAll')}
+            {t('selectAll')}
           </Button>
           <Button size="small" onClick={() => choose([])}>
             {t('clearSelection')}

@@ -103,7 +103,6 @@ export const setupWords: SetupWords = {
   termFirst: 'Wählen Sie zuerst ein Halbjahr',
   addToSections: 'Mehreren Klassen hinzufügen',
   sections: 'Klassen des Halbjahrs',
-  chooseAll: 'Alle auswählen',
   hoursAdded_one: '{{n}} feste Stunde hinzugefügt',
   hoursAdded_other: '{{n}} feste Stunden hinzugefügt',
 }

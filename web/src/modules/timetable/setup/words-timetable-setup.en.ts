@@ -101,7 +101,6 @@ export const setupWords = {
   termFirst: 'Choose a term first',
   addToSections: 'Add to several sections',
   sections: 'Sections of the term',
-  chooseAll: 'Select all',
   hoursAdded_one: '{{n}} fixed hour added',
   hoursAdded_other: '{{n}} fixed hours added',
 }

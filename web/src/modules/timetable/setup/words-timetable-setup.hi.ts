@@ -102,7 +102,6 @@ export const setupWords: SetupWords = {
   termFirst: 'पहले सत्र चुनें',
   addToSections: 'कई सेक्शनों में जोड़ें',
   sections: 'सत्र के सेक्शन',
-  chooseAll: 'सभी चुनें',
   hoursAdded_one: '{{n}} तय पीरियड जोड़ा गया',
   hoursAdded_other: '{{n}} तय पीरियड जोड़े गए',
 }

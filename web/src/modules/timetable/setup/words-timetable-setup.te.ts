@@ -102,7 +102,6 @@ export const setupWords: SetupWords = {
   termFirst: 'ముందు టర్మ్ ఎంచుకోండి',
   addToSections: 'అనేక సెక్షన్లకు చేర్చండి',
   sections: 'టర్మ్ సెక్షన్లు',
-  chooseAll: 'అన్నీ ఎంచుకోండి',
   hoursAdded_one: '{{n}} స్థిర పీరియడ్ చేర్చారు',
   hoursAdded_other: '{{n}} స్థిర పీరియడ్లు చేర్చారు',
 }
