@@ -60,7 +60,7 @@ export const attendanceFigures: readonly Figure[] = [
         .innerJoin(terms, eq(terms.id, attendanceStandings.termId))
         .where(and(eq(attendanceStandings.studentId, studentId ?? 0), lte(terms.startsOn, today), gte(terms.endsOn, today)))
         .orderBy(desc(terms.startsOn))
-      return row?.percent == null ? null : { total: row.percent / 100 }
+      return row?.percent == null ? null : { total: row.percent / 100, search: { child: String(studentId) } }
     },
   },
 ]

@@ -77,7 +77,9 @@ test('a teacher is told of own classes without attendance, a student of the shar
   expect(await figureOf('ownUnmarkedClasses', teacher)).toMatchObject({ total: 1 })
   await take()
   expect(await figureOf('ownUnmarkedClasses', teacher)).toMatchObject({ total: 0 })
-  expect(await figureOf('ownAttendance', student, `?studentId=${studentId}`)).toMatchObject({ total: 0, unit: 'percent' })
+  expect(await figureOf('ownAttendance', student, `?studentId=${studentId}`)).toMatchObject({
+    ...{ total: 0, unit: 'percent', search: { child: String(studentId) } },
+  })
   const second = await as('ROLE_STUDENT', { studentId: other?.id ?? null })
   expect(await figureOf('ownAttendance', second, `?studentId=${other?.id}`)).toMatchObject({ total: 100 })
 })

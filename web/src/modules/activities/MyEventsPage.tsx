@@ -1,5 +1,6 @@
 import { type Participant, participantCalls } from '@nalanda/contract/activities/participants'
 import { useRecordList } from '../../api/records.ts'
+import { useSession } from '../../api/session.ts'
 import { daysText } from '../../ui/format/days.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
@@ -8,16 +9,17 @@ import { stateTones } from './event-form.tsx'
 import { certificateColumn, positionColumn } from './ParticipantsPanel.tsx'
 import { type Translate, useWords } from './words.ts'
 
-/** The events in which a student takes part, or the children of a parent, with the certificates to print. */
+/** The events in which a student takes part, or the children of a parent, by name, with the certificates to print. */
 export function MyEventsPage() {
   const t = useWords()
+  const isParent = useSession()?.roles.includes('ROLE_PARENT') ?? false
   const state = useListState<typeof participantCalls.myEvents.list>({ sort: '-startsOn' })
   return (
     <Page title={t('myEvents')} about={t('myEventsAbout')}>
       <DataList
         name="my-events"
         label={t('myEvents')}
-        columns={columns(t)}
+        columns={columns(t, isParent)}
         state={state}
         result={useRecordList(participantCalls.myEvents, state.query)}
         rowId={(row) => row.id}
@@ -28,13 +30,13 @@ export function MyEventsPage() {
   )
 }
 
-const columns = (t: Translate): Column<Participant, typeof participantCalls.myEvents.list>[] => [
+const columns = (t: Translate, isParent: boolean): Column<Participant, typeof participantCalls.myEvents.list>[] => [
   { field: 'event', head: t('event'), text: ({ event }) => event, main: true, wide: true },
   { field: 'club', head: t('club'), text: ({ club }) => club, wide: true },
   { field: 'startsOn', head: t('when'), text: ({ startsOn, endsOn }) => daysText(startsOn, endsOn), sort: true },
   stateColumn(t),
   { field: 'venue', head: t('venue'), text: ({ venue }) => venue, wide: true },
-  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, sort: true, hiddenAtFirst: true, wide: true },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, sort: true, hiddenAtFirst: !isParent, wide: true },
   positionColumn(t),
   certificateColumn(t),
 ]

@@ -221,4 +221,11 @@ test('students see where they take part, with the certificate to print', async (
   await open('/app/My Events', { '/api/my/events': () => listReply([asha]) }, ['ROLE_STUDENT'])
   await screen.findByText('CodeSprint')
   expect(screen.getByRole('button', { name: 'Print certificate NA/PC/2026-2027/0001' })).toBeTruthy()
+  expect(screen.queryByText(asha.fullName)).toBeNull()
+})
+
+test('a parent sees which child takes part', async () => {
+  await open('/app/My Events', { '/api/my/events': () => listReply([asha]) }, ['ROLE_PARENT'])
+  await screen.findByText('CodeSprint')
+  screen.getByText(asha.fullName)
 })

@@ -4,8 +4,7 @@ import { useAct } from '../../api/act.ts'
 import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
 import { pagesOf, queryOf } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
-import { useScreenSearch, useSearchChange } from '../../ui/navigation/own-address.ts'
+import { ChildSwitch, useShownChild } from '../../ui/navigation/ChildSwitch.tsx'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
 import css from './Mentoring.module.css'
@@ -27,21 +26,12 @@ export function MyMentorPage() {
 
 function Students({ students }: { students: readonly OwnMentor[] }) {
   const t = useWords()
-  const { child } = useScreenSearch<'child'>()
-  const changeSearch = useSearchChange()
-  const shown = students.find(({ id }) => String(id) === child) ?? students[0]
+  const shown = useShownChild(students, ({ id }) => id)
   if (!shown) return <EmptyState title={t('noStudents')}>{t('noStudentsText')}</EmptyState>
   const words = ({ fullName, unread }: OwnMentor) => (unread > 0 ? t('nameUnread', { name: fullName, unread }) : fullName)
   return (
     <div className={css.stack} key={shown.id}>
-      {students.length > 1 && (
-        <SegmentedControl
-          label={t('yourChildren')}
-          options={students.map((one) => ({ value: String(one.id), words: words(one) }))}
-          value={String(shown.id)}
-          onChoose={(id) => void changeSearch({ child: id })}
-        />
-      )}
+      <ChildSwitch options={students.map((one) => ({ id: one.id, words: words(one) }))} shown={shown.id} />
       <Card title={shown.fullName}>
         <DescriptionList lay="wide">
           <DescriptionItem name={t('section')}>{shown.section}</DescriptionItem>

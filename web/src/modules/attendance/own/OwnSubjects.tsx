@@ -13,7 +13,14 @@ export function OwnSubjects({ studentId }: { studentId: number | null }) {
   const [term] = data.students.find((one) => one.studentId === studentId)?.terms ?? []
   if (!term) return null
   return (
-    <Card title={t('subjectsAtStart')} action={<RouteLink to="/app/My Attendance">{t('openMyAttendance')}</RouteLink>}>
+    <Card
+      title={t('subjectsAtStart')}
+      action={
+        <RouteLink to="/app/My Attendance" search={{ child: String(studentId) }}>
+          {t('openMyAttendance')}
+        </RouteLink>
+      }
+    >
       <Subjects of={term} short />
     </Card>
   )

@@ -7,8 +7,7 @@ import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { buttonClass } from '../../../ui/form/Button.tsx'
-import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
-import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
+import { ChildSwitch, useShownChild } from '../../../ui/navigation/ChildSwitch.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { DuesTable } from '../DuesTable.tsx'
 import { FeePapers } from '../FeePapers.tsx'
@@ -32,9 +31,7 @@ export function MyFeesPage() {
 
 function Fees({ statements: all }: { statements: readonly Statement[] }) {
   const t = useOwnWords()
-  const { child } = useScreenSearch<'child'>()
-  const changeSearch = useSearchChange()
-  const shown = all.find(({ studentId }) => String(studentId) === child) ?? all[0]
+  const shown = useShownChild(all, ({ studentId }) => studentId)
   if (!shown)
     return (
       <Card>
@@ -45,14 +42,7 @@ function Fees({ statements: all }: { statements: readonly Statement[] }) {
     )
   return (
     <div className={css.stack} key={shown.studentId}>
-      {all.length > 1 && (
-        <SegmentedControl
-          label={t('yourChildren')}
-          options={all.map(({ studentId, fullName }) => ({ value: String(studentId), words: fullName }))}
-          value={String(shown.studentId)}
-          onChoose={(id) => void changeSearch({ child: id })}
-        />
-      )}
+      <ChildSwitch options={all.map(({ studentId, fullName }) => ({ id: studentId, words: fullName }))} shown={shown.studentId} />
       <OneStatement statement={shown} />
     </div>
   )
