@@ -15,7 +15,7 @@ export const ExamProgress = z.object({
   title: z.string(),
   state: z.enum(examStates),
   publishAt: Instant.nullable(),
-  /** Students who are to sit it, those with a result, and those without one or with courses missing. */
+  /** Students who are to sit it, those with a result, and those without one or with courses missing; counted on when it is published without them. */
   expected: z.int(),
   present: z.int(),
   missing: z.int(),

@@ -1,6 +1,8 @@
 import type { ExamProgress } from '@nalanda/contract/results/progress'
-import { desc, gt, isNull, or } from 'drizzle-orm'
+import { desc, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { imports } from '../../../platform/imports/staged/schema.ts'
+import { pastResultsKindName } from '../imports/kind-names.ts'
 import { exams } from '../schema.ts'
 import { checkCompleteness } from './completeness.ts'
 import { examState } from './exam-list.ts'
@@ -23,7 +25,7 @@ export async function listExamProgress(db: Database, now: Date): Promise<ExamPro
 async function progressOf(db: Database, id: number, now: Date): Promise<ExamProgress> {
   const exam = await getExamRecord(db, id)
   const state = examState(exam, now)
-  const counts = state === 'published' ? asPublished(exam) : await countCandidates(db, exam)
+  const counts = state === 'published' ? await countPublished(db, exam) : await countCandidates(db, exam)
   const publishAt = exam.publishAt?.toISOString() ?? null
   const found = { id, title: exam.title, state, publishAt, withheld: exam.withheldCount, ...counts }
   return { ...found, next: nextStep(found) }
@@ -34,9 +36,19 @@ async function countCandidates(db: Database, exam: ExamRecord) {
   return { expected, present, missing: missing + incomplete, rowsNotImported }
 }
 
-/** What was missing was confirmed when it was published: nobody is expected any more, and the register need not be read. */
-function asPublished({ studentCount }: ExamRecord) {
-  return { expected: studentCount, present: studentCount, missing: 0, rowsNotImported: 0 }
+/** The same of a published exam. Of one of the past, or of which the register expects nobody, what the college kept is all there is. */
+async function countPublished(db: Database, exam: ExamRecord) {
+  const counted = (await isOfPast(db, exam.id)) ? null : await countCandidates(db, exam)
+  if (counted && counted.expected > 0) return counted
+  return { expected: exam.studentCount, present: exam.studentCount, missing: 0, rowsNotImported: 0 }
+}
+
+/** Whether all first marks of an exam came with sheets of past results. */
+async function isOfPast(db: Database, examId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    SELECT NOT EXISTS (SELECT FROM result_entries entry LEFT JOIN ${imports} sheet ON sheet.id = entry.import_id
+      WHERE entry.exam_id = ${examId} AND entry.version = 1 AND sheet.kind IS DISTINCT FROM ${pastResultsKindName}) AS is`)
+  return rows[0]?.is ?? false
 }
 
 /** What has to be done next about an exam. */

@@ -2,3 +2,5 @@
 export const resultsKindName = 'results.marks'
 /** The same of sheets of corrected marks. */
 export const correctionsKindName = 'results.corrections'
+/** The same of sheets of past results. */
+export const pastResultsKindName = 'results.past-results'

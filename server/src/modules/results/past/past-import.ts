@@ -12,6 +12,7 @@ import { addExam } from '../exams/exams.ts'
 import { withholdMarked } from '../exams/marked-results.ts'
 import { publishPastExam } from '../exams/publication.ts'
 import { computeExam } from '../grading/computation.ts'
+import { pastResultsKindName } from '../imports/kind-names.ts'
 import { resultsError } from '../imports/results-errors.ts'
 import { isMarked, recordEntries } from '../marks/entries.ts'
 import { listRecordedOutcomes, outcomeText, recordedKey } from '../marks/recorded-outcomes.ts'
@@ -23,7 +24,7 @@ import { inOrder, made, pastResultsUndo, published } from './past-undo.ts'
 
 /** Results of many past exams by sheet: the exams are made as the rows name them, computed in their order, and published where the rows say so. */
 export const pastResultsImport: AnySheetImportKind = sheetImportKind<PastEntry>({
-  name: 'results.past-results',
+  name: pastResultsKindName,
   allow: 'results.manage',
   auditEntity: 'past results import',
   title: 'Past results',
