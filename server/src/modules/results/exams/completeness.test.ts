@@ -82,3 +82,17 @@ it('asks for nothing once every candidate has every course, though rows had erro
   expect(await shown()).toMatchObject({ rowsNotImported: 0, incomplete: 0, missing: 0, present: 3 })
   expect(await publish({ publishAt: null })).toMatchObject({ state: 'published' })
 })
+
+it('counts the rows of a sheet with errors as its check does, though their students have marks of other rows', async () => {
+  const [one, two] = await holdWithThree()
+  const row = (rollNo: string | null, external: number) => [rollNo, null, 'MA101', 30, external]
+  await bring([row(two.rollNo, 45)])
+  const otherwise = row(two.rollNo, 50)
+  const sheet = await check([row(one.rollNo, 45), row(one.rollNo, 45), otherwise])
+  expect(sheet).toMatchObject({ rowCount: 3, goodCount: 1, presentCount: 1, errorCount: 1 })
+  await call('POST', `/imports/${sheet.id}/run`, { mode: 'good-rows' })
+  await until(sheet.id, 'done')
+  expect(await shown()).toMatchObject({ rowsNotImported: sheet.errorCount })
+  await bring([row(one.rollNo, 45), row(two.rollNo, 45), [one.rollNo, null, 'PH102', 30, 45]])
+  expect(await shown()).toMatchObject({ rowsNotImported: 0 })
+})

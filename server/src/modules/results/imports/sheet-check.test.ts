@@ -108,11 +108,13 @@ describe('a long sheet', () => {
     expect(entries).toMatchObject([{ studentId: 14, internal: 30, external: 45.5 }])
   })
 
-  it('keeps out the second of two equal rows, and both of two that differ, and names the cell of the course', async () => {
+  it('passes over the second of two equal rows, keeps out all of those that differ, and names the cell of the course', async () => {
     const equal = await checkRows([longHeadings, longRow({}), longRow({})])
-    expect(equal.codes).toEqual(['C3 repeats-row error'])
+    expect(equal.codes).toEqual(['C3 repeats-row warning'])
     expect(equal.errors).toMatchObject([{ column: 'Subject Code', text: '22MA101BS' }])
-    expect(equal).toMatchObject({ rowCount: 2, goodCount: 1, faulty: 1 })
+    expect(equal).toMatchObject({ rowCount: 2, goodCount: 1, faulty: 0 })
+    const kept = await checkRows([longHeadings, longRow({}), longRow({}), longRow({ External: 50 })])
+    expect(kept).toMatchObject({ rowCount: 3, goodCount: 0, faulty: 3 })
     const differing = await checkRows([longHeadings, longRow({}), longRow({ External: 50 })])
     expect(differing.codes).toEqual(['C2 row-says-otherwise error', 'C3 repeats-row error'])
     expect(differing.entries).toEqual([])

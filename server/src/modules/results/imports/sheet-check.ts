@@ -11,6 +11,7 @@ import { isBlankWord, readCode, readMarks, readRollNo } from './cell-values.ts'
 import { type CourseCells, type CourseValues, readCourseValues } from './course-values.ts'
 import { headersAt } from './headings.ts'
 import type { CoursePart } from './mapping.ts'
+import { RepeatedRows } from './repeated-rows.ts'
 import { SheetFindings } from './sheet-findings.ts'
 import { type CourseOfRow, type Placed, readRows, type SheetRow } from './sheet-rows.ts'
 
@@ -71,7 +72,7 @@ class SheetCheck {
   readonly #findings = new SheetFindings()
   readonly #entries = new Map<number, RowEntries>()
   readonly #about = new Map<number, RowEntries>()
-  readonly #pairs = new Map<string, { row: number; said: string; place: Placed }>()
+  readonly #repeated = new RepeatedRows(this.#findings)
 
   constructor(register: Register) {
     this.#register = register
@@ -172,7 +173,7 @@ class SheetCheck {
   #addEntry(row: number, student: KnownStudent, course: CheckedCourse, of: CourseOfRow, given: EnteredMarks): void {
     const pair = `${student.id}:${course.id}`
     const place = placeOfCourse(of, course)
-    if (this.#isRepeated(row, pair, place, given)) return
+    if (this.#repeated.isRepeated(row, pair, place, given)) return
     if (this.#isRecorded(row, pair, of, given, course)) return
     if (this.#register.attempted && !this.#register.attempted.has(pair)) {
       this.#findings.warn(row, place, 'results.never-attempted', { name: student.fullName, course: course.code })
@@ -183,22 +184,6 @@ class SheetCheck {
   #noteAbout(row: number, { id: studentId }: KnownStudent, { id: subjectId, credits }: CheckedCourse): void {
     const nothing = { internal: null, external: null, marks: null, grade: null, absent: false }
     this.#about.set(row, [...(this.#about.get(row) ?? []), { ...nothing, studentId, subjectId, credits }])
-  }
-
-  /** The second of two equal rows is kept out; of two that differ it is unknown which is right, so both are. */
-  #isRepeated(row: number, pair: string, place: Placed, given: EnteredMarks): boolean {
-    const said = JSON.stringify(given)
-    const first = this.#pairs.get(pair)
-    if (!first) {
-      this.#pairs.set(pair, { row, said, place })
-      return false
-    }
-    if (first.row === row) this.#findings.refuse(row, place, 'results.repeats-cell', { cell: first.place.address })
-    else this.#findings.refuse(row, place, 'results.repeats-row', { row: first.row })
-    if (first.said !== said && !this.#findings.isFaulty(first.row)) {
-      this.#findings.refuse(first.row, first.place, 'results.row-says-otherwise', { row })
-    }
-    return true
   }
 
   #isRecorded(row: number, pair: string, of: CourseOfRow, given: EnteredMarks, course: CheckedCourse): boolean {

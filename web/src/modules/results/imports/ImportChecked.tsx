@@ -4,16 +4,14 @@ import { Columns3, Globe, Upload } from 'lucide-react'
 import { useId } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { ImportCounts } from '../../../api/import/ImportCounts.tsx'
-import { exportRecords } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { RowErrorList } from '../../../ui/import/RowErrorList.tsx'
-import { useListState } from '../../../ui/list/list-state.ts'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
-import { examViews, useRowErrors } from '../queries.ts'
+import { examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { modeOf } from './import-states.ts'
+import { SheetErrors } from './SheetErrors.tsx'
 
 type Props = {
   exam: Exam
@@ -30,7 +28,7 @@ export function ImportChecked({ one, mayManage, onRemap, onRun }: Props) {
     <>
       <ImportCounts one={one} />
       {mayManage && <RunButtons {...{ one, onRemap, onRun }} />}
-      {one.errorCount + one.warningCount > 0 && <Errors one={one} />}
+      {one.errorCount + one.warningCount > 0 && <SheetErrors id={one.id} />}
     </>
   )
 }
@@ -82,21 +80,4 @@ function leadOf(one: ResultImport) {
   if (mode === 'all-or-nothing') return 'allGoodLead'
   if (mode === 'good-rows') return 'someErrorsLead'
   return one.errorCount > 0 ? 'allInvalidLead' : 'allRecordedLead'
-}
-
-function Errors({ one }: { one: ResultImport }) {
-  const t = useWords()
-  const state = useListState<typeof results.listRowErrors>()
-  const params = { importId: String(one.id) }
-  return (
-    <div className={css.errors}>
-      <RowErrorList
-        label={t('errorsTitle')}
-        state={state}
-        result={useRowErrors(params.importId, state.query)}
-        severities={['error', 'warning']}
-        onExport={(format) => exportRecords({ exportList: results.exportRowErrors }, {}, format, params)}
-      />
-    </div>
-  )
 }

@@ -3,36 +3,50 @@ import { CircleCheck, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { instantText } from '../../../ui/format/format.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from '../results.module.css'
-import { useWords } from '../words.ts'
+import { useWords, type Word } from '../words.ts'
+import { SheetErrors } from './SheetErrors.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 
 type Props = { exam: Exam; one: ResultImport; mayManage: boolean }
 
-/** The end of an import: how many entries it brought, and the way on or back. */
+/** The end of an import: how many entries it brought, the rows that it did not, and the way on or back. */
 export function ImportDone({ exam, one, mayManage }: Props) {
   const t = useWords()
   const undone = one.state === 'undone'
   return (
-    <EmptyState
-      icon={undone ? Undo2 : CircleCheck}
-      title={undone ? t('undoneTitle') : t('importedDone', { count: one.savedCount })}
-      action={
-        <span className={css.reportRow}>
-          {!undone && (
-            <RouteLink to={`/app/Examinations/${exam.id}/Results`} className={buttonClass({ kind: 'primary' })}>
-              {t('seeResults')}
-            </RouteLink>
-          )}
-          {!undone && mayManage && <UndoButton exam={exam} one={one} />}
-        </span>
-      }
-    >
-      {t(undone ? 'undoneLead' : 'importedLead')}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={undone ? Undo2 : CircleCheck}
+        title={undone ? t('undoneTitle') : t('importedDone', { count: one.savedCount })}
+        action={
+          <span className={css.reportRow}>
+            {!undone && (
+              <RouteLink to={`/app/Examinations/${exam.id}/Results`} className={buttonClass({ kind: 'primary' })}>
+                {t('seeResults')}
+              </RouteLink>
+            )}
+            {!undone && mayManage && <UndoButton exam={exam} one={one} />}
+          </span>
+        }
+      >
+        {undone ? t('undoneLead') : t(importedLeads[exam.state], { instant: instantText(exam.publishAt) })}
+      </EmptyState>
+      {!undone && one.errorCount > 0 && <p className={css.note}>{t('notImported', { count: one.errorCount })}</p>}
+      {!undone && one.errorCount + one.warningCount > 0 && <SheetErrors id={one.id} />}
+    </>
   )
 }
+
+/** Whether the public sees the results of an import. */
+const importedLeads = {
+  draft: 'importedLead',
+  ready: 'importedLead',
+  scheduled: 'importedScheduledLead',
+  published: 'importedPublishedLead',
+} as const satisfies Record<Exam['state'], Word>
 
 function UndoButton({ exam, one }: Omit<Props, 'mayManage'>) {
   const t = useWords()

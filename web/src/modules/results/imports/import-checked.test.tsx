@@ -71,3 +71,35 @@ test('a file that is not to be imported is discarded', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Discard file' }))
   await vi.waitFor(() => expect(sent()).toEqual(['POST /api/imports/7/remove']))
 })
+
+/** The same import once it is done, with the exam in this state. */
+async function openDone(state: 'ready' | 'scheduled' | 'published', counts: Partial<ResultImport>) {
+  const done = { ...checked, ...counts, state: 'done' as const, savedBy: 'exams', savedAt: checked.uploadedAt }
+  await openPage('/app/Examinations/5/Import/7', {
+    '/api/session': () => ({ body: { user: person({ roles: ['ROLE_EXAMINATION'] }) } }),
+    '/api/exams/5': () => ({ body: { ...exam, state, publishAt: state === 'ready' ? null : checked.uploadedAt } }),
+    '/api/exams/5/imports': () => listReply([done]),
+    '/api/imports/7/row-errors': () => listReply([rowError]),
+  })
+}
+const rowError = {
+  ...{ id: 1, row: 4, cell: 'A4', column: 'Roll No', severity: 'error', code: 'results.no-such-student', text: '22NA1A0599' },
+  ...{ message: 'There is no student 22NA1A0599', values: { rollNo: '22NA1A0599' } },
+}
+
+test('the rows that were not imported stay listed after the import, with their export', async () => {
+  await openDone('ready', { goodCount: 5, errorCount: 3, savedCount: 5 })
+  await screen.findByText(/They stay private until you publish the exam/)
+  await screen.findByText(/^3 rows were not imported/)
+  expect(await screen.findByText('A4')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Export/ })).toBeTruthy()
+})
+
+test.each([
+  ['scheduled', /They become public on /],
+  ['published', /the public can see them/],
+] as const)('of an exam that is %s, the end of an import says so', async (state, said) => {
+  await openDone(state, { savedCount: 8 })
+  expect((await screen.findByText(/Grades and results are computed/)).textContent).toMatch(said)
+  expect(screen.queryByText('Errors and warnings')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import type { EnteredMarks } from '../grading/grading.ts'
+import type { SheetFindings } from './sheet-findings.ts'
+import type { Placed } from './sheet-rows.ts'
+
+/** The first row about a student in a course, with the cells of those that say the same. */
+type FirstRow = { row: number; said: string; place: Placed; same: { row: number; place: Placed }[] }
+
+/** Finds the rows of a sheet that are about the same student and course as one before them. */
+export class RepeatedRows {
+  readonly #findings: SheetFindings
+  readonly #first = new Map<string, FirstRow>()
+
+  constructor(findings: SheetFindings) {
+    this.#findings = findings
+  }
+
+  /** The second of two equal rows is passed over, as its mark comes with the first; of two that differ it is unknown which is right, so both are kept out. */
+  isRepeated(row: number, pair: string, place: Placed, given: EnteredMarks): boolean {
+    const said = JSON.stringify(given)
+    const first = this.#first.get(pair)
+    if (!first) {
+      this.#first.set(pair, { row, said, place, same: [{ row, place }] })
+      return false
+    }
+    if (first.row === row) this.#findings.refuse(row, place, 'results.repeats-cell', { cell: first.place.address })
+    else if (first.said === said && !this.#findings.isFaulty(first.row)) {
+      this.#findings.warn(row, place, 'results.repeats-row', { row: first.row })
+      first.same.push({ row, place })
+    } else this.#findings.refuse(row, place, 'results.repeats-row', { row: first.row })
+    if (first.said !== said) this.#refuseAll(first, row)
+    return true
+  }
+
+  #refuseAll({ same }: FirstRow, otherwise: number): void {
+    for (const { row, place } of same)
+      if (!this.#findings.isFaulty(row)) this.#findings.refuse(row, place, 'results.row-says-otherwise', { row: otherwise })
+  }
+}
