@@ -3,7 +3,7 @@ import { useWords } from './words.ts'
 
 type Record = PublicResult['listofRecords'][number]
 
-/** The courses of a result. On a phone each is two lines; the roles keep it a table for those who hear it. */
+/** The courses of a result. On a phone each is two lines without headings, so that its figures have their words beside them; the roles keep it a table for those who hear it. */
 export function ResultTable({ records, title }: { records: readonly Record[]; title: string }) {
   const words = useWords()
   const headings = [words.courseCode, words.course, words.credits, words.grade, words.gradePoints, words.result]
@@ -38,13 +38,15 @@ function Row({ record }: { record: Record }) {
       <td role="cell" className="course">
         {record.course}
       </td>
-      <td role="cell" className="credits number numerals">
+      <td role="cell" className="number numerals">
+        <span className="narrow">{words.credits} </span>
         {record.credits}
       </td>
       <td role="cell" className={`grade ${record.grade === 'F' || !passed ? 'bad' : ''}`}>
         {record.grade}
       </td>
-      <td role="cell" className="points number numerals">
+      <td role="cell" className="number numerals">
+        <span className="narrow">{words.gradePoints} </span>
         {record.gradePoints}
       </td>
       <td role="cell" className={`outcome ${passed ? 'good' : 'bad'}`}>

@@ -56,6 +56,8 @@ async function speak(language: Language): Promise<void> {
         )
   spoken = { language, words }
   document.documentElement.lang = language
+  // That of the list; a page with a title of its own sets it after this
+  document.title = words.examResults
   for (const listener of listeners) listener()
 }
 
