@@ -45,11 +45,12 @@ export function ResultPage() {
 
 function ResultDetails({ result }: { result: ResultDetail }) {
   const t = useWords()
+  // The number of the result itself is that of its next issue until it is issued
+  const issued = result.issues.map(({ issueNo }) => issueNo)
+  const issue = issued.length > 0 && t('issueNo', { no: Math.max(...issued) })
   return (
     <span className={css.facts}>
-      <span className="numerals">
-        {result.rollNo} · {result.branch} · {t('issueNo', { no: result.issueNo })}
-      </span>
+      <span className="numerals">{[result.rollNo, result.branch, issue].filter(Boolean).join(' · ')}</span>
       {result.withheld && <StateChip tone="warn">{t('withheldHead')}</StateChip>}
     </span>
   )

@@ -57,14 +57,25 @@ afterEach(async () => {
   await startLanguage()
 })
 
-test('reasons that the portal wrote are in the language of the page, those of people and of earlier versions as they were written', async () => {
-  chooseAppearance({ language: 'de' })
-  await openPage('/app/Examinations/1/Results/7', {
+const openResult = (shown: ResultDetail) =>
+  openPage('/app/Examinations/1/Results/7', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_EXAMINATION'] }) } }),
     '/api/exams/1': () => ({ body: exam }),
-    '/api/exams/1/results/7': () => ({ body: result }),
+    '/api/exams/1/results/7': () => ({ body: shown }),
   })
+
+test('reasons that the portal wrote are in the language of the page, those of people and of earlier versions as they were written', async () => {
+  chooseAppearance({ language: 'de' })
+  await openResult(result)
   expect(await screen.findByText('Zurückgehalten: Punkte in PH102 zurückgehalten')).toBeTruthy()
   expect(await screen.findByText('Neubewertung: Notification 14')).toBeTruthy()
   expect(screen.getByText('Published again after a change')).toBeTruthy()
+})
+
+test.each([
+  ['was never issued has no issue', [], '22NA1A0501 · CSE'],
+  ['changed since has its last issue', result.issues.slice(1), '22NA1A0501 · CSE · Issue 2'],
+] as const)('the head of a result that %s', async (_, issues, head) => {
+  await openResult({ ...result, issues: [...issues] })
+  expect(await screen.findByText(head)).toBeTruthy()
 })
