@@ -35,7 +35,7 @@ test('the staff of an existing college move in from a workbook of another layout
   await page.getByRole('cell', { name: 'E-mail', exact: true }).waitFor()
   await page.getByRole('button', { name: shown(t.save_one, { n: 1 }) }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: t.remove, exact: true }).click()
+  await page.getByRole('button', { name: t.discardFile, exact: true }).click()
 
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
   await upload(page, 'staff-corrected.xlsx', 'migration.balu@example.com')
