@@ -27,7 +27,7 @@ export async function takeAttendance(db: Database, user: SignedIn, sent: TakeAtt
   const one = await getTaughtClass(db, sent)
   await refuseUnlessAllowed(db, user, one, { sent, isCorrection: before !== null, now })
   const stored = before && { ...before.session, sessionId: before.session.id }
-  await shareInTransaction(db, 'leaveMarks')
+  if (sent.held) await shareInTransaction(db, 'leaveMarks')
   const [roster = []] = sent.held ? await rostersFor(db, [{ ...one, stored }]) : []
   if (sent.held) await refuseStrangers(db, sent, roster)
   const session = before ?? (await addSession(db, user, one, sent, now)) ?? (await findStored(db, sent))

@@ -2,12 +2,13 @@ import { publicationTypes } from '@nalanda/contract/faculty/publications'
 import type { FacultySummary } from '@nalanda/contract/faculty/summaries'
 import { fundedKinds, type WorkKind, workKinds } from '@nalanda/contract/faculty/works'
 import { academicYearDays } from '@nalanda/contract/platform/dates/dates'
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { shownEvidence } from '../../platform/evidence/evidence-lists.ts'
 import { where } from '../../platform/lists/listing.ts'
 import { academicYearColumn, getInstitutionRow } from '../institution/public.ts'
+import { inServiceOn } from '../people/public.ts'
 import { departments, staff } from '../people/schema.ts'
 import { withAuthor } from './publications/publications.ts'
 import { facultyWorks, publicationAuthors, publications } from './schema.ts'
@@ -92,7 +93,7 @@ async function departmentsOf(db: Database, published: Where, departmentId: numbe
     .where(published)
     .as('of_departments')
   const today = dayOf(now())
-  const serving = and(eq(staff.departmentId, sql`${departments}.id`), or(isNull(staff.leftOn), gte(staff.leftOn, today)))
+  const serving = and(eq(staff.departmentId, sql`${departments}.id`), inServiceOn(today))
   return db
     .select({
       ...{ departmentId: departments.id, name: departments.name },

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
 import { sections } from '../academics/schema.ts'
-import { teaches } from '../people/public.ts'
+import { inServiceOn, teaches } from '../people/public.ts'
 import { staff } from '../people/schema.ts'
 import { students } from '../students/schema.ts'
 import { classTeachers, studentMentors } from './schema.ts'
@@ -81,7 +81,7 @@ async function nextDays(db: Database, kind: Kind, ids: readonly number[], day: I
 export async function mustTeach(db: Database, staffIds: readonly (number | null)[], fromOn: IsoDate): Promise<void> {
   const ids = [...new Set(staffIds.filter((id) => id !== null))]
   if (ids.length === 0) return
-  const serves = and(lte(staff.joinedOn, fromOn), or(isNull(staff.leftOn), gte(staff.leftOn, fromOn)))
+  const serves = and(lte(staff.joinedOn, fromOn), inServiceOn(fromOn))
   const found = await db
     .select({ id: staff.id })
     .from(staff)

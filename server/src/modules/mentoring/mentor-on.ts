@@ -2,6 +2,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/client.ts'
+import { inServiceOn } from '../people/public.ts'
 import { staff } from '../people/schema.ts'
 import { attends } from '../students/public.ts'
 import { students } from '../students/schema.ts'
@@ -12,7 +13,7 @@ type Of = SQL | PgColumn | number
 /** Whether an assignment holds on a day, and the teacher is in service then. */
 const holds = ({ fromOn, untilOn }: typeof classTeachers | typeof studentMentors, day: IsoDate) =>
   sql`${fromOn} <= ${day}::date and (${untilOn} is null or ${untilOn} >= ${day}::date)
-    and (${staff.leftOn} is null or ${staff.leftOn} >= ${day}::date)`
+    and ${inServiceOn(day)}`
 
 /** The member of staff who is class teacher of a section on a day, as a subquery. Nobody who has left. */
 export const classTeacherOn = (sectionId: Of, day: IsoDate) =>

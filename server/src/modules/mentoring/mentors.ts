@@ -1,11 +1,11 @@
 import type { AssignClassTeachers, AssignMentors, DivideClass, MentorChoice } from '@nalanda/contract/mentoring/classes'
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { getItem, type Viewer } from '../../platform/lists/listing.ts'
 import { problem } from '../../platform/problems.ts'
 import { branches, sections } from '../academics/schema.ts'
-import { teaches } from '../people/public.ts'
+import { inServiceOn, teaches } from '../people/public.ts'
 import { departments, staff } from '../people/schema.ts'
 import { attends } from '../students/public.ts'
 import { students } from '../students/schema.ts'
@@ -82,6 +82,6 @@ export async function listTeachers(db: Database): Promise<MentorChoice[]> {
     })
     .from(staff)
     .innerJoin(departments, eq(departments.id, staff.departmentId))
-    .where(and(teaches, or(isNull(staff.leftOn), sql`${staff.leftOn} >= ${today}`)))
+    .where(and(teaches, inServiceOn(today)))
     .orderBy(asc(sql`lower(${staff.fullName})`), asc(staff.id))
 }

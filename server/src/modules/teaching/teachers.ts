@@ -1,9 +1,10 @@
 import type { SaveTeacher, Teacher } from '@nalanda/contract/teaching/teachers'
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
+import { inServiceOn } from '../people/public.ts'
 import { staff } from '../people/schema.ts'
 import { offerings, offeringTeachers } from './schema.ts'
 import { hasOtherTeachers } from './timetable-teachers.ts'
@@ -50,7 +51,7 @@ const namesOf = (teachers: readonly Teacher[]) => ({
   teachers: teachers.map(({ empCode, role, hours }) => ({ empCode, role, hours })),
 })
 
-export const inService = () => or(isNull(staff.leftOn), gte(staff.leftOn, dayOf(now())))
+export const inService = () => inServiceOn(dayOf(now()))
 
 async function mustServe(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

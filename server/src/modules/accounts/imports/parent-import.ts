@@ -1,6 +1,6 @@
 import { accountsReason } from '@nalanda/contract/accounts/reasons'
 import { accountsRowErrors } from '@nalanda/contract/accounts/row-errors'
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { RowRules } from '../../../platform/imports/checked-sheet.ts'
 import { byColumns } from '../../../platform/imports/mapped/checked-columns.ts'
@@ -12,6 +12,7 @@ import {
   type UndoRules,
 } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
+import { numbered } from '../../../platform/lists/listing.ts'
 import { type LowPriorityHasher, removeLogins } from '../../access/public.ts'
 import { users } from '../../access/schema.ts'
 import { guardianLinks, students } from '../../students/schema.ts'
@@ -68,7 +69,7 @@ async function idsWithPassword(db: Database, saved: readonly SavedRecord[]): Pro
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, ids), given))
+    .where(and(numbered(users.id, ids), given))
   return rows.map(({ id }) => id)
 }
 
@@ -80,7 +81,7 @@ async function idsWithOtherChildren(db: Database, saved: readonly SavedRecord[])
     .select({ userId: guardianLinks.userId, rollNo: students.rollNo })
     .from(guardianLinks)
     .innerJoin(students, eq(students.id, guardianLinks.studentId))
-    .where(inArray(guardianLinks.userId, ids))
+    .where(numbered(guardianLinks.userId, ids))
   return links.flatMap(({ userId, rollNo }) => (named.has(`${userId} ${rollNo}`) ? [] : [userId]))
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { holdsOn } from '../../access/public.ts'
 import { userRoles, users } from '../../access/schema.ts'
-import { addGuardianLink } from '../../students/public.ts'
+import { addGuardianLink, familyLogins } from '../../students/public.ts'
 import { guardianLinks, students } from '../../students/schema.ts'
 import { studentRecords } from '../../students/schema-records.ts'
 import type { Child, LoginPerson } from './login-person.ts'
@@ -16,11 +16,8 @@ const isParentOn = (today: string) => sql`${users.state} = 'active' and exists (
   where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'ROLE_PARENT' and ${holdsOn(sql`${today}::date`)})`
 
 /** No parent can sign in today and see the student, whichever way the login came about. */
-export const noParentLogin = (
-  today: string,
-) => sql`not exists (select from ${guardianLinks} join ${users} on ${users.id} = ${guardianLinks.userId}
-    where ${guardianLinks.studentId} = ${students.id} and ${isParentOn(today)})
-  and not exists (select from ${users} where ${users.studentId} = ${students.id} and ${isParentOn(today)})`
+export const noParentLogin = () =>
+  sql`not exists (select from ${familyLogins(sql`= ${students.id}`)} login where login.is_parent)`
 
 /** As `mobileNumber` reads it. */
 const isMobile = (column: SQL) => sql`regexp_replace(${column}, '[\\s().-]', '', 'g') ~ '^([+]91|0091|91|0)?[6-9][0-9]{9}$'`

@@ -1,10 +1,10 @@
 import type { LoginKind, LoginScope } from '@nalanda/contract/accounts/logins'
 import type { StudentState } from '@nalanda/contract/students/students'
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { branches, courses } from '../../academics/schema.ts'
 import { userRoles, users } from '../../access/schema.ts'
-import { teaches } from '../../people/public.ts'
+import { inServiceOn, teaches } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
 import { studentFilters } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
@@ -28,7 +28,7 @@ export async function countMissing(db: Database, kind: LoginKind, today: string,
 
 /** The same for students and their parents, and how many students are left out because no mobile number of a parent is on record. */
 export async function countMissingOf(db: Database, scope: LoginScope, today: string) {
-  const unreachable = and(ofScope(scope), noParentLogin(today), lacksParentMobile)
+  const unreachable = and(ofScope(scope), noParentLogin(), lacksParentMobile)
   return {
     students: await countMissing(db, 'students', today, scope),
     parents: await countMissing(db, 'parents', today, scope),
@@ -73,8 +73,8 @@ export async function listMissing(db: Database, batch: BatchRecord, today: strin
 const program = sql<string>`${courses.name} || ' ' || ${branches.shortName}`
 
 function missing(kind: LoginKind, today: string, scope: LoginScope): SQL | undefined {
-  if (kind === 'faculty') return and(or(isNull(staff.leftOn), sql`${staff.leftOn} >= ${today}`), teaches, noStaffLogin)
-  return kind === 'students' ? and(ofScope(scope), noStudentLogin) : and(ofScope(scope), noParentLogin(today), hasParentMobile)
+  if (kind === 'faculty') return and(inServiceOn(today), teaches, noStaffLogin)
+  return kind === 'students' ? and(ofScope(scope), noStudentLogin) : and(ofScope(scope), noParentLogin(), hasParentMobile)
 }
 
 /** The active students with a roll number of whom everything is true that the scope names, by the filters of the list of students. */

@@ -2,11 +2,12 @@ import type { Colleague } from '@nalanda/contract/leave/covers'
 import { maxLeaveDays } from '@nalanda/contract/leave/requests'
 import { daysBetween } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { containsWords } from '../../../platform/database/search.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
+import { inServiceOn } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { type ClassToCover, leaveClasses } from '../leave-moves.ts'
 import type { LeavePerson } from '../ledger/postings.ts'
@@ -58,7 +59,7 @@ function findStaff(db: Database, person: LeavePerson, { q, freeIds, fromOn, unti
       and(
         ne(staff.id, person.id),
         lte(staff.joinedOn, fromOn),
-        or(isNull(staff.leftOn), gte(staff.leftOn, untilOn)),
+        inServiceOn(untilOn),
         q ? containsWords(named, q) : or(ofDepartment, numbered(staff.id, freeIds)),
       ),
     )

@@ -1,11 +1,12 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { asc, gte, isNull, or } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { scheduleDaily } from '../../../platform/jobs/daily-job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { inServiceOn } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
 import { creditPerson, getLeavePerson } from './postings.ts'
 
@@ -32,11 +33,7 @@ export async function creditEverybody(
   today: IsoDate,
   { actor, signal }: { actor: Actor; signal?: AbortSignal },
 ): Promise<number> {
-  const serving = await db
-    .select({ id: staff.id })
-    .from(staff)
-    .where(or(isNull(staff.leftOn), gte(staff.leftOn, today)))
-    .orderBy(asc(staff.id))
+  const serving = await db.select({ id: staff.id }).from(staff).where(inServiceOn(today)).orderBy(asc(staff.id))
   let entered = 0
   for (const { id } of serving) {
     signal?.throwIfAborted()

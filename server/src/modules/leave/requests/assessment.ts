@@ -2,9 +2,10 @@ import type { LeaveAssessment } from '@nalanda/contract/leave/assessment'
 import { heldStates } from '@nalanda/contract/leave/requests'
 import { addDays, eachDay } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
+import { inServiceOn } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { availableIn } from '../counting/availability.ts'
 import { leaveYearName, leaveYearOf } from '../counting/leave-years.ts'
@@ -21,7 +22,7 @@ export async function assessLeave(db: Database, id: number, today: IsoDate): Pro
   const [leave] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
   if (!leave) throw problem('platform.not-found')
   const person = await getLeavePerson(db, leave.staffId)
-  const serving = or(isNull(staff.leftOn), gte(staff.leftOn, leave.fromOn))
+  const serving = inServiceOn(leave.fromOn)
   const [department] = await db.select().from(departments).where(eq(departments.id, person.departmentId))
   return {
     years: await yearsOf(db, person, leave, today),

@@ -1,9 +1,9 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { type ClassToCover, within } from '../../leave/public.ts'
 import { leaveRequests } from '../../leave/schema.ts'
-import { teaches } from '../../people/public.ts'
+import { inServiceOn, teaches } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { offeringTeachers } from '../../teaching/schema.ts'
 import { classesOn } from '../classes/classes-on.ts'
@@ -37,14 +37,7 @@ export function listTeachersOn(db: Database, day: IsoDate, staffIds?: readonly n
     .select({ id: staff.id, fullName: staff.fullName, departmentId: staff.departmentId, departmentName: departments.name })
     .from(staff)
     .innerJoin(departments, eq(departments.id, staff.departmentId))
-    .where(
-      and(
-        lte(staff.joinedOn, day),
-        or(isNull(staff.leftOn), gte(staff.leftOn, day)),
-        or(teaches, isAssigned),
-        staffIds && inArray(staff.id, [...staffIds]),
-      ),
-    )
+    .where(and(lte(staff.joinedOn, day), inServiceOn(day), or(teaches, isAssigned), staffIds && inArray(staff.id, [...staffIds])))
     .orderBy(staff.fullName, staff.id)
 }
 

@@ -4,7 +4,7 @@ import {
   type teacherTimesCalls,
   usualLimits,
 } from '@nalanda/contract/timetable/teacher-times'
-import { eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -12,7 +12,7 @@ import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { getItem, numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
-import { headedDepartments, mayBeyondDepartment, teaches } from '../../people/public.ts'
+import { headedDepartments, inServiceOn, mayBeyondDepartment, teaches } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { teacherTimes } from '../schema.ts'
 import { describeTimes } from '../weekly-times.ts'
@@ -31,7 +31,7 @@ export const teacherTimesKind: ListKindOf<typeof teacherTimesCalls.teacherTimes>
   title: "Teachers' times",
   joins,
   get within() {
-    return sql`${teaches} and ${or(isNull(staff.leftOn), gte(staff.leftOn, dayOf(now())))}`
+    return sql`${teaches} and ${inServiceOn(dayOf(now()))}`
   },
   searched: sql`(${staff.empCode} || ' ' || ${staff.fullName})`,
   visibleTo: (user) => (preparesAll(user) ? undefined : sql`${staff.departmentId} in ${headedDepartments(user)}`),

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { sectionName } from '../../academics/public.ts'
 import { batches, branches, sections } from '../../academics/schema.ts'
 import { terms } from '../../calendar/schema.ts'
+import { inServiceOn } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
 import { attends } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
@@ -90,6 +91,6 @@ function readTeachers(db: Database, day: IsoDate) {
     .select({ id: staff.id, fullName: staff.fullName, times: teacherTimes })
     .from(staff)
     .leftJoin(teacherTimes, eq(teacherTimes.staffId, staff.id))
-    .where(or(isNull(staff.leftOn), gte(staff.leftOn, day)))
+    .where(inServiceOn(day))
     .orderBy(asc(staff.id))
 }

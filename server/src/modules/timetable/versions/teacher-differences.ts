@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import { terms } from '../../calendar/schema.ts'
+import { inServiceOn } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
 import { offerings, offeringTeachers } from '../../teaching/schema.ts'
 import { entryTeachers, timetableEntries, timetables } from '../schema-versions.ts'
@@ -22,6 +23,6 @@ export function offeringsWithOtherTeachers(): SQL {
       where ${timetables.state} = 'published' and (${timetables.effectiveUntil} is null or ${timetables.effectiveUntil} >= ${today})) placed
     where exists (${placedTeacher} and not exists (${assigned} and ${offeringTeachers.staffId} = ${entryTeachers.staffId}))
       or exists (select from ${offeringTeachers} join ${staff} on ${staff.id} = ${offeringTeachers.staffId}
-        where ${offeringTeachers.offeringId} = placed.offering_id and (${staff.leftOn} is null or ${staff.leftOn} >= ${today})
+        where ${offeringTeachers.offeringId} = placed.offering_id and ${inServiceOn(today)}
           and not exists (${placedTeacher} and ${entryTeachers.staffId} = ${offeringTeachers.staffId})))`
 }
