@@ -6,8 +6,8 @@ test('a class is corrected without a connection, meets the version of somebody e
   const head = await openVisitor({ viewport: phone, serviceWorkers: 'allow' })
   const { page } = head
   await signIn(head, 'hod', '/app/Faculty/Attendance')
-  await page.getByLabel('Day', { exact: true }).fill('13/11/2026')
-  await page.getByLabel('Day', { exact: true }).press('Tab')
+  await page.getByLabel('Day', { exact: true }).selectText()
+  await page.getByLabel('Day', { exact: true }).pressSequentially('13112026')
   await page.getByRole('link', { name: /Deep Learning/ }).click()
   const students = page.locator('main li button[aria-pressed]')
   await students.first().waitFor()

@@ -25,7 +25,8 @@ export function college(): College {
 /** Opens a fresh browser context, which is closed when the test has ended. */
 export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await visit(options)
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') process.stderr.write(await shownBy(visitor))
     await visitor.page.context().close()
     visitor.shifts.expectNone()
   })
@@ -40,6 +41,12 @@ export async function openVisitorOfFile(options: BrowserContextOptions = {}): Pr
   const visitor = await visit(options)
   afterAll(() => visitor.shifts.expectNone())
   return visitor
+}
+
+/** What a visitor sees, for the report of a test that failed. */
+async function shownBy({ page, troubles }: Visitor): Promise<string> {
+  const text = await page.locator('body').innerText({ timeout: 2_000 }).catch(String)
+  return [page.url(), ...troubles, text, ''].join('\n')
 }
 
 async function visit({ opensPdf = false, ...options }: VisitorOptions): Promise<Visitor> {

@@ -7,7 +7,7 @@ import { DownloadButton } from '../../api/files/DownloadButton.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { LabelledDateInput } from '../../ui/form/date/LabelledDateInput.tsx'
+import { DayChooser } from '../../ui/form/date/DayChooser.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { daysText } from '../../ui/format/days.ts'
 import { rupees } from '../../ui/format/format.ts'
@@ -43,18 +43,13 @@ export function TrialBalancePage() {
     >
       <div className={css.stack}>
         <div className={css.days}>
-          <LabelledDateInput
+          <DayChooser
             label={t('fromDay')}
             value={from}
             max={to}
-            onChange={(day) => void changeSearch({ from: day ?? undefined })}
+            onChoose={(day) => void changeSearch({ from: day ?? undefined })}
           />
-          <LabelledDateInput
-            label={t('toDay')}
-            value={to}
-            max={today}
-            onChange={(day) => void changeSearch({ to: day ?? undefined })}
-          />
+          <DayChooser label={t('toDay')} value={to} max={today} onChoose={(day) => void changeSearch({ to: day ?? undefined })} />
         </div>
         <QueryBoundary query={asked} rows={10}>
           {(balance) => <Balances balance={balance} days={daysText(from, to)} />}

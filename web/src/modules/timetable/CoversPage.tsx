@@ -9,7 +9,7 @@ import { Waiting } from '../../api/figures/Waiting.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { StateChip } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { LabelledDateInput } from '../../ui/form/date/LabelledDateInput.tsx'
+import { DayChooser } from '../../ui/form/date/DayChooser.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useLocalListState } from '../../ui/list/list-state.ts'
@@ -31,7 +31,7 @@ export function CoversPage() {
   return (
     <Page title={t('covers')} about={t('coversAbout')}>
       <div className={css.bar}>
-        <LabelledDateInput label={t('day')} value={day} onChange={(next) => next && void change({ day: next })} />
+        <DayChooser label={t('day')} value={day} onChoose={(next) => next && void change({ day: next })} />
       </div>
       <CoverList key={day} day={day} isOver={day < today} />
     </Page>

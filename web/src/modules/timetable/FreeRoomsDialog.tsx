@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Waiting } from '../../api/figures/Waiting.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { LabelledDateInput } from '../../ui/form/date/LabelledDateInput.tsx'
+import { DayChooser } from '../../ui/form/date/DayChooser.tsx'
 import { TextInput } from '../../ui/form/Field.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
@@ -36,7 +36,7 @@ export function FreeRoomsDialog({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <div className={css.filters}>
-        <LabelledDateInput label={t('day')} required value={day} onChange={setDay} />
+        <DayChooser label={t('day')} required value={day} onChoose={setDay} />
         <TextInput label={t('timeOfDay')} type="time" required value={at} onChange={({ target }) => setAt(target.value)} />
         <Select
           label={t('type')}

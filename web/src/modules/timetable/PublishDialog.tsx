@@ -8,6 +8,7 @@ import { queryOf } from '../../api/queries.ts'
 import { SkeletonLine } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../ui/form/date/LabelledDateInput.tsx'
+import { dateErrorOf } from '../../ui/form/date/typed-date.ts'
 import { Checkbox } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { count, dayText } from '../../ui/format/format.ts'
@@ -24,10 +25,11 @@ export function PublishDialog({ timetable: { id, name, revision, forDay }, onClo
   const today = dayOf(new Date())
   const [day, setDay] = useState<string | null>(() => (forDay !== null && forDay > today ? forDay : addDays(today, 1)))
   const [confirmed, setConfirmed] = useState<string | null>(null)
+  const isPossible = day !== null && dateErrorOf(day, { min: today }) === null
   const params = { id: String(id) }
   const { data: check, error: unchecked } = useQuery({
     ...queryOf(versionCalls.checkTimetable, { params, query: { effectiveFrom: day ?? '' } }),
-    enabled: day !== null,
+    enabled: isPossible,
   })
   const missing = check ? missingClasses(check) : null
   // What was ticked counts for the very counts that were shown: others are to be ticked again
@@ -39,7 +41,7 @@ export function PublishDialog({ timetable: { id, name, revision, forDay }, onClo
     showsError: true,
   })
   const send = () => publish.act({ params, body: { revision, effectiveFrom: day ?? '', ...(missing && { confirmed: missing }) } })
-  const ready = check !== undefined && (!missing || confirmed === shown)
+  const ready = isPossible && check !== undefined && (!missing || confirmed === shown)
   return (
     <PanelDialog
       open
@@ -61,7 +63,7 @@ export function PublishDialog({ timetable: { id, name, revision, forDay }, onClo
         <p>{t('publishText')}</p>
         <LabelledDateInput label={t('effectiveFrom')} required min={today} value={day} onChange={setDay} />
         {check && <Missing check={check} />}
-        {!check && day !== null && !unchecked && <SkeletonLine height={48} />}
+        {!check && isPossible && !unchecked && <SkeletonLine height={48} />}
         {missing && (
           <Checkbox checked={confirmed === shown} onChange={({ target }) => setConfirmed(target.checked ? shown : null)}>
             {t('confirmMissing')}

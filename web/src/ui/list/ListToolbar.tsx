@@ -1,9 +1,8 @@
-import { isDay } from '@nalanda/contract/platform/dates/dates'
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { ListFilter, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../form/Button.tsx'
-import { LabelledDateInput } from '../form/date/LabelledDateInput.tsx'
+import { DayChooser } from '../form/date/DayChooser.tsx'
 import fieldCss from '../form/Field.module.css'
 import { Field } from '../form/Field.tsx'
 import { SelectInput } from '../form/Select.tsx'
@@ -135,7 +134,12 @@ function FilterMenu({ filters, state, onFilters }: PanelProps) {
             <FilterGroup key={group ?? ''} title={group}>
               {grouped.map((filter) =>
                 filter.day ? (
-                  <DayFilter key={filter.name} filter={filter} state={state} />
+                  <DayChooser
+                    key={filter.name}
+                    label={filter.label}
+                    value={state.filters[filter.name]}
+                    onChoose={(day) => state.filter(filter.name, day ?? undefined)}
+                  />
                 ) : (
                   <Field key={filter.name} label={filter.label}>
                     {(ids) => <ChoiceOrText ids={ids} filter={filter} state={state} />}
@@ -177,23 +181,6 @@ function groupsOf(filters: readonly Filter[]) {
 }
 
 type FilterProps = { filter: Filter; state: ListState }
-
-/** A day filters once it is whole: until then, and while it is none, the list stays as it is. */
-function DayFilter({ filter: { name, label }, state }: FilterProps) {
-  const day = state.filters[name] ?? null
-  const [typed, setTyped] = useState<string | null>(day)
-  const [before, setBefore] = useState(day)
-  if (before !== day) {
-    setBefore(day)
-    // Cleared from outside of the field
-    if (day === null && typed && isDay(typed)) setTyped(null)
-  }
-  const change = (value: string | null) => {
-    setTyped(value)
-    if (value === null || isDay(value)) state.filter(name, value ?? undefined)
-  }
-  return <LabelledDateInput label={label} value={typed} onChange={change} />
-}
 
 function ChoiceOrText({ ids, filter, state }: FilterProps & { ids: object }) {
   const t = useUiWords()

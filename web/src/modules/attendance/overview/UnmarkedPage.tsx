@@ -7,7 +7,7 @@ import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
+import { DayChooser } from '../../../ui/form/date/DayChooser.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { dayText } from '../../../ui/format/format.ts'
 import { ExportMenu } from '../../../ui/list/ListTools.tsx'
@@ -43,8 +43,8 @@ export function UnmarkedPage() {
     >
       <UnsentPanel />
       <div className={css.days}>
-        <LabelledDateInput label={t('from')} value={from} max={to} onChange={(next) => next && setFrom(next)} />
-        <LabelledDateInput label={t('until')} value={to} min={from} max={today} onChange={(next) => next && setTo(next)} />
+        <DayChooser label={t('from')} value={from} max={to} onChoose={(next) => next && setFrom(next)} />
+        <DayChooser label={t('until')} value={to} min={from} max={today} onChoose={(next) => next && setTo(next)} />
         <TextInput
           label={t('findUnmarked')}
           type="search"

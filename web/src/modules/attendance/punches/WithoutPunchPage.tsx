@@ -4,7 +4,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { useState } from 'react'
 import { useDepartmentChoices } from '../../../api/choices.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
-import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
+import { DayChooser } from '../../../ui/form/date/DayChooser.tsx'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -21,7 +21,7 @@ export function WithoutPunchPage() {
   return (
     <Page title={t('withoutPunch')} about={t('withoutPunchAbout')}>
       <div className={css.days}>
-        <LabelledDateInput label={t('day')} value={day} max={today} onChange={(next) => next && setDay(next)} />
+        <DayChooser label={t('day')} value={day} max={today} onChoose={(next) => next && setDay(next)} />
       </div>
       <StudentsOf key={day} day={day} />
     </Page>

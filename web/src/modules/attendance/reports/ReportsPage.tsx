@@ -9,7 +9,7 @@ import { queryOf } from '../../../api/queries.ts'
 import { monthName } from '../../../ui/calendar/MonthChoice.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
+import { DayChooser } from '../../../ui/form/date/DayChooser.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { ExportMenu } from '../../../ui/list/ListTools.tsx'
@@ -147,7 +147,7 @@ function Choices({ state }: { state: ReportState }) {
         <Select label={t('month')} value={month ?? ''} onChange={(value) => choose({ month: value })} options={monthOptions} />
       )}
       {report === 'term' && (
-        <LabelledDateInput label={t('until')} value={until} max={today} onChange={(next) => next && choose({ until: next })} />
+        <DayChooser label={t('until')} value={until} max={today} onChoose={(next) => next && choose({ until: next })} />
       )}
     </div>
   )

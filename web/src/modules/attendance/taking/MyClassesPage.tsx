@@ -2,7 +2,7 @@ import type { ClassToTake, HeldClass } from '@nalanda/contract/attendance/classe
 import { useState } from 'react'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { EmptyState, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
-import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
+import { DayChooser } from '../../../ui/form/date/DayChooser.tsx'
 import { instantText, weekdayText } from '../../../ui/format/format.ts'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -30,11 +30,11 @@ export function MyClassesPage() {
       <UnsentPanel />
       {data && <Notes {...data} />}
       <div className={css.day}>
-        <LabelledDateInput
+        <DayChooser
           label={t('day')}
-          value={day ?? data?.day ?? ''}
+          value={day ?? data?.day}
           max={data?.today}
-          onChange={(next) => (!next || !data || next <= data.today) && change({ day: next || undefined })}
+          onChoose={(next) => void change({ day: next ?? undefined })}
         />
       </div>
       {!data && <Waiting error={error} refetch={refetch} rows={6} />}

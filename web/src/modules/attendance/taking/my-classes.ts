@@ -21,10 +21,7 @@ function myClassesQuery(username: string, day: string | undefined) {
   const asked = { query: { day } }
   return queryOptions({
     queryKey: queryKeyOf(classCalls.myClasses, asked),
-    retry: false,
     networkMode: 'always',
-    // A class that begins while the screen is open can then be taken
-    refetchInterval: 60_000,
     queryFn: async ({ signal }): Promise<MyClasses> => {
       try {
         const classes = await call(classCalls.myClasses, { ...asked, signal })
@@ -36,6 +33,8 @@ function myClassesQuery(username: string, day: string | undefined) {
         return kept
       }
     },
+    // A class that begins while the screen is open can then be taken
+    refetchInterval: ({ state: { error } }) => (error ? 15_000 : 60_000),
   })
 }
 

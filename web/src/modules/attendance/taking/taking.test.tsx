@@ -17,8 +17,8 @@ const taken = {
 const day = { day: key.day, today: key.day, now: '2026-11-20T05:00:00.000Z' }
 
 type Answers = Parameters<typeof openPage>[1]
-const open = (answers: Answers = {}) =>
-  openPage('/app/Faculty/Attendance/1-0-2026-11-20-1', {
+const open = (answers: Answers = {}, path = '/app/Faculty/Attendance/1-0-2026-11-20-1') =>
+  openPage(path, {
     '/api/session': () => ({ body: { user: person({ username: 'meena', roles: ['ROLE_FACULTY'] }) } }),
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
     '/api/attendance/my-classes': () => ({ body: { ...day, classes: [held] } }),
@@ -75,6 +75,23 @@ test('the day that was chosen is still chosen after a class of it was saved', as
   await userEvent.click(await screen.findByRole('button', { name: 'Save: 3 present, 0 absent' }))
   await screen.findByText('Attendance of Algorithms, CSE A saved')
   expect(((await screen.findByLabelText('Day')) as HTMLInputElement).value).toBe('20/11/2026')
+})
+
+test('a day whose first call found no connection and nothing kept is asked for again by itself', async () => {
+  let calls = 0
+  await open(
+    {
+      '/api/attendance/my-classes': ({ query }) => {
+        if (query.get('day') !== '2026-11-13') return { body: { ...day, classes: [] } }
+        calls += 1
+        return calls === 1
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : { body: { ...day, day: '2026-11-13', classes: [held] } }
+      },
+    },
+    '/app/Faculty/Attendance?day=2026-11-13',
+  )
+  expect(await screen.findByRole('link', { name: /Algorithms/ }, { timeout: 5_000 })).toBeTruthy()
 })
 
 test('where there is neither a connection nor room on the device, the page stays open and says so', async () => {

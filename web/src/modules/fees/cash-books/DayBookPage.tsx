@@ -8,7 +8,7 @@ import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { useMay } from '../../../api/session.ts'
 import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
+import { DayChooser } from '../../../ui/form/date/DayChooser.tsx'
 import { count, dayText, instantText, rupees } from '../../../ui/format/format.ts'
 import { useScreenParams, useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -39,11 +39,11 @@ export function DayBookPage() {
       {() => (
         <div className={css.stack}>
           <div className={css.day}>
-            <LabelledDateInput
+            <DayChooser
               label={t('date')}
               value={day}
               max={today()}
-              onChange={(next) => void changeSearch({ day: next ?? undefined })}
+              onChoose={(next) => void changeSearch({ day: next ?? undefined })}
             />
           </div>
           <QueryBoundary query={asked} rows={6}>

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { startTransition, useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { DayChooser } from './DayChooser.tsx'
+
+let chosen: (string | null)[] = []
+
+/** As a screen whose day is in its address: the value arrives after the key that chose it. */
+function Screen() {
+  const [day, setDay] = useState('2026-11-29')
+  const choose = (next: string | null) => {
+    chosen.push(next)
+    setTimeout(() => startTransition(() => setDay(next ?? '2026-11-29')), 5)
+  }
+  return (
+    <>
+      <DayChooser label="Day" value={day} min="2026-01-01" max="2026-11-29" onChoose={choose} />
+      <button type="button" onClick={() => choose('2026-11-01')}>
+        First day
+      </button>
+      <output>{day}</output>
+    </>
+  )
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Day')
+
+beforeEach(() => {
+  chosen = []
+  render(<Screen />)
+})
+
+test('every digit of a typed day stays, and only the whole day is shown', async () => {
+  await userEvent.clear(field())
+  await userEvent.type(field(), '13112026', { delay: 1 })
+  await screen.findByText('2026-11-13')
+  expect(field().value).toBe('13/11/2026')
+  expect(chosen).toEqual([null, '2026-11-13'])
+  await userEvent.tab()
+  expect(field().value).toBe('13/11/2026')
+})
+
+test('a field that was emptied stays empty until it is left, then says what is shown', async () => {
+  await userEvent.clear(field())
+  await new Promise((done) => setTimeout(done, 20))
+  expect(field().value).toBe('')
+  await userEvent.tab()
+  expect(field().value).toBe('29/11/2026')
+})
+
+test('what is no day within the limits chooses nothing and says why; a day from elsewhere takes its place', async () => {
+  await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 10, initialSelectionEnd: 10 })
+  await userEvent.type(field(), '7')
+  await userEvent.tab()
+  expect(screen.getByText('Enter 29/11/2026 or an earlier date')).toBeTruthy()
+  expect(field().value).toBe('29/11/2027')
+  expect(chosen).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'First day' }))
+  await screen.findByText('2026-11-01')
+  expect(field().value).toBe('01/11/2026')
+})

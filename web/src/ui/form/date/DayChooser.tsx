@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { LabelledDateInput, type LabelledDateProps } from './LabelledDateInput.tsx'
+import { dateErrorOf } from './typed-date.ts'
+
+type DayChooserProps = Pick<LabelledDateProps, 'label' | 'hint' | 'min' | 'max' | 'required'> & {
+  /** The ISO date that is shown at present. */
+  value: string | null | undefined
+  /** Gets a day within the limits, or `null` when the field was emptied. */
+  onChoose: (day: string | null) => void
+}
+
+/**
+ * A labelled date that says what a screen shows. What is typed stays in the field and takes effect once it is a day within the limits; a value
+ * that arrives late, as from the address, takes no digit away. For a date that is saved use `DateField`.
+ */
+export function DayChooser({ value = null, onChoose, ...rest }: DayChooserProps) {
+  const [typed, setTyped] = useState<string | null | undefined>()
+  const [isEdited, setEdited] = useState(false)
+  const [before, setBefore] = useState(value)
+  if (before !== value) {
+    setBefore(value)
+    if (!isEdited) setTyped(undefined)
+  }
+  return (
+    <LabelledDateInput
+      {...rest}
+      value={typed === undefined ? value : typed}
+      onChange={(next) => {
+        setTyped(next)
+        setEdited(true)
+        if (next !== value && dateErrorOf(next, rest) === null) onChoose(next)
+      }}
+      onBlur={() => {
+        setEdited(false)
+        if (!typed || typed === value) setTyped(undefined)
+      }}
+    />
+  )
+}
