@@ -75,11 +75,21 @@ export const chunkGroups = [
   },
   {
     debugName: 'contracts',
-    name: (id: string) => (textMessages.test(id) || emails.test(id) ? null : named('contract', /\/contract\/src\/([^/]+)\//, id)),
+    name: (id: string) => (textMessages.test(id) || emails.test(id) ? null : contractOf(id)),
     priority: 3,
   },
   // After the contracts, for the same reason
   { debugName: 'emails', name: (id: string) => (emails.test(id) ? 'emails' : null), priority: 2 },
+  {
+    debugName: 'evidence',
+    name: (id: string) => (evidence.test(id) && !translation.test(id) ? 'evidence' : null),
+    priority: 2,
+  },
+  {
+    debugName: 'handover',
+    name: (id: string) => (handover.test(id) && !translation.test(id) ? 'handover' : null),
+    priority: 2,
+  },
   { debugName: 'text-messages', name: (id: string) => (textMessages.test(id) ? 'text-messages' : null), priority: 2 },
   {
     debugName: 'modules',
@@ -95,11 +105,15 @@ const smallAndEarly = /\/src\/(ui\/(i18n\/catalogue|format\/format)|api\/act|mod
 
 /** Zod, and the contracts that nearly every screen needs; what few screens of the platform's own need is left to them. */
 const schemas =
-  /\/node_modules\/zod\/|\/contract\/src\/(platform(?!\/(outbox|sms|mail|system-status|approvals\/deputies))|academics|people|lookups)\/|\/contract\/src\/admissions\/lookup-calls/
+  /\/node_modules\/zod\/|\/contract\/src\/(platform(?!\/(outbox|sms|mail|system-status|approvals\/deputies))|academics|people|lookups)\/|\/contract\/src\/(admissions\/lookup-calls|applications\/application-states)/
 
 /** What the screens behind the sign-in are made of. */
 const widgets =
-  /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/(api(?!\/(approval|start|handover|evidence|device)\/)|ui\/(feedback|form|i18n|list|navigation|overlay|page|record))\//
+  /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/(api(?!\/(approval|start|handover|evidence|device|record-photo|payment)\/)|ui\/(feedback|form|i18n|list|navigation|overlay|page|record|table))\/|\/ui\/format\/days\./
+
+/** Where the styles of what every screen is made of are. */
+const screenParts =
+  /\/web\/src\/(api\/(guest|record|record-photo)|ui\/(appearance|feedback|form|list|navigation|overlay|page|record|table))\//
 
 /** Spreadsheets and scans, which few screens take. */
 const imports =
@@ -111,8 +125,17 @@ const startPages = /\/web\/src\/api\/start\//
 /** What the pages of records that need an approval show of it. */
 const approvals = /\/web\/src\/api\/approval\//
 
+/** What the registers of records with evidence share. */
+const evidence = /\/web\/src\/api\/evidence\/(?!Evidence)/
+
+/** How credentials are handed over. */
+const handover = /\/web\/src\/api\/handover\//
+
 /** The contracts of text messages, which the screens of administrators alone need. */
 const textMessages = /\/contract\/src\/[^/]+\/sms/
+/** The contract of a module; the ledger comes with the fees, which every screen of the accounts office needs. */
+const contractOf = (id: string) => named('contract', /\/contract\/src\/([^/]+)\//, id.replace('/src/ledger/', '/src/fees/'))
+
 /** The e-mails that people may turn off, which *My Account* and the notices alone need. */
 const emails = /\/contract\/src\/([^/]+\/mail|access\/emails)/
 
@@ -139,12 +162,12 @@ const reached = new WeakMap<Graph, Map<string, Set<string>>>()
 
 /** What home and sign-in share with the frame behind the sign-in, the fields of the sign-in, and their styles, which come with every page in one file. */
 function isOfFirstPages(id: string, graph: Graph): boolean {
-  if (smallAndEarly.test(id) || (isShared(id) && isIn('signIn', id, graph))) return true
-  return isOfPages(id, graph) && (/\.css/.test(id) || (isShared(id) && isIn('portal', id, graph)))
+  if (smallAndEarly.test(id)) return true
+  return isOfPages(id, graph) && (/\.css/.test(id) || isShared(id))
 }
 
-/** The styles of what the frame fetches for everybody once it is shown: a file of their own would be a request. */
-const isLaterStyle = (id: string, graph: Graph) => /\.css/.test(id) && isFramePart(id, graph)
+/** The styles of what every screen is made of, and of what the frame fetches for everybody once it is shown: a file of their own would be a request. */
+const isLaterStyle = (id: string, graph: Graph) => /\.css/.test(id) && (screenParts.test(id) || isFramePart(id, graph))
 
 const isFramePart = (id: string, graph: Graph) => frameParts.some((part) => isIn(part, id, graph))
 

@@ -21,8 +21,10 @@ type Options = Partial<DataListProps<Student>> & { ticks?: boolean; answer?: (q:
 /** A list of students whose search finds names that contain it, with the screen of a student behind it. */
 export async function openList({ ticks, answer = namesWith, ...props }: Options) {
   const chosen: number[][] = []
+  let needsBatches = false
   function Screen() {
     const state = useListState({ sort: 'rollNo' })
+    needsBatches = state.needs('batch')
     const [ids, setIds] = useState<ReadonlySet<number>>(new Set([9]))
     const items = answer(state.q)
     const result = { data: { items, total: items.length, next: null }, error: null, isPending: false, isFetching: false }
@@ -50,7 +52,7 @@ export async function openList({ ticks, answer = namesWith, ...props }: Options)
   const router = createRouter({ routeTree: root.addChildren([list, one]), history })
   render(<RouterProvider router={router as never} />)
   await screen.findByRole('searchbox')
-  return { chosen, where: () => router.state.location.href }
+  return { chosen, needsBatches: () => needsBatches, where: () => router.state.location.href }
 }
 
 const namesWith = (q: string) => [asha, bala, chitra].filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))

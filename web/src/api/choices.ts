@@ -14,8 +14,8 @@ import { useMay } from './session.ts'
 export type Choice = { value: number; label: string; retired: boolean }
 export type CourseChoice = Choice & { of: number; short: string }
 
-export function useDegreeChoices(): Choice[] {
-  return (useChoices(academics.degrees, all) ?? []).map(named)
+export function useDegreeChoices(wanted = true): Choice[] {
+  return (useChoices(academics.degrees, all, wanted) ?? []).map(named)
 }
 
 export function useCourseChoices(wanted = true): Choice[] {
@@ -23,9 +23,9 @@ export function useCourseChoices(wanted = true): Choice[] {
 }
 
 /** Departments, for those who may see them. */
-export function useDepartmentChoices(): Choice[] {
-  const wanted = useMay()(people.departments.list.allow)
-  return (useChoices(people.departments, all, wanted) ?? []).map(named)
+export function useDepartmentChoices(wanted = true): Choice[] {
+  const may = useMay()(people.departments.list.allow)
+  return (useChoices(people.departments, all, may && wanted) ?? []).map(named)
 }
 
 /** Designations by name, for those who may see them: a record of staff keeps the name. */
@@ -35,11 +35,11 @@ export function useDesignationChoices(): { value: string; label: string }[] {
 }
 
 /** The terms of all courses, the latest first; undefined until they are loaded. */
-export const useTerms = () => useChoices(termCalls.terms, { sort: '-startsOn' })
+export const useTerms = (wanted = true) => useChoices(termCalls.terms, { sort: '-startsOn' }, wanted)
 
 /** The same to choose from, each with its course. */
-export function useTermChoices(): { value: number; label: string }[] {
-  return (useTerms() ?? []).map(({ id, courseName, name }) => ({ value: id, label: `${courseName}, ${name}` }))
+export function useTermChoices(wanted = true): { value: number; label: string }[] {
+  return (useTerms(wanted) ?? []).map(({ id, courseName, name }) => ({ value: id, label: `${courseName}, ${name}` }))
 }
 
 export function useBranchChoices(wanted = true): CourseChoice[] {
@@ -53,8 +53,8 @@ export function useBatchChoices(wanted = true): (CourseChoice & { regulationId: 
   return batches.map((row) => ({ ...choice(row, row.label), regulationId: row.regulationId }))
 }
 
-export function useSemesterChoices(): CourseChoice[] {
-  const semesters = useChoices(academics.semesters, all) ?? []
+export function useSemesterChoices(wanted = true): CourseChoice[] {
+  const semesters = useChoices(academics.semesters, all, wanted) ?? []
   return semesters.map((row) => choice(row, row.name))
 }
 

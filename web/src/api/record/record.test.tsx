@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
@@ -43,7 +43,7 @@ test('a record that is deleted is left for the list', async () => {
   await userEvent.click(await button('Edit'))
   await userEvent.click(await button('Delete'))
   await userEvent.click(within(screen.getByRole('dialog', { name: /Delete Lakshmi/ })).getByRole('button', { name: 'Delete' }))
-  await vi.waitFor(() => expect(where()).toBe('/app/Admin/Staff'))
+  await waitFor(() => expect(where()).toBe('/app/Admin/Staff'))
   expect(calls.some((one) => one.startsWith('DELETE') && one.includes('/api/staff/4'))).toBe(true)
 })
 

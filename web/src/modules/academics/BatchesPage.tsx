@@ -18,7 +18,6 @@ export function BatchesPage() {
   const t = useWords()
   const state = useListState<typeof academics.batches.list>({ sort: '-startYear' })
   const editing = useRecordEditing(academics.batches, state, structureViews)
-  const courses = useCourseChoices()
   return (
     <RecordScreen
       name="batches"
@@ -28,7 +27,7 @@ export function BatchesPage() {
       none={t('noBatches')}
       nameOf={({ courseName, label }) => `${courseName} ${label}`}
       columns={columns(t)}
-      filters={[{ name: 'courseId', label: t('course'), options: courses }]}
+      filters={[{ name: 'courseId', label: t('course'), options: useCourseChoices(state.needs('courseId')) }]}
       searchHint={t('labelOrYear')}
       state={state}
       editing={editing}

@@ -17,8 +17,6 @@ export function BranchesPage() {
   const t = useWords()
   const state = useListState<typeof academics.branches.list>({ sort: 'code' })
   const editing = useRecordEditing(academics.branches, state, structureViews)
-  const courses = useCourseChoices()
-  const departments = useDepartmentChoices()
   return (
     <RecordScreen
       name="branches"
@@ -28,7 +26,7 @@ export function BranchesPage() {
       none={t('noBranches')}
       nameOf={({ name }) => name}
       columns={columns(t)}
-      filters={[{ name: 'courseId', label: t('course'), options: courses }]}
+      filters={[{ name: 'courseId', label: t('course'), options: useCourseChoices(state.needs('courseId')) }]}
       searchHint={t('branchSearch')}
       state={state}
       editing={editing}
@@ -42,26 +40,32 @@ export function BranchesPage() {
           departmentId: row?.departmentId ?? null,
           intake: row?.intake ?? 60,
         }),
-        fields: (row) => (
-          <>
-            <SelectField name="courseId" label={t('course')} required numeric options={courses} />
-            <TextField name="code" label={t('code')} required maxLength={10} hint={t('codeHint')} />
-            <TextField name="shortName" label={t('shortName')} required maxLength={20} hint={t('suchAsCse')} />
-            <TextField name="name" label={t('name')} required maxLength={120} hint={t('branchNameHint')} />
-            <SelectField
-              name="departmentId"
-              label={t('department')}
-              numeric
-              placeholder={t('none')}
-              hint={t('departmentHint')}
-              options={withPresent(departments, row)}
-            />
-            <NumberField name="intake" label={t('intakeYear')} required step={1} min={0} max={5000} />
-          </>
-        ),
+        fields: (row) => <BranchFields row={row} />,
       }}
       empty={t('branchesEmpty')}
     />
+  )
+}
+
+function BranchFields({ row }: { row: Branch | null }) {
+  const t = useWords()
+  const departments = useDepartmentChoices()
+  return (
+    <>
+      <SelectField name="courseId" label={t('course')} required numeric options={useCourseChoices()} />
+      <TextField name="code" label={t('code')} required maxLength={10} hint={t('codeHint')} />
+      <TextField name="shortName" label={t('shortName')} required maxLength={20} hint={t('suchAsCse')} />
+      <TextField name="name" label={t('name')} required maxLength={120} hint={t('branchNameHint')} />
+      <SelectField
+        name="departmentId"
+        label={t('department')}
+        numeric
+        placeholder={t('none')}
+        hint={t('departmentHint')}
+        options={withPresent(departments, row)}
+      />
+      <NumberField name="intake" label={t('intakeYear')} required step={1} min={0} max={5000} />
+    </>
   )
 }
 

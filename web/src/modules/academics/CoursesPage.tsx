@@ -17,7 +17,6 @@ export function CoursesPage() {
   const t = useWords()
   const state = useListState<typeof academics.courses.list>({ sort: 'name' })
   const editing = useRecordEditing(academics.courses, state, structureViews)
-  const degrees = useDegreeChoices()
   return (
     <RecordScreen
       name="courses"
@@ -27,7 +26,7 @@ export function CoursesPage() {
       none={t('noCourses')}
       nameOf={({ name }) => name}
       columns={columns(t)}
-      filters={[{ name: 'degreeId', label: t('degree'), options: degrees }]}
+      filters={[{ name: 'degreeId', label: t('degree'), options: useDegreeChoices(state.needs('degreeId')) }]}
       searchHint={t('courseSearch')}
       state={state}
       editing={editing}
@@ -38,16 +37,21 @@ export function CoursesPage() {
           degreeId: row?.degreeId,
           semesterCount: row?.semesterCount ?? 8,
         }),
-        fields: () => (
-          <>
-            <TextField name="name" label={t('name')} required maxLength={60} hint={t('courseNameHint')} />
-            <SelectField name="degreeId" label={t('degree')} required numeric options={degrees} />
-            <NumberField name="semesterCount" label={t('semesters')} required step={1} min={1} max={16} />
-          </>
-        ),
+        fields: () => <CourseFields />,
       }}
       empty={t('coursesEmpty')}
     />
+  )
+}
+
+function CourseFields() {
+  const t = useWords()
+  return (
+    <>
+      <TextField name="name" label={t('name')} required maxLength={60} hint={t('courseNameHint')} />
+      <SelectField name="degreeId" label={t('degree')} required numeric options={useDegreeChoices()} />
+      <NumberField name="semesterCount" label={t('semesters')} required step={1} min={1} max={16} />
+    </>
   )
 }
 

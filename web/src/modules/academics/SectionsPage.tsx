@@ -17,8 +17,6 @@ export function SectionsPage() {
   const t = useWords()
   const state = useListState<typeof academics.sections.list>({ sort: '-batchLabel' })
   const editing = useRecordEditing(academics.sections, state, structureViews)
-  const batches = useBatchChoices()
-  const branches = useBranchChoices()
   return (
     <RecordScreen
       name="sections"
@@ -29,8 +27,8 @@ export function SectionsPage() {
       nameOf={({ batchLabel, branchShortName, name }) => `${batchLabel} ${branchShortName} ${name}`}
       columns={columns(t)}
       filters={[
-        { name: 'batchId', label: t('batch'), options: batches },
-        { name: 'branchId', label: t('branch'), options: branches },
+        { name: 'batchId', label: t('batch'), options: useBatchChoices(state.needs('batchId')) },
+        { name: 'branchId', label: t('branch'), options: useBranchChoices(state.needs('branchId')) },
       ]}
       searchHint={t('sectionSearch')}
       state={state}

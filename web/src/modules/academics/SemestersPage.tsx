@@ -17,7 +17,6 @@ export function SemestersPage() {
   const t = useWords()
   const state = useListState<typeof academics.semesters.list>({ sort: 'number' })
   const editing = useRecordEditing(academics.semesters, state, structureViews)
-  const courses = useCourseChoices()
   return (
     <RecordScreen
       name="semesters"
@@ -27,23 +26,28 @@ export function SemestersPage() {
       none={t('noSemesters')}
       nameOf={({ courseName, name }) => `${courseName} ${name}`}
       columns={columns(t)}
-      filters={[{ name: 'courseId', label: t('course'), options: courses }]}
+      filters={[{ name: 'courseId', label: t('course'), options: useCourseChoices(state.needs('courseId')) }]}
       searchHint={t('semesterSearch')}
       state={state}
       editing={editing}
       form={{
         schema: SaveSemester,
         start: (row: Semester | null) => ({ courseId: row?.courseId, number: row?.number, name: row?.name ?? '' }),
-        fields: () => (
-          <>
-            <SelectField name="courseId" label={t('course')} required numeric options={courses} />
-            <NumberField name="number" label={t('number')} required step={1} min={1} max={16} hint={t('numberHint')} />
-            <TextField name="name" label={t('name')} required maxLength={60} hint={t('semesterNameHint')} />
-          </>
-        ),
+        fields: () => <SemesterFields />,
       }}
       empty={t('semestersEmpty')}
     />
+  )
+}
+
+function SemesterFields() {
+  const t = useWords()
+  return (
+    <>
+      <SelectField name="courseId" label={t('course')} required numeric options={useCourseChoices()} />
+      <NumberField name="number" label={t('number')} required step={1} min={1} max={16} hint={t('numberHint')} />
+      <TextField name="name" label={t('name')} required maxLength={60} hint={t('semesterNameHint')} />
+    </>
   )
 }
 

@@ -28,9 +28,9 @@ export function SubjectsPage() {
       nameOf={({ code, name }) => `${code} ${name}`}
       columns={columns(t)}
       filters={[
-        { name: 'regulationId', label: t('regulation'), options: useRegulationChoices() },
-        { name: 'semesterId', label: t('semester'), options: useSemesterChoices() },
-        { name: 'branchId', label: t('branch'), options: useBranchChoices() },
+        { name: 'regulationId', label: t('regulation'), options: useRegulationChoices(state.needs('regulationId')) },
+        { name: 'semesterId', label: t('semester'), options: useSemesterChoices(state.needs('semesterId')) },
+        { name: 'branchId', label: t('branch'), options: useBranchChoices(state.needs('branchId')) },
         {
           name: 'creditless',
           label: t('credits'),

@@ -30,7 +30,7 @@ export function AchievementRegisterPage() {
       nameOf={({ description }) => description}
       columns={columns(t, e)}
       filters={[
-        { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
+        { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
         { name: 'type', label: t('type'), options: typeOptions(t) },
         ...useEvidenceFilters(calls),
         ...usePersonFilter(state.filters),

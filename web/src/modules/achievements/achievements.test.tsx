@@ -1,7 +1,7 @@
 import type { Achievement } from '@nalanda/contract/achievements/achievements'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
 import { refusal } from '../../../dev/replies.ts'
 
@@ -133,7 +133,7 @@ describe('one achievement', () => {
       },
     })
     await userEvent.click(await button('Verify'))
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull())
     expect(sent).toEqual([{ revision: 2 }])
   })
 

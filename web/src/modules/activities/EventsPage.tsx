@@ -6,7 +6,8 @@ import { rupees } from '../../ui/format/format.ts'
 import type { Column } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
-import { stateTones, useEventForm } from './event-form.tsx'
+import { useEventForm } from './event-form.tsx'
+import { stateTones } from './event-states.ts'
 import { eventViews } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
@@ -15,7 +16,7 @@ export function EventsPage() {
   const t = useWords()
   const state = useListState<typeof eventCalls.events.list>({ sort: '-startsOn' })
   const editing = useRecordEditing(eventCalls.events, state, eventViews)
-  const clubOptions = (useChoices(clubs) ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const clubOptions = (useChoices(clubs, {}, state.needs('clubId')) ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <RecordScreen
       name="events"

@@ -5,8 +5,8 @@ import { daysText } from '../../ui/format/days.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page/Page.tsx'
-import { stateTones } from './event-form.tsx'
-import { certificateColumn, positionColumn } from './ParticipantsPanel.tsx'
+import { stateTones } from './event-states.ts'
+import { certificateColumn, positionColumn } from './participant-columns.tsx'
 import { type Translate, useWords } from './words.ts'
 
 /** The events in which a student takes part, or the children of a parent, by name, with the certificates to print. */

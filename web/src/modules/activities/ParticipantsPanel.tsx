@@ -7,7 +7,7 @@ import { useAct } from '../../api/act.ts'
 import { useShowPdf } from '../../api/files/show-pdf.ts'
 import { exportRecords, useRecordList } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
-import { EmptyState, StateChip } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import type { Filter } from '../../ui/list/ListToolbar.tsx'
@@ -19,6 +19,7 @@ import css from './Activities.module.css'
 import { AddParticipantDialog } from './AddParticipantDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { IssueCertificates } from './IssueCertificates.tsx'
+import { certificateColumn, positionColumn } from './participant-columns.tsx'
 import { eventViews } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
@@ -142,48 +143,4 @@ function columns(
         ),
     },
   ]
-}
-
-/** How somebody took part. */
-export function positionColumn(t: Translate): Column<Participant, typeof participantCalls.participants.list> {
-  return {
-    field: 'position',
-    head: t('position'),
-    text: ({ position }) => t(`position-${position}`),
-    cell: ({ position }) => (
-      <StateChip tone={position === 'participant' ? 'quiet' : 'plain'}>{t(`position-${position}`)}</StateChip>
-    ),
-  }
-}
-
-/** The number of the certificate, which prints it. */
-export function certificateColumn(t: Translate): Column<Participant, typeof participantCalls.participants.list> {
-  return {
-    field: 'certificateNo',
-    head: t('certificate'),
-    text: ({ certificateNo }) => certificateNo ?? t('noCertificate'),
-    cell: ({ id, certificateNo }) =>
-      certificateNo === null ? (
-        <span className={css.quiet}>{t('noCertificate')}</span>
-      ) : (
-        <PrintButton id={id} certificateNo={certificateNo} />
-      ),
-  }
-}
-
-function PrintButton({ id, certificateNo }: { id: number; certificateNo: string }) {
-  const t = useWords()
-  const { act, busy } = useShowPdf(participantCalls.printCertificate)
-  return (
-    <Button
-      size="small"
-      kind="quiet"
-      icon={Printer}
-      busy={busy}
-      aria-label={t('printOf', { number: certificateNo })}
-      onClick={() => void act({ params: { id: String(id) } })}
-    >
-      {certificateNo}
-    </Button>
-  )
 }

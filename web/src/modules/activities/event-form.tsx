@@ -1,26 +1,15 @@
 import { clubs } from '@nalanda/contract/activities/clubs'
-import { type Event, type EventState, SaveEvent } from '@nalanda/contract/activities/events'
+import { type Event, SaveEvent } from '@nalanda/contract/activities/events'
 import { useChoices } from '../../api/records.ts'
-import type { Tone } from '../../ui/feedback/states.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
 import { useWords } from './words.ts'
 
 const { DateField, MoneyField, NumberField, SelectField, TextField } = fieldsFor(SaveEvent)
 
-export const stateTones: Record<EventState, Tone> = {
-  draft: 'quiet',
-  requested: 'warn',
-  approved: 'pass',
-  rejected: 'fail',
-  held: 'plain',
-  cancelled: 'fail',
-}
-
 /** The form in which an event is proposed, and changed until it is approved. */
 export function useEventForm(): RecordForm<Event, typeof SaveEvent> {
   const t = useWords()
-  const options = (useChoices(clubs, { active: 'yes' }) ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return {
     schema: SaveEvent,
     start: (row) => ({
@@ -35,7 +24,7 @@ export function useEventForm(): RecordForm<Event, typeof SaveEvent> {
     fields: () => (
       <>
         <TextField name="title" label={t('title')} required maxLength={160} />
-        <SelectField name="clubId" label={t('club')} required numeric options={options} />
+        <ClubField />
         <DateField name="startsOn" label={t('from')} required />
         <DateField name="endsOn" label={t('to')} required />
         <TextField name="venue" label={t('venue')} required maxLength={120} />
@@ -44,4 +33,10 @@ export function useEventForm(): RecordForm<Event, typeof SaveEvent> {
       </>
     ),
   }
+}
+
+function ClubField() {
+  const t = useWords()
+  const options = (useChoices(clubs, { active: 'yes' }) ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return <SelectField name="clubId" label={t('club')} required numeric options={options} />
 }

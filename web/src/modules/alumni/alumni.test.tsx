@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
 import { refusal } from '../../../dev/replies.ts'
 
@@ -125,7 +125,7 @@ test('somebody on record has the form filled in by a code', async () => {
   await press('Send code')
   await type(/^Code from the e-mail/, '123456')
   await press('Use my record')
-  await vi.waitFor(() => expect((screen.getByLabelText(/^Student Name/) as HTMLInputElement).value).toBe('Meena Devi'))
+  await waitFor(() => expect((screen.getByLabelText(/^Student Name/) as HTMLInputElement).value).toBe('Meena Devi'))
 })
 
 describe('the page of a personal link', () => {
@@ -169,6 +169,6 @@ describe('the office', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Reject the entry/ }))
     await userEvent.type(dialog.getByRole('textbox'), 'No such roll number')
     await userEvent.click(dialog.getByRole('button', { name: 'Reject entry' }))
-    await vi.waitFor(() => expect(sent).toEqual([{ revision: 1, reason: 'No such roll number' }]))
+    await waitFor(() => expect(sent).toEqual([{ revision: 1, reason: 'No such roll number' }]))
   })
 })

@@ -29,7 +29,7 @@ export function ChangedDaysPage() {
       nameOf={({ day }) => dayText(day)}
       columns={columns(t)}
       filters={[
-        { name: 'courseId', label: t('course'), options: useCourseChoices() },
+        { name: 'courseId', label: t('course'), options: useCourseChoices(state.needs('courseId')) },
         {
           name: 'coming',
           label: t('when'),

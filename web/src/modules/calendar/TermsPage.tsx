@@ -24,8 +24,8 @@ export function TermsPage() {
       nameOf={({ name }) => name}
       columns={columns(t)}
       filters={[
-        { name: 'courseId', label: t('course'), options: useCourseChoices() },
-        { name: 'semesterId', label: t('semester'), options: useSemesterChoices() },
+        { name: 'courseId', label: t('course'), options: useCourseChoices(state.needs('courseId')) },
+        { name: 'semesterId', label: t('semester'), options: useSemesterChoices(state.needs('semesterId')) },
         { name: 'state', label: t('state'), options: termStates.map((value) => ({ value, label: t(`state-${value}`) })) },
       ]}
       searchHint={t('termSearch')}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
@@ -72,7 +72,7 @@ test('a draft shows which dues would be less and what is not granted, and is sen
   await screen.findByText('Dues to be reduced')
   screen.getByText(/₹500(\.00)? of it is not granted/)
   await userEvent.click(await button(/^Request approval/))
-  await vi.waitFor(() => expect(sent).toEqual([{ revision: 3 }]))
+  await waitFor(() => expect(sent).toEqual([{ revision: 3 }]))
 })
 
 test('a refusal by the cap is shown in its words', async () => {
@@ -141,7 +141,7 @@ test('a reimbursement is recorded with what the scheme will not pay', async () =
   await userEvent.type(dialog.getByLabelText(/^Shortfall/), '1000')
   await userEvent.click(dialog.getByRole('button', { name: /^Record ₹8,000/ }))
   const lines = [{ concessionId: 9, receivedPaise: 800_000, shortfallPaise: 100_000 }]
-  await vi.waitFor(() => expect(sent).toMatchObject([{ typeId: 6, reference: 'GO 12', accountId: 3, lines }]))
+  await waitFor(() => expect(sent).toMatchObject([{ typeId: 6, reference: 'GO 12', accountId: 3, lines }]))
 })
 
 test('a reimbursement is reversed with a reason', async () => {
@@ -156,5 +156,5 @@ test('a reimbursement is reversed with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox'), 'Entered twice')
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse reimbursement' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ reason: 'Entered twice' }]))
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Entered twice' }]))
 })

@@ -13,9 +13,9 @@ import { useInstitution } from '../../api/institution.ts'
 import { choicesMeta, queryOf } from '../../api/queries.ts'
 import { useChoices } from '../../api/records.ts'
 
-/** Courses, branches, batches, seat types and categories, as the accounts office chooses from them; empty while they are on their way. */
-export function useFeeChoices() {
-  const { data } = useQuery({ ...queryOf(payers.choices), staleTime: 60_000, meta: choicesMeta })
+/** Courses, branches, batches, seat types and categories, as the accounts office chooses from them; empty while they are on their way, or not `wanted` yet. */
+export function useFeeChoices(wanted = true) {
+  const { data } = useQuery({ ...queryOf(payers.choices), staleTime: 60_000, meta: choicesMeta, enabled: wanted })
   const courses = data?.courses ?? []
   const courseOf = (id: number) => courses.find((course) => course.id === id)?.name ?? ''
   return {
@@ -32,15 +32,15 @@ export function useFeeChoices() {
 }
 
 /** The heads of fees by priority. */
-export function useHeadChoices() {
-  return (useChoices(heads, { retired: 'all', sort: 'priority' }) ?? []).map(({ id, name, kind, retired }) => ({
+export function useHeadChoices(wanted = true) {
+  return (useChoices(heads, { retired: 'all', sort: 'priority' }, wanted) ?? []).map(({ id, name, kind, retired }) => ({
     ...{ value: id, label: name, kind, retired },
   }))
 }
 
 /** The cash books that are in use. */
-export function useCashBooks() {
-  return useChoices(receipts.cashBooks) ?? []
+export function useCashBooks(wanted = true) {
+  return useChoices(receipts.cashBooks, {}, wanted) ?? []
 }
 
 /** The year in which the present academic year began. */

@@ -19,7 +19,7 @@ export function EntriesPage() {
   const mayManage = useMay()('ledger.manage')
   const state = useListState<typeof ledger.entries.list>({ sort: '-postedOn' })
   const result = useRecordList(ledger.entries, state.query)
-  const accounts = useChoices(ledger.accounts, { retired: 'all' }) ?? []
+  const accounts = useChoices(ledger.accounts, { retired: 'all' }, state.needs('accountId')) ?? []
   const add = () => mayManage && void go('/app/Accounts/Journal Entry')
   useShortcut('n', add)
   return (

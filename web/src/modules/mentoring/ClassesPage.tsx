@@ -58,8 +58,8 @@ export function ClassesPage() {
         }
         searchHint={t('classSearch')}
         filters={[
-          { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
-          { name: 'batchId', label: t('batch'), options: useBatchChoices() },
+          { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
+          { name: 'batchId', label: t('batch'), options: useBatchChoices(state.needs('batchId')) },
           { name: 'assigned', label: t('hasClassTeacher'), options: yesNoOptions(t) },
           { name: 'mentored', label: t('allHaveMentor'), options: yesNoOptions(t) },
         ]}

@@ -24,7 +24,7 @@ export function StudentsPage() {
   const state = useListState<List>({ sort: 'rollNo' })
   const selection = useSelection(state)
   const classes = useAllRecords(classCalls.classes, { sort: 'section' }).data ?? []
-  const teachers = useTeachers(mayAssign)
+  const teachers = useTeachers(mayAssign && state.needs('mentorId'))
   const columns: Column<MentoredStudent, List>[] = studentColumns(t)
   return (
     <Page title={t('studentsAndMentors')} about={t('studentsAbout')}>
@@ -39,8 +39,8 @@ export function StudentsPage() {
         bar={selection.ids.size > 0 && <MentorBar chosen={selection.ids} onClear={selection.clear} />}
         searchHint={t('findStudent')}
         filters={[
-          { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
-          { name: 'batchId', label: t('batch'), options: useBatchChoices() },
+          { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
+          { name: 'batchId', label: t('batch'), options: useBatchChoices(state.needs('batchId')) },
           {
             name: 'sectionId',
             label: t('section'),

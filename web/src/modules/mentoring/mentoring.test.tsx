@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
@@ -78,10 +78,10 @@ test('a parent reads the answer of the mentor and writes; what was read is noted
   await open('/app/My Mentor', answers, ['ROLE_PARENT'])
   await screen.findByText('All is well.')
   expect(screen.getByRole('link', { name: 'asha@nalanda.example' }).getAttribute('href')).toBe('mailto:asha@nalanda.example')
-  await vi.waitFor(() => expect(noted).toContainEqual({ messageId: 2 }))
+  await waitFor(() => expect(noted).toContainEqual({ messageId: 2 }))
   await userEvent.type(screen.getByLabelText(/^New message/), 'Thank you')
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ text: 'Thank you' }]))
+  await waitFor(() => expect(sent).toEqual([{ text: 'Thank you' }]))
 })
 
 test('a message that is refused stays in the form, with the reason', async () => {

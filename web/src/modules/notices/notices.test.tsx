@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { college, listReply, openPage, person } from '../../../dev/page.tsx'
 import { refusal } from '../../../dev/replies.ts'
 
@@ -70,7 +70,7 @@ test('a person sees the notices, unread ones marked, and turns the e-mail off', 
   await userEvent.click(screen.getByRole('checkbox', { name: /^E-mail me unread notices/ }))
   expect(calls).toContain('PUT /api/my/emails/notices')
   await userEvent.click(screen.getByRole('radio', { name: 'Unread' }))
-  await vi.waitFor(() => expect(calls.some((call) => call.includes('unread=yes'))).toBe(true))
+  await waitFor(() => expect(calls.some((call) => call.includes('unread=yes'))).toBe(true))
 })
 
 test('opening a notice is reading it; its addresses can be followed and nothing in it runs', async () => {
@@ -82,7 +82,7 @@ test('opening a notice is reading it; its addresses can be followed and nothing 
   expect(screen.getByRole('link', { name: 'Download Plan.pdf (340 KB)' }).getAttribute('href')).toContain(
     '/api/notices/7/attachment',
   )
-  await vi.waitFor(() => expect(calls.filter((call) => call === 'POST /api/my/notices/7/read')).toHaveLength(1))
+  await waitFor(() => expect(calls.filter((call) => call === 'POST /api/my/notices/7/read')).toHaveLength(1))
 })
 
 test('a notice that is gone is shown as such', async () => {
@@ -104,8 +104,8 @@ test('the bell shows how many are unread, shows the latest, and marks them read'
   const latest = within(await screen.findByRole('dialog', { name: 'Notifications' }))
   expect((await latest.findByRole('link', { name: /Notice: Time-table/ })).getAttribute('href')).toBe('/app/Notices/7')
   await userEvent.click(latest.getByRole('button', { name: 'Mark all as read' }))
-  await vi.waitFor(() => expect(calls).toContain('POST /api/notifications/read'))
-  await vi.waitFor(() => expect(latest.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
+  await waitFor(() => expect(calls).toContain('POST /api/notifications/read'))
+  await waitFor(() => expect(latest.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
 })
 
 test('the list of notifications promises no number of days: the college sets the period', async () => {
@@ -132,7 +132,7 @@ test('a poster sees earlier versions of a notice and who has read it, and withdr
   expect(act.hasAttribute('disabled')).toBe(true)
   await userEvent.type(dialog.getByRole('textbox'), 'Posted for the wrong year')
   await userEvent.click(act)
-  await vi.waitFor(() => expect(sent).toEqual([{ reason: 'Posted for the wrong year' }]))
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Posted for the wrong year' }]))
 })
 
 const ofDepartment = {
@@ -162,7 +162,7 @@ test('a head of department writes for the own department, and learns whom it rea
   await userEvent.type(screen.getByRole('textbox', { name: /Title/ }), 'Reviews')
   await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), 'On Friday.')
   await userEvent.click(screen.getByRole('button', { name: /Save draft/ }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toMatchObject([
       {
         title: 'Reviews',
@@ -209,7 +209,7 @@ test('a notice whose file is refused is saved once: the next attempt changes it'
   await save()
   expect(await screen.findByText('This file cannot be read')).toBeTruthy()
   await save()
-  await vi.waitFor(() => expect(calls.filter((one) => /^POST .*attachment/.test(one))).toHaveLength(2))
+  await waitFor(() => expect(calls.filter((one) => /^POST .*attachment/.test(one))).toHaveLength(2))
   expect(calls.filter((one) => one === 'POST /api/notices')).toHaveLength(1)
   expect(calls).toContain('PUT /api/notices/7')
 })
@@ -236,5 +236,5 @@ test('a notice that somebody else changed meanwhile is saved with both changes',
   expect(await screen.findByText(/Their changes are shown and yours are kept/)).toBeTruthy()
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ }).value).toBe('They begin on Friday.')
   await save()
-  await vi.waitFor(() => expect(sent[1]).toMatchObject({ title: 'Reviews', body: 'They begin on Friday.', revision: 3 }))
+  await waitFor(() => expect(sent[1]).toMatchObject({ title: 'Reviews', body: 'They begin on Friday.', revision: 3 }))
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openPage, person } from '../../../dev/page.tsx'
@@ -45,7 +45,7 @@ test('the ticked dues with their late fees are paid at the gateway, by posting i
   await userEvent.click(screen.getByText('Tuition fee, 2026-2027, Instalment 1'))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tuition fee, 2026-2027, Instalment 1' }).checked).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Pay ₹5,100.00 online' }))
-  await vi.waitFor(() => expect(posted).toEqual([form.url, 'post', 'vads_order_id=F1&signature=s']))
+  await waitFor(() => expect(posted).toEqual([form.url, 'post', 'vads_order_id=F1&signature=s']))
   expect(sent).toEqual([{ studentId: 5, demandIds: [2], expectedPaise: 5_100_00, again: false }])
   expect(sessionStorage.getItem('paymentData')).toBe('F1')
 })
@@ -77,7 +77,7 @@ test('while another payment is being confirmed nothing is paid before it was con
   const dialog = within(await screen.findByRole('dialog', { name: 'Another payment is still waiting' }))
   expect(sessionStorage.getItem('paymentData')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Pay again' }))
-  await vi.waitFor(() => expect(sessionStorage.getItem('paymentData')).toBe('F2'))
+  await waitFor(() => expect(sessionStorage.getItem('paymentData')).toBe('F2'))
   expect(sent.map(({ again }) => again)).toEqual([false, true])
 })
 
@@ -88,7 +88,7 @@ test('a price that has changed is said, and the dues are asked for again', async
   })
   await userEvent.click(await screen.findByRole('button', { name: /^Pay ₹/ }))
   expect((await screen.findByRole('alert')).textContent).toBe('The amount has changed to ₹60,000')
-  await vi.waitFor(() => expect(calls.filter((one) => one.includes('/my/payments/dues'))).toHaveLength(2))
+  await waitFor(() => expect(calls.filter((one) => one.includes('/my/payments/dues'))).toHaveLength(2))
   expect(sessionStorage.getItem('paymentData')).toBeNull()
 })
 

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { openPage, person } from '../../../dev/page.tsx'
 import { refusal } from '../../../dev/replies.ts'
 import { nextAskMs } from './status/payment-status.ts'
@@ -46,7 +46,7 @@ test('a paid order is shown as successful with its details, and forgotten by the
   const card = screen.getByRole('region', { name: 'Transaction Details' })
   for (const text of ['T77', '₹45,000.00', '22NA1A0501', 'R/12', 'Success']) expect(card.textContent).toContain(text)
   expect(sent[0]).toEqual({ orderId: 'F1', uuid, query: `vads_order_id=F1&vads_charge_uuid=${uuid}&vads_charge_status=PAID` })
-  await vi.waitFor(() => expect(sessionStorage.getItem('paymentData')).toBeNull())
+  await waitFor(() => expect(sessionStorage.getItem('paymentData')).toBeNull())
 })
 
 const student = person({ roles: ['ROLE_STUDENT'] })

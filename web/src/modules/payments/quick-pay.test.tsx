@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../../dev/page.tsx'
@@ -44,7 +44,7 @@ test('a guest names the student, sees initials and dues only, and pays them at t
   await find()
   await screen.findByRole('region', { name: 'Dues: A. R, 22NA1A0501' })
   await userEvent.click(screen.getByRole('button', { name: 'Pay ₹45,100.00 online' }))
-  await vi.waitFor(() => expect(posted).toEqual([form.url]))
+  await waitFor(() => expect(posted).toEqual([form.url]))
   expect(sent).toEqual([who, { ...who, demandIds: [1], expectedPaise: 45_100_00, again: false }])
   expect(sessionStorage.getItem('paymentData')).toBe('F1')
 })
@@ -52,7 +52,7 @@ test('a guest names the student, sees initials and dues only, and pays them at t
 test('without roll number and date of birth nobody is asked, and each field says what it lacks', async () => {
   const { calls } = await open({})
   await userEvent.click(await screen.findByRole('button', { name: 'Show dues' }))
-  await vi.waitFor(() => expect(screen.getByRole('textbox', { name: /^Roll number/ }).getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Roll number/ }).getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByRole('textbox', { name: /^Date of birth/ }).getAttribute('aria-invalid')).toBe('true')
   expect(calls.filter((one) => one.includes('quick-pay'))).toEqual([])
 })
@@ -97,7 +97,7 @@ test('a second payment while one is being confirmed is made only when that is co
   const dialog = within(await screen.findByRole('dialog', { name: 'Another payment is still waiting' }))
   dialog.getByText('A payment of ₹100 is still being confirmed')
   await userEvent.click(dialog.getByRole('button', { name: 'Pay again' }))
-  await vi.waitFor(() => expect(sent).toEqual([false, true]))
+  await waitFor(() => expect(sent).toEqual([false, true]))
 })
 
 test('a price that has changed is said beside the dues as they are now', async () => {

@@ -25,7 +25,7 @@ export function StaffPage() {
       nameOf={({ fullName }) => fullName}
       columns={columns(t)}
       filters={[
-        { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
+        { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
         { name: 'inService', label: t('inService'), options: yesNoOptions(t) },
       ]}
       searchHint={t('staffSearch')}

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listReply } from '../../../dev/page.tsx'
 import { openStaff, physics } from '../../../dev/staff.ts'
 
@@ -48,5 +48,5 @@ test('a department is added by its form', async () => {
   await userEvent.type(drawer.getByLabelText(/^Code/), 'chem')
   await userEvent.type(drawer.getByLabelText(/^Name/), 'Chemistry')
   await userEvent.click(drawer.getByRole('button', { name: /^Save/ }))
-  await vi.waitFor(() => expect(sent).toEqual([{ code: 'CHEM', name: 'Chemistry' }]))
+  await waitFor(() => expect(sent).toEqual([{ code: 'CHEM', name: 'Chemistry' }]))
 })

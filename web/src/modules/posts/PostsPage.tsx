@@ -1,7 +1,7 @@
 import { people } from '@nalanda/contract/people/people'
 import { postCalls as calls, type PostName, postKindOf, postNames, SavePost, type StaffPost } from '@nalanda/contract/posts/posts'
 import { useEffect } from 'react'
-import { type Choice, useDepartmentChoices } from '../../api/choices.ts'
+import { useDepartmentChoices } from '../../api/choices.ts'
 import { findStaff } from '../../api/find-staff.ts'
 import { useRecordEditing } from '../../api/records.ts'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
@@ -19,7 +19,6 @@ export function PostsPage() {
   const t = useWords()
   const state = useListState<typeof calls.list>({ sort: '-heldFrom', filters: { current: 'yes' } })
   const editing = useRecordEditing(calls, state, [calls, people])
-  const departments = useDepartmentChoices()
   return (
     <RecordScreen
       name="posts"
@@ -31,13 +30,13 @@ export function PostsPage() {
       columns={columns(t)}
       filters={[
         { name: 'post', label: t('post'), options: postOptions(t) },
-        { name: 'departmentId', label: t('department'), options: departments },
+        { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
         { name: 'current', label: t('heldToday'), options: yesNoOptions(t) },
       ]}
       searchHint={t('postsSearch')}
       state={state}
       editing={editing}
-      form={postForm(t, departments)}
+      form={postForm(t)}
       empty={t('postsEmpty')}
     />
   )
@@ -59,7 +58,7 @@ const columns = (t: Translate): Column<StaffPost, typeof calls.list>[] => [
   },
 ]
 
-function postForm(t: Translate, departments: readonly Choice[]): RecordForm<StaffPost, typeof SavePost> {
+function postForm(t: Translate): RecordForm<StaffPost, typeof SavePost> {
   return {
     schema: SavePost,
     start: (row) => ({
@@ -71,13 +70,14 @@ function postForm(t: Translate, departments: readonly Choice[]): RecordForm<Staf
       heldUntil: row?.heldUntil ?? null,
       orderNo: row?.orderNo ?? '',
     }),
-    fields: (row) => <Fields {...{ t, departments, row }} />,
+    fields: (row) => <Fields {...{ t, row }} />,
   }
 }
 
-type FieldsProps = { t: Translate; departments: readonly Choice[]; row: StaffPost | null }
+type FieldsProps = { t: Translate; row: StaffPost | null }
 
-function Fields({ t, departments, row }: FieldsProps) {
+function Fields({ t, row }: FieldsProps) {
+  const departments = useDepartmentChoices()
   const { watch, setValue } = useFormContext()
   const { part } = postKindOf(watch('post') as PostName)
   useEffect(() => {

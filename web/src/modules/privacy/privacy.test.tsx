@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
@@ -151,7 +151,7 @@ test('the correct date of birth is entered day first, and sent as a date', async
   await userEvent.clear(day)
   await userEvent.type(day, '15/08/2005')
   await userEvent.click(dialog.getByRole('button', { name: /Send request/ }))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   const asked = { kind: 'student', id: 5, ask: 'correction', field: 'dateOfBirth', value: '2005-08-15', text: 'As on the memo' }
   expect(sent).toEqual([asked])
 })

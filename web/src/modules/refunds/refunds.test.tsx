@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
@@ -80,7 +80,7 @@ test('a new calculation begins with the last date of admission that is known', a
   await open('/app/Accounts/Refunds')
   await userEvent.click(await button(/^Calculate refund/))
   const form = within(await screen.findByRole('dialog'))
-  await vi.waitFor(() => expect(form.getByLabelText<HTMLInputElement>(/^Last date of admission/).value).toContain('2026'))
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>(/^Last date of admission/).value).toContain('2026'))
 })
 
 test('a draft explains each due in words and is requested with the amounts that are shown', async () => {
@@ -96,7 +96,7 @@ test('a draft explains each due in words and is requested with the amounts that 
   screen.getByText(/₹3,600(\.00)? paid\. This fee head is not refundable/)
   screen.getByText(/₹5,000(\.00)? paid\. Deposit: refunded in full/)
   await userEvent.click(await button(/^Request approval/))
-  await vi.waitFor(() => expect(sent).toEqual([{ revision: 3, refundPaise: 8_100_000, cancelledPaise: 4_750_000 }]))
+  await waitFor(() => expect(sent).toEqual([{ revision: 3, refundPaise: 8_100_000, cancelledPaise: 4_750_000 }]))
 })
 
 test('a student who still studies here is named', async () => {
@@ -144,7 +144,7 @@ test('the officer reverses a payment with a reason, the accountant cannot', asyn
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox'), 'The cheque came back')
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ revision: 3, reason: 'The cheque came back' }]))
+  await waitFor(() => expect(sent).toEqual([{ revision: 3, reason: 'The cheque came back' }]))
 })
 
 test('the principal sees a refund and cannot change it', async () => {
@@ -171,5 +171,5 @@ test('a rule is listed with its slabs, and the officer changes it', async () => 
   await userEvent.click(form.getByRole('button', { name: /^Add slab/ }))
   await userEvent.selectOptions(form.getAllByLabelText(/^Until/)[1] as HTMLElement, 'date')
   await userEvent.click(form.getByRole('button', { name: /^Save/ }))
-  await vi.waitFor(() => expect(sent).toMatchObject([{ slabs: [slab, { basis: 'date', month: 9, day: 30 }], revision: 1 }]))
+  await waitFor(() => expect(sent).toMatchObject([{ slabs: [slab, { basis: 'date', month: 9, day: 30 }], revision: 1 }]))
 })

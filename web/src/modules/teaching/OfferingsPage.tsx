@@ -1,24 +1,26 @@
 import { subjectTypes } from '@nalanda/contract/academics/subject-teaching'
 import { type Offering, offeringCalls } from '@nalanda/contract/teaching/offerings'
 import { Copy, FileUp, ListTree, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDepartmentChoices, useSemesterChoices, useTermChoices } from '../../api/choices.ts'
 import { exportRecords, useRecordList } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import type { Filter } from '../../ui/list/ListToolbar.tsx'
-import { useListState, useSelection } from '../../ui/list/list-state.ts'
+import { type ListState, useListState, useSelection } from '../../ui/list/list-state.ts'
 import { yesNoOptions } from '../../ui/list/yes-no-options.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { AddOfferingDialog } from './AddOfferingDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { CopyTeachersDialog } from './CopyTeachersDialog.tsx'
 import { DepartmentBar } from './DepartmentBar.tsx'
-import { ImportTeachersDialog } from './ImportTeachersDialog.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
 import { subjectColumns, teacherNames } from './offering-columns.tsx'
 import { type Translate, useWords } from './words.ts'
+
+const ImportTeachersDialog = lazyPart(() => import('./ImportTeachersDialog.tsx'), 'ImportTeachersDialog')
 
 type List = typeof offeringCalls.offerings.list
 type Open = 'offer' | 'add' | 'copy' | 'import' | Offering
@@ -60,14 +62,14 @@ export function OfferingsPage() {
             : undefined
         }
         searchHint={t('offeringSearch')}
-        filters={useFilters(t)}
+        filters={useFilters(t, state)}
         onExport={(format) => exportRecords(offeringCalls.offerings, state.exportQuery, format)}
         empty={{ title: t('noOffered'), children: t('offeredEmpty') }}
       />
       {open === 'offer' && <OfferDialog onClose={close} />}
       {open === 'add' && <AddOfferingDialog onClose={close} />}
       {open === 'copy' && <CopyTeachersDialog onClose={close} />}
-      {open === 'import' && <ImportTeachersDialog onClose={close} />}
+      <Suspense>{open === 'import' && <ImportTeachersDialog onClose={close} />}</Suspense>
       {open !== null && typeof open === 'object' && <AssignDialog row={open} onClose={close} />}
     </Page>
   )
@@ -93,11 +95,11 @@ function Actions({ mayManage, onOpen }: { mayManage: boolean; onOpen: (open: Ope
   )
 }
 
-function useFilters(t: Translate): Filter<List>[] {
+function useFilters(t: Translate, { needs }: ListState): Filter<List>[] {
   return [
-    { name: 'termId', label: t('term'), options: useTermChoices() },
-    { name: 'semesterId', label: t('semester'), options: useSemesterChoices() },
-    { name: 'departmentId', label: t('taughtBy'), options: useDepartmentChoices() },
+    { name: 'termId', label: t('term'), options: useTermChoices(needs('termId')) },
+    { name: 'semesterId', label: t('semester'), options: useSemesterChoices(needs('semesterId')) },
+    { name: 'departmentId', label: t('taughtBy'), options: useDepartmentChoices(needs('departmentId')) },
     { name: 'staffed', label: t('hasTeacher'), options: yesNoOptions(t) },
     { name: 'type', label: t('type'), options: subjectTypes.map((value) => ({ value, label: t(`type-${value}`) })) },
     { name: 'studied', label: t('hasStudents'), options: yesNoOptions(t) },

@@ -49,8 +49,8 @@ export function WorkloadPage() {
         rowId={({ id }) => id}
         searchHint={t('nameOrCode')}
         filters={[
-          { name: 'termId', label: t('term'), options: useTermChoices() },
-          { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
+          { name: 'termId', label: t('term'), options: useTermChoices(state.needs('termId')) },
+          { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
           { name: 'state', label: t('workload'), options: loadStates.map((value) => ({ value, label: t(`load-${value}`) })) },
         ]}
         onExport={(format) => exportRecords(teacherCalls.workload, state.exportQuery, format)}

@@ -21,7 +21,6 @@ export function RoomsPage() {
   const state = useListState<typeof roomCalls.rooms.list>({ sort: 'name' })
   const editing = useRecordEditing(roomCalls.rooms, state, timetableViews)
   const [open, setOpen] = useState(false)
-  const departments = useDepartmentChoices()
   return (
     <>
       <RecordScreen
@@ -34,7 +33,7 @@ export function RoomsPage() {
         columns={columns(t)}
         filters={[
           { name: 'type', label: t('type'), options: roomTypes.map((value) => ({ value, label: t(`room-${value}`) })) },
-          { name: 'departmentId', label: t('department'), options: departments },
+          { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
         ]}
         searchHint={t('roomSearch')}
         state={state}
@@ -44,7 +43,7 @@ export function RoomsPage() {
             {t('freeRooms')}
           </Button>
         }
-        form={{ schema: SaveRoom, start, fields: () => <RoomFields departments={departments} />, wide: true }}
+        form={{ schema: SaveRoom, start, fields: () => <RoomFields />, wide: true }}
         empty={t('roomsEmpty')}
       />
       {open && <FreeRoomsDialog onClose={() => setOpen(false)} />}
@@ -59,7 +58,7 @@ function start(row: Room | null) {
   }
 }
 
-function RoomFields({ departments }: { departments: readonly { value: number; label: string }[] }) {
+function RoomFields() {
   const t = useWords()
   return (
     <>
@@ -76,7 +75,7 @@ function RoomFields({ departments }: { departments: readonly { value: number; la
         name="departmentId"
         label={t('roomDepartment')}
         numeric
-        options={departments}
+        options={useDepartmentChoices()}
         placeholder={t('everyDepartment')}
       />
       <WeeklyTimesField name="unavailable" label={t('closed')} hint={t('closedHint')} />

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage, person } from '../../../dev/page.tsx'
 import { refusal } from '../../../dev/replies.ts'
 
@@ -55,12 +55,12 @@ test('the classes are searched, and given to a teacher who is free', async () =>
     },
   })
   await userEvent.type(await screen.findByRole('searchbox'), 'Asha')
-  await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   await userEvent.click(screen.getByRole('button', { name: 'Assign cover' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.selectOptions(await dialog.findByLabelText(/^Covered by/), '12')
   await userEvent.click(dialog.getByRole('button', { name: 'Assign cover' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ absentId: 7, day: '2099-11-23', startsAt: '09:50', staffId: 12 }]))
+  await waitFor(() => expect(sent).toEqual([{ absentId: 7, day: '2099-11-23', startsAt: '09:50', staffId: 12 }]))
 })
 
 test('the classes of the day that is shown are exported', async () => {

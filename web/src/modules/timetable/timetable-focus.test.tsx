@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage, person } from '../../../dev/page.tsx'
 
 const draft = {
@@ -51,16 +51,16 @@ test('a class that is moved by keyboard keeps the focus at its new place, and wh
   await open()
   await press(/^Physics/)
   await press(/^Move here/)
-  await vi.waitFor(() => expect(focused()).toEqual(['Tuesday', 'Physics']))
+  await waitFor(() => expect(focused()).toEqual(['Tuesday', 'Physics']))
   await press(/^Undo/)
-  await vi.waitFor(() => expect(focused()).toEqual(['Monday', 'Physics']))
+  await waitFor(() => expect(focused()).toEqual(['Monday', 'Physics']))
 })
 
 test('a class without a place has the focus where it was placed', async () => {
   await open()
   await press(/^Place Maths/)
   await press(/^Move here/)
-  await vi.waitFor(() => expect(focused()).toEqual(['Tuesday', 'Maths CSE A']))
+  await waitFor(() => expect(focused()).toEqual(['Tuesday', 'Maths CSE A']))
 })
 
 test('Escape gives the focus back to what was picked up', async () => {
@@ -68,9 +68,9 @@ test('Escape gives the focus back to what was picked up', async () => {
   await press(/^Physics/)
   ;(await screen.findByRole('button', { name: /^Move here/ })).focus()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(focused()).toEqual(['Monday', 'Physics']))
+  await waitFor(() => expect(focused()).toEqual(['Monday', 'Physics']))
   await press(/^Place Maths/)
   ;(await screen.findByRole('button', { name: /^Move here/ })).focus()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Place Maths CSE A'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Place Maths CSE A'))
 })

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage, person } from '../../../dev/page.tsx'
 
 const office = person({ username: 'academics', fullName: 'A. Office', roles: ['ROLE_ACADEMICS'] })
@@ -75,10 +75,10 @@ test('Undo sends the places that the server answers, also those of classes that 
   await userEvent.click(await button('It is pinned'))
   await userEvent.click(await button(/^Physics to Mon 1; Sports to Wed 2/))
   await userEvent.click(await button('Undo'))
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[0]?.body).toEqual({ revision: 3, moves: moves.map(({ title: _, ...move }) => move) })
   expect(sent[1]?.body).toMatchObject({ moves: former })
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
 test('in a week with two period patterns, a class is put where its own periods begin, and not where it is already', async () => {
@@ -106,7 +106,7 @@ test('classes of a subject that have no place are one button, which takes the fi
   expect(await button('Place Lab')).toBeTruthy()
   await userEvent.click(await button('Place Maths CSE A (2 left)'))
   await userEvent.click(await button('Move here: A-2'))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ moves: [{ activity: 'o3/0', occurrence: 1 }] })
 })
 
@@ -118,7 +118,7 @@ test('a class that is dragged onto a free period is moved there', async () => {
   })
   fireEvent.dragStart(await button(/Physics/), { dataTransfer: {} })
   fireEvent.drop((await button('Move here: A-2')).closest('td') as HTMLElement)
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toEqual({ revision: 3, moves: [{ activity: 'o1/0', occurrence: 0, weekday: 1, firstPeriod: 1 }] })
 })
 
@@ -137,7 +137,7 @@ test('a draft of which classes are missing says so, and is published once they a
   expect(publish.disabled).toBe(true)
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Publish without these classes' }))
   await userEvent.click(publish)
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ revision: 3, confirmed: { unplaced: 12, leftOut: 1 } })
 })
 
@@ -147,7 +147,7 @@ test('a draft without missing classes is published without a confirmation', asyn
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('Every class has a place.')
   await userEvent.click(dialog.getByRole('button', { name: 'Publish' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).not.toHaveProperty('confirmed')
 })
 
@@ -163,14 +163,14 @@ test('a draft is renamed, and deleted once that is confirmed; a published versio
   await userEvent.clear(name)
   await userEvent.type(name, 'Spring')
   await userEvent.click(await button(/^Save/))
-  await vi.waitFor(() => expect(sent).toEqual([{ path: 'rename', body: { name: 'Spring', forDay: null, revision: 3 } }]))
+  await waitFor(() => expect(sent).toEqual([{ path: 'rename', body: { name: 'Spring', forDay: null, revision: 3 } }]))
   await userEvent.click(await button(/^Edit/))
   await userEvent.click(await button(/^Delete/))
   expect(sent).toHaveLength(1)
   const confirmations = await screen.findAllByRole('button', { name: /^Delete/ })
   await userEvent.click(confirmations.at(-1) as HTMLElement)
-  await vi.waitFor(() => expect(sent[1]?.path).toBe('delete'))
-  await vi.waitFor(() => expect(page.where()).toBe('/app/Academics/Timetables'))
+  await waitFor(() => expect(sent[1]?.path).toBe('delete'))
+  await waitFor(() => expect(page.where()).toBe('/app/Academics/Timetables'))
   const published = { ...draft, state: 'published', effectiveFrom: '2026-07-06', inForce: true }
   await open({ '/api/timetables/5': () => ({ body: published }) })
   await button('Copy to a draft')

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
 
 const office = person({ username: 'academics', fullName: 'A. Office', roles: ['ROLE_ACADEMICS'] })
@@ -59,7 +59,7 @@ test('free rooms are asked for any day and time, and shown by type and seats', a
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('A-101')
   fireEvent.change(dialog.getByLabelText(/^Time of day/), { target: { value: '14:20' } })
-  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/ 14:20$/))
+  await waitFor(() => expect(asked.at(-1)).toMatch(/ 14:20$/))
   await userEvent.selectOptions(dialog.getByLabelText('Type'), 'Classroom')
   await userEvent.type(dialog.getByLabelText('Seats at least'), '80')
   expect(dialog.getByText('A-102')).toBeTruthy()
@@ -97,6 +97,6 @@ test('a Sunday is in the week of a teacher when it has classes, and only then', 
   await screen.findByText('Physics')
   expect(days()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
   await userEvent.click(await button('Later week'))
-  await vi.waitFor(() => expect(screen.queryByText('Physics')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Physics')).toBeNull())
   expect(days()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
 })

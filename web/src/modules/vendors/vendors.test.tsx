@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
@@ -74,7 +74,7 @@ test('a vendor with a wrong check character is an error of the form, and nothing
   await userEvent.clear(drawer.getByLabelText(/^GSTIN/))
   await userEvent.type(drawer.getByLabelText(/^GSTIN/), '27aapfu0939f1zv')
   await userEvent.click(drawer.getByRole('button', { name: /^Save/ }))
-  await vi.waitFor(() => expect(sent).toMatchObject([{ name: 'Krishna Traders', gstin: '27AAPFU0939F1ZV', pan: null }]))
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'Krishna Traders', gstin: '27AAPFU0939F1ZV', pan: null }]))
 })
 
 test('a bill is typed in with the TDS of its vendor and its totals; a similar one is shown at its tick', async () => {
@@ -93,7 +93,7 @@ test('a bill is typed in with the TDS of its vendor and its totals; a similar on
   await userEvent.type(drawer.getByLabelText(/^Bill number/), 'VBH/13')
   await userEvent.type(drawer.getByRole('combobox', { name: /^Vendor/ }), 'Vidya')
   await userEvent.click(await screen.findByRole('option', { name: /Vidya Book House/ }))
-  await vi.waitFor(() => expect(drawer.getByLabelText<HTMLInputElement>(/^TDS section/).value).toBe('194C'))
+  await waitFor(() => expect(drawer.getByLabelText<HTMLInputElement>(/^TDS section/).value).toBe('194C'))
   await userEvent.type(drawer.getByRole('textbox', { name: /^Bill date/ }), '10112026')
   await userEvent.type(drawer.getByRole('textbox', { name: /^Due date/ }), '10122026')
   await userEvent.selectOptions(drawer.getByLabelText(/^Budget head/), 'BOOKS Library books')
@@ -104,7 +104,7 @@ test('a bill is typed in with the TDS of its vendor and its totals; a similar on
   await drawer.findByRole('alert')
   await userEvent.click(drawer.getByLabelText('Not a duplicate'))
   await userEvent.click(drawer.getByRole('button', { name: /^Save/ }))
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({
     ...{ vendorId: 3, number: 'VBH/13', billedOn: '2026-11-10', dueOn: '2026-12-10', tdsSection: '194C', tdsPercent: 2 },
     lines: [{ headId: 5, description: 'Textbooks', taxablePaise: 1_000_000, gstRate: 18 }],
@@ -130,7 +130,7 @@ test('a draft is sent for approval with the revision that is shown', async () =>
     },
   )
   await userEvent.click(await button('Request approval'))
-  await vi.waitFor(() => expect(sent).toEqual([{ revision: 2 }]))
+  await waitFor(() => expect(sent).toEqual([{ revision: 2 }]))
   expect(screen.queryByRole('button', { name: 'Pay bill' })).toBeNull()
 })
 
@@ -148,7 +148,7 @@ test('an approved bill is cancelled with a reason only; those who may only look 
   expect(act.hasAttribute('disabled')).toBe(true)
   await userEvent.type(dialog.getByRole('textbox'), 'The goods were sent back')
   await userEvent.click(act)
-  await vi.waitFor(() => expect(sent).toEqual([{ revision: 2, reason: 'The goods were sent back' }]))
+  await waitFor(() => expect(sent).toEqual([{ revision: 2, reason: 'The goods were sent back' }]))
   await openBill(approved, {}, 'ROLE_PRINCIPAL')
   await button('View scan')
   for (const name of ['Cancel bill', 'Pay bill']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -174,7 +174,7 @@ test('a part of a bill is paid, and the payment is shown', async () => {
   await userEvent.type(amount, '5,000')
   await userEvent.type(dialog.getByLabelText(/^Reference number/), 'UTR1')
   await userEvent.click(dialog.getByRole('button', { name: /Pay ₹5,000.00/ }))
-  await vi.waitFor(() => expect(where()).toBe('/app/Accounts/Vendor Payments/2'))
+  await waitFor(() => expect(where()).toBe('/app/Accounts/Vendor Payments/2'))
   expect(sent).toMatchObject([{ vendorId: 3, mode: 'bank-transfer', reference: 'UTR1', sendAdvice: true }])
   expect(sent).toMatchObject([{ bills: [{ billId: 7, amountPaise: 500_000 }] }])
   await screen.findByRole('heading', { name: payment.number, level: 1 })
@@ -196,7 +196,7 @@ test('a payment is sent again by e-mail, and reversed with a reason', async () =
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox'), 'The bank returned it')
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ reason: 'The bank returned it' }]))
+  await waitFor(() => expect(sent).toEqual([{ reason: 'The bank returned it' }]))
 })
 
 test('the ageing shows its totals and each vendor, the TDS register its months', async () => {
@@ -205,7 +205,7 @@ test('the ageing shows its totals and each vendor, the TDS register its months',
     '/api/vendor-ageing': () => listReply([{ id: 3, vendor: vendor.name, gstin: null, bills: 2, ...ages }]),
     '/api/vendor-ageing/totals': () => ({ body: ages }),
   })
-  await vi.waitFor(() => expect(screen.getAllByText('₹201.00')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('₹201.00')).toHaveLength(2))
   const row = { id: 7, section: '194C', percent: 2, approvedOn: '2026-11-12', vendor: vendor.name, pan: null, number: 'VBH/12' }
   await open('/app/Accounts/TDS', {
     '/api/vendor-tds': () => listReply([{ ...row, billedOn: '2026-11-10', taxablePaise: 1_000_000, tdsPaise: 20_000 }]),

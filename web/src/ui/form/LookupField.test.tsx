@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
 import type { Option } from './fields.tsx'
 import { LookupField } from './LookupField.tsx'
@@ -59,13 +59,13 @@ async function enterEarly(found: Found, typed = 'rao') {
 
 test('Enter before the answer is there chooses the one that is found, and nobody of an earlier answer', async () => {
   await enterEarly([{ value: 7, label: 'Dr. Rao (NA7)' }])
-  await vi.waitFor(() => expect(value()).toBe('7'))
+  await waitFor(() => expect(value()).toBe('7'))
 })
 
 test('Enter before the answer is there chooses by the exact number among several, in any case', async () => {
   const rao = { value: 7, label: 'Dr. Rao (NA7)', codes: ['NA7'] }
   await enterEarly([{ value: 71, label: 'Dr. Devi (NA71)', codes: ['NA71'] }, rao], 'na7')
-  await vi.waitFor(() => expect(value()).toBe('7'))
+  await waitFor(() => expect(value()).toBe('7'))
 })
 
 test('Enter before the answer is there leaves the choice among several to the person', async () => {

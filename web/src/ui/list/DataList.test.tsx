@@ -81,16 +81,15 @@ test('both files are in one menu', async () => {
 
 test('filters are in groups; a chip removes one, a button removes all', async () => {
   const options = [{ value: 'A', label: 'A' }]
-  const onFilters = vi.fn()
   const filters = [
     { name: 'batch', label: 'Batch', group: 'Class', options: [{ value: '2024', label: '2024-2028' }] },
     { name: 'section', label: 'Section', group: 'Class', options },
     { name: 'category', label: 'Category', group: 'Admission', options },
   ]
-  const { where } = await openList({ filters, onFilters })
-  expect(onFilters).not.toHaveBeenCalled()
+  const { where, needsBatches } = await openList({ filters })
+  expect(needsBatches()).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
-  expect(onFilters).toHaveBeenCalledOnce()
+  expect(needsBatches()).toBe(true)
   const panel = screen.getByRole('dialog', { name: 'Filters' })
   const group = (name: string) => within(panel).getByRole('group', { name })
   expect(within(group('Class')).getAllByRole('combobox')).toHaveLength(2)

@@ -84,8 +84,6 @@ export type DataListProps<Row, List extends EndpointSpec = EndpointSpec> = {
   bar?: ReactNode
   searchHint?: string
   filters?: readonly Filter<List>[]
-  /** Told when the filters are opened, so that their options can be fetched then. */
-  onFilters?: () => void
   /** Fetches the whole list, as filtered, as a file. */
   onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
   /** The one primary action: usually 'Add …'. */

@@ -38,8 +38,6 @@ type ToolbarProps<Row> = {
   view?: ListView
   searchHint?: string
   filters?: readonly Filter[]
-  /** Told when the filters are opened, so that their options can be fetched then. */
-  onFilters?: () => void
   onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
   /** Prints all rows of a list of which a part is shown. */
   print?: { total: number; act: () => Promise<unknown> }
@@ -55,7 +53,6 @@ export function ListToolbar<Row>({
   view,
   searchHint,
   filters = [],
-  onFilters,
   onExport,
   print,
   action,
@@ -64,7 +61,7 @@ export function ListToolbar<Row>({
   return (
     <div className={css.toolbar}>
       <ListSearch hint={searchHint ?? t('search')} {...{ label, state, found }} />
-      {filters.length > 0 && <FilterMenu {...{ filters, state, onFilters }} />}
+      {filters.length > 0 && <FilterMenu {...{ filters, state }} />}
       <FilterChips {...{ filters, state }} />
       <div className={css.tools}>
         {view && <DensityBar view={view} />}
@@ -113,14 +110,14 @@ function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
   )
 }
 
-type PanelProps = { filters: readonly Filter[]; state: ListState; onFilters?: (() => void) | undefined }
+type PanelProps = { filters: readonly Filter[]; state: ListState }
 
-function FilterMenu({ filters, state, onFilters }: PanelProps) {
+function FilterMenu({ filters, state }: PanelProps) {
   const t = useUiWords()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const show = () => {
-    onFilters?.()
+    state.openFilters()
     setOpen(true)
   }
   return (

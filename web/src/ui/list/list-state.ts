@@ -46,6 +46,7 @@ type Search = Record<string, unknown>
 function usePages(search: Search, onChange: (next: SearchChange) => void, defaults: Defaults) {
   const shown = readShown(search, defaults)
   const [cursors, setCursors] = useCursors(JSON.stringify(shown))
+  const [filtersOpened, setFiltersOpened] = useState(false)
   const change = (next: SearchChange) => {
     setCursors([])
     onChange({ ...(isUnasked(search) && defaults.opensWith), ...next })
@@ -58,6 +59,9 @@ function usePages(search: Search, onChange: (next: SearchChange) => void, defaul
     narrowing: JSON.stringify([shown.q, shown.filters]),
     /** Whether less is asked for than the list shows at first. */
     narrowed: shown.q !== '' || !sameFilters(shown.filters, first),
+    /** Whether the options of one of these filters are needed: once the filters were opened, or where one of them is set and its label shown. */
+    needs: (...names: string[]) => filtersOpened || names.some((name) => shown.filters[name] !== undefined),
+    openFilters: () => setFiltersOpened(true),
     /** The query of the call: what a `records` list of the contract understands. */
     query: { ...shown.filters, q: shown.q || undefined, sort: shown.sort, size: shown.size, after: cursors.at(-1) },
     /** The same without the page: for the export. */

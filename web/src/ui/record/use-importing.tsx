@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { SkeletonLine } from '../feedback/states.tsx'
 import { Button } from '../form/Button.tsx'
 import { PanelDialog } from '../overlay/Dialogs.tsx'
 import { useUiWords } from '../words.ts'
@@ -11,7 +12,7 @@ export type Importing = {
   /** Whether this person may; the button is left out otherwise. */
   may?: boolean | undefined
   width?: 'sm' | 'md'
-  /** The import itself, such as a `SheetImport`. */
+  /** The import itself, such as a `SheetImport`; its file may be fetched with it. */
   content: (close: () => void) => ReactNode
 }
 
@@ -30,7 +31,7 @@ export function useImporting(importing: Importing | undefined) {
     ),
     dialog: open && (
       <PanelDialog open title={title} width={width} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
-        {content(close)}
+        <Suspense fallback={<SkeletonLine height={160} />}>{content(close)}</Suspense>
       </PanelDialog>
     ),
   }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { awaitMails, mailsTo } from '../../../testing/mail/mailbox.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { sessions } from '../schema.ts'
 
@@ -112,12 +113,12 @@ describe('one’s own sessions', () => {
     await session(cookies)
     setClock(new Date('2026-11-21T05:05:00Z'))
     await session(cookies)
-    await vi.waitFor(async () => expect(await seen()).toBe('2026-11-21T05:05:00.000Z'))
+    await waitUntil(async () => expect(await seen()).toBe('2026-11-21T05:05:00.000Z'))
     setClock(new Date('2026-11-21T05:09:00Z'))
     expect((await list(cookies))[0]?.lastSeenAt).toBe('2026-11-21T05:05:00.000Z')
     setClock(new Date('2026-11-21T05:10:00Z'))
     await session(cookies)
-    await vi.waitFor(async () => expect(await seen()).toBe('2026-11-21T05:10:00.000Z'))
+    await waitUntil(async () => expect(await seen()).toBe('2026-11-21T05:10:00.000Z'))
   })
 })
 

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { rememberedBrowsers, sessions, users } from '../schema.ts'
 
@@ -113,10 +114,10 @@ describe('staying and leaving', () => {
     setClock(new Date('2026-11-20T05:29:59Z'))
     expect((await session(cookies)).json().user).not.toBeNull()
     const seen = async () => (await db.select().from(sessions).where(eq(sessions.userId, id)))[0]?.lastSeenAt?.toISOString()
-    await vi.waitFor(async () => expect(await seen()).toBe('2026-11-20T05:29:59.000Z'))
+    await waitUntil(async () => expect(await seen()).toBe('2026-11-20T05:29:59.000Z'))
     setClock(new Date('2026-11-20T07:29:58Z'))
     expect((await app.inject({ url: '/api/my/sessions', cookies })).json().sessions).toHaveLength(1)
-    await vi.waitFor(async () => expect(await seen()).toBe('2026-11-20T07:29:58.000Z'))
+    await waitUntil(async () => expect(await seen()).toBe('2026-11-20T07:29:58.000Z'))
     setClock(new Date('2026-11-20T09:29:58Z'))
     expect((await app.inject({ url: '/api/my/sessions', cookies })).statusCode).toBe(401)
     const again = cookiesOf(await signIn({ username: 'away', password: plainPassword }))

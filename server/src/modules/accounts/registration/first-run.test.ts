@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { facts } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { readMails } from '../../../testing/mail/sent-mails.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { createFirstAdministrator } from '../../access/public.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { newFirstRunCode } from './first-run.ts'
@@ -82,7 +83,7 @@ test('the administrator signs in immediately, and is welcomed by an e-mail in wh
   const payload = { username: 'first100', password: 'Mango#2026' }
   const signedIn = await app.inject({ method: 'POST', url: '/api/signin', payload })
   expect(signedIn.json().roles).toEqual(['ROLE_ADMIN'])
-  await vi.waitFor(() => expect(readMails(platform.config.dataDir).length).toBe(before + 1))
+  await waitUntil(() => expect(readMails(platform.config.dataDir).length).toBe(before + 1))
   const letter = readMails(platform.config.dataDir).at(-1)
   expect(letter).toContain('Dear <b>Ravi</b> & Co,')
   expect(letter).toContain('Dear &lt;b&gt;Ravi&lt;/b&gt; &amp; Co,')

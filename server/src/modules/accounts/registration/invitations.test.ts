@@ -1,10 +1,11 @@
 import { eq, like } from 'drizzle-orm'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { attempts, auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { setMailServer } from '../../../testing/mail/mail-server-of.ts'
 import { readMails } from '../../../testing/mail/sent-mails.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { sessions, userRoles, users } from '../../access/schema.ts'
 import { invitations } from '../schema.ts'
 
@@ -22,7 +23,7 @@ const invite = async (email: string, role = 'ROLE_ACCOUNTANT') => (await post('/
 /** The token of the newest e-mail to somebody. */
 async function tokenFor(email: string, letters = 1): Promise<string> {
   const to = () => readMails(platform.config.dataDir).filter((letter) => letter.includes(`To: ${email}`))
-  await vi.waitFor(() => expect(to().length).toBe(letters))
+  await waitUntil(() => expect(to().length).toBe(letters))
   return /register#invitation=([\w-]{43})\s/.exec(to().at(-1) ?? '')?.[1] ?? ''
 }
 

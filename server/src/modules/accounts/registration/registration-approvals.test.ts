@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { readMails } from '../../../testing/mail/sent-mails.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { aUser } from '../../access/factory.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { aDepartment } from '../../people/factory.ts'
@@ -57,7 +58,7 @@ describe('approving', () => {
     const [granted] = await db.select().from(userRoles).where(eq(userRoles.userId, id))
     expect(granted).toMatchObject({ role: 'ROLE_FACULTY', scope: 'CIVIL' })
     expect((await list('state=approved&q=anita')).total).toBe(1)
-    await vi.waitFor(() => expect(lettersTo('anita@college.example')).toHaveLength(1))
+    await waitUntil(() => expect(lettersTo('anita@college.example')).toHaveLength(1))
     expect(lettersTo('anita@college.example')[0]).toContain('Your account with the role Faculty is ready')
   })
 
@@ -68,7 +69,7 @@ describe('approving', () => {
     await post(`/registrations/${approved}/approve`, { role: 'ROLE_FACULTY', scope: '' })
     await post(`/registrations/${refused}/refuse`, { reason: 'Not a member of this college' })
     for (const to of ['victim@elsewhere.example', 'other@elsewhere.example']) {
-      await vi.waitFor(() => expect(lettersTo(to)).toHaveLength(1))
+      await waitUntil(() => expect(lettersTo(to)).toHaveLength(1))
       expect(lettersTo(to)[0]).not.toContain('evil-pay')
     }
   })
@@ -83,7 +84,7 @@ describe('approving', () => {
     expect([told.statusCode, told.json().code]).toEqual([403, 'access.not-approved'])
     const guess = await post('/signin', { username: 'bharat', password: 'a guess' }, {})
     expect(guess.json().code).toBe('access.wrong-credentials')
-    await vi.waitFor(() => expect(lettersTo('bharat@college.example')).toHaveLength(1))
+    await waitUntil(() => expect(lettersTo('bharat@college.example')).toHaveLength(1))
     const [letter] = lettersTo('bharat@college.example')
     expect(letter).toContain(`Reason: ${reason}`)
     expect(letter).toContain('Reason: Not a member of &lt;b&gt;this&lt;/b&gt; college')
@@ -142,10 +143,10 @@ describe('approving', () => {
     expect((await post(`/registrations/${id}/approve`, { role: 'ROLE_HOD', scope: null })).statusCode).toBe(200)
     const waiting = async () =>
       (await app.inject({ url: '/api/outbox?state=queued&q=farah', headers: administrator })).json().items[0] ?? {}
-    await vi.waitFor(async () => expect(await waiting()).toMatchObject({ attempts: 1, failure: 'deferred' }))
+    await waitUntil(async () => expect(await waiting()).toMatchObject({ attempts: 1, failure: 'deferred' }))
     expect(lettersTo('farah@college.example')).toEqual([])
     expect((await post(`/outbox/${(await waiting()).id}/retry`, {})).statusCode).toBe(200)
-    await vi.waitFor(() => expect(lettersTo('farah@college.example')).toHaveLength(1))
+    await waitUntil(() => expect(lettersTo('farah@college.example')).toHaveLength(1))
     send.mockRestore()
     expect((await signIn('farah')).statusCode).toBe(200)
   })

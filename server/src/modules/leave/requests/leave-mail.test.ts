@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { outboxMessages } from '../../../platform/outbox/schema.ts'
 import type { Reply } from '../../../testing/http.ts'
 import { leaveForm, openLeaveCollege } from '../../../testing/leave/leave-college.ts'
 import { readMails } from '../../../testing/mail/sent-mails.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { users } from '../../access/schema.ts'
 import { notifications } from '../../notices/schema.ts'
 
@@ -54,7 +55,7 @@ test('the applicant reads why leave is rejected, and nobody reads the reason of 
   expect((await decided(head, leave, 'refuse', 'The practical exam is on that day')).mails).toEqual([
     'asha: Your leave from 8 December 2026 is rejected',
   ])
-  await vi.waitFor(() => expect(readMails(platform.config.dataDir).join('')).toContain('The practical exam is on that day'))
+  await waitUntil(() => expect(readMails(platform.config.dataDir).join('')).toContain('The practical exam is on that day'))
   const written = readMails(platform.config.dataDir).join('\n')
   expect(written).toContain('Casual leave, 8 December 2026 (1 day)')
   expect(written).not.toContain('Wedding')

@@ -38,7 +38,7 @@ export function RegulationsPage() {
         hrefOf={({ id }) => `/app/Admin/Regulations/${id}`}
         searchHint={t('regulationSearch')}
         filters={useRetiredFilter<typeof academics.regulations.list>([
-          { name: 'courseId', label: t('course'), options: useCourseChoices() },
+          { name: 'courseId', label: t('course'), options: useCourseChoices(state.needs('courseId')) },
         ])}
         onExport={onExport}
         action={add}

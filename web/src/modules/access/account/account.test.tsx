@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
 
@@ -100,7 +100,7 @@ test('all cards appear together, so that none moves another', async () => {
     '/api/session': () => ({ body: { user: { ...rao, roles: ['ROLE_PRINCIPAL'] } } }),
     '/api/my/daily-summary': () => summary.promise,
   })
-  await vi.waitFor(() => expect(calls).toContain('GET /api/my/daily-summary'))
+  await waitFor(() => expect(calls).toContain('GET /api/my/daily-summary'))
   expect(screen.getByRole('region', { name: 'Your details' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Where you are signed in' })).toBeNull()
   summary.resolve({ body: { isOn: false, lastSentOn: null } })

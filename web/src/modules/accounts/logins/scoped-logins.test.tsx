@@ -1,7 +1,7 @@
 import type { LoginBatch } from '@nalanda/contract/accounts/logins'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
 
@@ -70,7 +70,7 @@ test('parents: a section is chosen after its batch, and students without a mobil
   await userEvent.selectOptions(screen.getByLabelText('Batch'), 'B.Tech 2022-2026')
   await screen.findByText('60 students have no parent with a login.')
   await press('Create parent logins')
-  await vi.waitFor(() => expect(sent).toEqual([{ kind: 'parents', batchId: 3 }]))
+  await waitFor(() => expect(sent).toEqual([{ kind: 'parents', batchId: 3 }]))
   await screen.findByRole('option', { name: 'CSE A' })
   await userEvent.selectOptions(screen.getByLabelText('Section'), 'CSE A')
   await screen.findByText('A parent of every student chosen has a login, or no mobile number is on record.')

@@ -27,7 +27,6 @@ export function UsersPage() {
   const state = useListState<typeof accounts.users.list>({ sort: 'fullName' })
   const result = useRecordList(accounts.users, state.query)
   const mayManage = useMay()(accounts.userSheet.import.allow)
-  const departments = useDepartmentChoices()
   return (
     <Page
       title={t('users')}
@@ -50,7 +49,7 @@ export function UsersPage() {
         searchHint={t('findUser')}
         filters={[
           { name: 'role', label: t('role'), options: roles.map((role) => ({ value: role, label: roleTitle(role) })) },
-          { name: 'departmentId', label: t('department'), options: departments },
+          { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
           { name: 'state', label: t('state'), options: states.map((value) => ({ value, label: t(value) })) },
         ]}
         onExport={(format) => exportRecords(accounts.users, state.exportQuery, format)}

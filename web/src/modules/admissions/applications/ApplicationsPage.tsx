@@ -30,8 +30,8 @@ export function ApplicationsPage() {
   const mayManage = useMay()(applications.saveSeason.allow)
   const filters: Filter<typeof applications.applications.list>[] = [
     { name: 'state', label: t('state'), options: applicationStates.map((value) => ({ value, label: t(value) })) },
-    { name: 'courseId', label: t('course'), options: useCourseChoices() },
-    { name: 'branchId', label: t('branch'), options: useBranchChoices() },
+    { name: 'courseId', label: t('course'), options: useCourseChoices(state.needs('courseId')) },
+    { name: 'branchId', label: t('branch'), options: useBranchChoices(state.needs('branchId')) },
     { name: 'season', label: t('season'), options: useSeasonChoices() },
     {
       name: 'offer',

@@ -21,7 +21,6 @@ export function EnquiriesPage() {
   const t = useApplicationsWords()
   const state = useListState<typeof applications.enquiries.list>({ sort: '-askedAt' })
   const editing = useRecordEditing(applications.enquiries, state, applicationViews)
-  const courses = useCourseChoices()
   return (
     <RecordScreen
       name="enquiries"
@@ -34,12 +33,12 @@ export function EnquiriesPage() {
       filters={[
         { name: 'state', label: t('state'), options: enquiryStates.map((value) => ({ value, label: t(value) })) },
         { name: 'origin', label: t('source'), options: enquiryOrigins.map((value) => ({ value, label: t(value) })) },
-        { name: 'courseId', label: t('course'), options: courses },
+        { name: 'courseId', label: t('course'), options: useCourseChoices(state.needs('courseId')) },
       ]}
       searchHint={t('searchEnquiries')}
       state={state}
       editing={editing}
-      form={formWith(t, courses)}
+      form={formWith(t)}
       empty={t('enquiriesEmpty')}
     />
   )
@@ -67,9 +66,7 @@ const columns = (t: Translate): Column<Enquiry, typeof applications.enquiries.li
   },
 ]
 
-type Choice = { value: number; label: string }
-
-const formWith = (t: Translate, courses: readonly Choice[]): RecordForm<Enquiry, typeof SaveEnquiry> => ({
+const formWith = (t: Translate): RecordForm<Enquiry, typeof SaveEnquiry> => ({
   schema: SaveEnquiry,
   start: (row) => ({
     fullName: row?.fullName ?? '',
@@ -89,7 +86,7 @@ const formWith = (t: Translate, courses: readonly Choice[]): RecordForm<Enquiry,
       <TextField name="fullName" label={t('name')} required maxLength={120} />
       <TextField name="mobile" label={t('mobile')} required digits={10} />
       <TextField name="email" label={t('email')} type="email" maxLength={200} />
-      <SelectField name="courseId" label={t('course')} numeric options={courses} placeholder={t('choose')} />
+      <CourseField />
       <TextAreaField name="message" label={t('message')} maxLength={1000} />
       <SelectField
         name="origin"
@@ -114,3 +111,8 @@ const formWith = (t: Translate, courses: readonly Choice[]): RecordForm<Enquiry,
     </>
   ),
 })
+
+function CourseField() {
+  const t = useApplicationsWords()
+  return <SelectField name="courseId" label={t('course')} numeric options={useCourseChoices()} placeholder={t('choose')} />
+}

@@ -1,9 +1,9 @@
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { problems } from '@nalanda/contract/platform/problem-codes'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { person } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
 import { stubServer } from '../../../../dev/stub-server.ts'
@@ -44,7 +44,7 @@ test('the fee is waived with a reason alone, and nothing is sent when that is ca
   await userEvent.click(screen.getByRole('button', { name: 'Waive fee' }))
   await userEvent.type(await screen.findByLabelText(/^Reason/), 'Ward of a member of the staff')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Waive fee' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ revision: 4, reason: 'Ward of a member of the staff' }]))
+  await waitFor(() => expect(sent).toEqual([{ revision: 4, reason: 'Ward of a member of the staff' }]))
   await screen.findByText(problems['platform.changed-meanwhile'].sentence)
 })
 

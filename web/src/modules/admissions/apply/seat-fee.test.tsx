@@ -1,7 +1,7 @@
 import { emptyForm } from '@nalanda/contract/applications/application-form'
 import type { MyApplication, MySeatFee, OfferView } from '@nalanda/contract/applications/views'
 import type { SeatFeePayment } from '@nalanda/contract/payments/seat-fee-payments'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../../../dev/page.tsx'
@@ -55,7 +55,7 @@ test('the fee of an accepted seat says what is to be paid, until when and where,
   expect(await screen.findByText(`Pay by: ${dayText('2126-06-17')}`)).toBeTruthy()
   expect(screen.getByText(/fee counter of the college. Give the number A26-00007/)).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹45,000.00 now' }))
-  await vi.waitFor(() => expect(posted).toEqual(['https://gateway.example/pay']))
+  await waitFor(() => expect(posted).toEqual(['https://gateway.example/pay']))
   expect(sent).toEqual([{ expectedPaise: 45_000_00, again: false }])
 })
 
@@ -73,7 +73,7 @@ test('a payment that is not confirmed is named, and a second one is asked about 
   await userEvent.click(screen.getByRole('button', { name: 'Pay ₹45,000.00 now' }))
   await screen.findByRole('dialog', { name: 'A payment is not confirmed yet' })
   await userEvent.click(screen.getByRole('button', { name: 'Pay once more' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toEqual({ expectedPaise: 45_000_00, again: true })
 })
 
@@ -99,7 +99,7 @@ test('the receipt of a fee that is paid opens as a PDF; of one that is reversed 
   })
   await screen.findByRole('button', { name: 'Receipt NA/FC/1, reversed' })
   await userEvent.click(screen.getByRole('button', { name: 'Receipt NA/ON/2026-27/000007' }))
-  await vi.waitFor(() => expect(opened).toEqual(['7']))
+  await waitFor(() => expect(opened).toEqual(['7']))
 })
 
 test.each([

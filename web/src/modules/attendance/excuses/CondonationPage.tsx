@@ -1,6 +1,5 @@
 import { type Condonation, excuseCalls } from '@nalanda/contract/attendance/excuses'
 import { useQuery } from '@tanstack/react-query'
-import { useTermChoices } from '../../../api/choices.ts'
 import { EvidenceRecordPage } from '../../../api/evidence/EvidenceRecordPage.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { dayText } from '../../../ui/format/format.ts'
@@ -17,7 +16,7 @@ const calls = excuseCalls.condonations
 export function CondonationPage() {
   const t = useWords()
   const { condonationId } = useScreenParams<'/app/Attendance/Condonations/$condonationId'>()
-  const form = condonationForm(t, useTermChoices())
+  const form = condonationForm(t)
   const result = useQuery(queryOf(calls.get, { params: { id: condonationId } }))
   return (
     <EvidenceRecordPage

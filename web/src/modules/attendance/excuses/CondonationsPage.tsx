@@ -17,7 +17,6 @@ const calls = excuseCalls.condonations
 export function CondonationsPage() {
   const t = useWords()
   const e = useEvidenceWords()
-  const terms = useTermChoices()
   const state = useListState<typeof calls.list>({ sort: '-decidedOn' })
   return (
     <RecordScreen
@@ -29,14 +28,14 @@ export function CondonationsPage() {
       nameOf={({ fullName }) => fullName}
       columns={columns(t, e)}
       filters={[
-        { name: 'termId', label: t('inTerm'), options: terms },
+        { name: 'termId', label: t('inTerm'), options: useTermChoices(state.needs('termId')) },
         { name: 'fee', label: t('condonationFee'), options: feeStates.map((value) => ({ value, label: t(`fee-${value}`) })) },
         ...useEvidenceFilters(calls),
       ]}
       searchHint={t('findStudent')}
       state={state}
       editing={useRecordEditing(calls, state, [excuseCalls])}
-      form={condonationForm(t, terms)}
+      form={condonationForm(t)}
       hrefOf={({ id }) => `/app/Attendance/Condonations/${id}`}
       empty={t('noCondonationsText')}
     />

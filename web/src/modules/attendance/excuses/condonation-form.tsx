@@ -1,20 +1,19 @@
 import { type Condonation, SaveCondonation } from '@nalanda/contract/attendance/excuses'
 import { settingsCalls } from '@nalanda/contract/attendance/settings'
 import { useQuery } from '@tanstack/react-query'
+import { useTermChoices } from '../../../api/choices.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { rupees } from '../../../ui/format/format.ts'
 import type { RecordForm } from '../../../ui/record/RecordScreen.tsx'
 import css from '../Attendance.module.css'
 import { findStudents } from '../find-students.ts'
-import type { Translate } from '../words.ts'
+import { type Translate, useWords } from '../words.ts'
 
 const condonation = fieldsFor(SaveCondonation)
 
-type Terms = readonly { value: number; label: string }[]
-
 /** How a condonation is typed in. */
-export function condonationForm(t: Translate, terms: Terms): RecordForm<Condonation, typeof SaveCondonation> {
+export function condonationForm(t: Translate): RecordForm<Condonation, typeof SaveCondonation> {
   return {
     schema: SaveCondonation,
     start: (row) => ({
@@ -30,7 +29,7 @@ export function condonationForm(t: Translate, terms: Terms): RecordForm<Condonat
           present={row && { value: row.studentId, label: row.fullName }}
           find={findStudents}
         />
-        <condonation.SelectField name="termId" label={t('inTerm')} required numeric options={terms} />
+        <TermField />
         <condonation.TextAreaField
           name="reason"
           label={t('reason')}
@@ -44,6 +43,11 @@ export function condonationForm(t: Translate, terms: Terms): RecordForm<Condonat
       </>
     ),
   }
+}
+
+function TermField() {
+  const t = useWords()
+  return <condonation.SelectField name="termId" label={t('inTerm')} required numeric options={useTermChoices()} />
 }
 
 /** The receipt of a fee that was paid on paper; or, where the college has set a fee, that it is demanded. */

@@ -78,13 +78,9 @@ export function TermAttendancePage() {
             label: t('standing'),
             options: (['below', ...standings] as const).map((value) => ({ value, label: t(`standing-${value}`) })),
           },
-          {
-            name: 'termId',
-            label: t('inTerm'),
-            options: useTermChoices(),
-          },
+          { name: 'termId', label: t('inTerm'), options: useTermChoices(state.needs('termId')) },
           { name: 'current', label: t('currentTerm'), options: yesNoOptions(t) },
-          { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
+          { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
         ]}
         onExport={(format) => exportRecords(termAttendanceCalls.standings, state.exportQuery, format)}
         empty={{ title: t('noStudents'), children: t('noStandingsText') }}

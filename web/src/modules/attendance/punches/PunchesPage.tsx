@@ -41,7 +41,7 @@ export function PunchesPage() {
           { name: 'from', label: t('fromDayFilter'), options: [], day: true },
           { name: 'to', label: t('toDayFilter'), options: [], day: true },
           { name: 'person', label: t('person'), options: punchers.map((value) => ({ value, label: t(value) })) },
-          { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
+          { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
         ]}
         searchHint={t('search')}
         state={state}

@@ -38,7 +38,7 @@ function StudentsOf({ day }: { day: IsoDate }) {
       label={t('withoutPunch')}
       columns={columns(t)}
       rowId={({ id }) => id}
-      filters={[{ name: 'departmentId', label: t('department'), options: useDepartmentChoices() }]}
+      filters={[{ name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) }]}
       searchHint={t('nameOrRollNo')}
       state={state}
       result={useRecordList(calls, state.query, params)}

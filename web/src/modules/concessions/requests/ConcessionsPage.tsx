@@ -1,21 +1,23 @@
 import { concessionCalls } from '@nalanda/contract/concessions/concessions'
 import { concessionTypes } from '@nalanda/contract/concessions/types'
-import { AddedRowsImport } from '../../../api/import/AddedRowsImport.tsx'
 import { useYearChoices } from '../../../api/payers.ts'
 import { useChoices, useRecordEditing } from '../../../api/records.ts'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
 import { concessionViews } from '../views.ts'
 import { useWords } from '../words.ts'
 import { concessionColumns, concessionFilters } from './concession-columns.ts'
 import { useConcessionForm } from './concession-form.tsx'
 
+const AddedRowsImport = lazyPart(() => import('../../../api/import/AddedRowsImport.tsx'), 'AddedRowsImport')
+
 /** The concessions of all students. A row opens the page of the concession. */
 export function ConcessionsPage() {
   const t = useWords()
   const state = useListState<typeof concessionCalls.concessions.list>({ sort: '-newest' })
   const editing = useRecordEditing(concessionCalls.concessions, state, concessionViews)
-  const types = useChoices(concessionTypes, { retired: 'all', sort: 'name' }) ?? []
+  const types = useChoices(concessionTypes, { retired: 'all', sort: 'name' }, state.needs('typeId')) ?? []
   return (
     <RecordScreen
       name="concessions"

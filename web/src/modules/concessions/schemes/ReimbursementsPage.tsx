@@ -22,7 +22,7 @@ export function ReimbursementsPage() {
   const state = useListState<List>({ sort: '-receivedOn' })
   const result = useRecordList(reimbursements, state.query)
   const mayManage = useMay()('concessions.manage')
-  const schemes = useChoices(concessionTypes, { kind: 'scheme', retired: 'all' }) ?? []
+  const schemes = useChoices(concessionTypes, { kind: 'scheme', retired: 'all' }, state.needs('typeId')) ?? []
   const [reversing, setReversing] = useState<Reimbursement | null>(null)
   const act = (row: Reimbursement) =>
     row.reversedOn === null && (

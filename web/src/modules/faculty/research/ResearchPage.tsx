@@ -32,7 +32,7 @@ export function ResearchPage() {
       columns={columns(t, e)}
       filters={[
         { name: 'kind', label: t('kind'), options: kindOptions(t) },
-        { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
+        { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
         { name: 'academicYear', label: t('academicYear'), options: useYearChoices(20) },
         ...useEvidenceFilters(calls),
         ...usePersonFilter(state.filters),

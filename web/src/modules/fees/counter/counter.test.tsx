@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDue, aReceipt, aStatement, cashBooks } from '../../../../dev/fees.ts'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
@@ -41,7 +41,7 @@ async function confirm() {
 test('a student is found by name and opened by keyboard', async () => {
   const { where } = await openCounter({}, '/app/Accounts/Counter')
   const find = await screen.findByRole('combobox', { name: 'Find student' })
-  await vi.waitFor(() => expect(document.activeElement).toBe(find))
+  await waitFor(() => expect(document.activeElement).toBe(find))
   await userEvent.type(find, 'asha')
   await screen.findByRole('option', { name: /Asha Rao.*Open ₹41,500\.00/ })
   await userEvent.keyboard('{Enter}')
@@ -87,7 +87,7 @@ test('a payment is collected by Ctrl S twice, once, and its receipt is offered t
   ])
   expect(document.activeElement).toBe(receipt.getByRole('button', { name: 'Print' }))
   await userEvent.click(receipt.getByRole('button', { name: 'Next student' }))
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find student' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find student' })))
   expect(screen.queryByRole('heading', { name: 'Asha Rao' })).toBeNull()
 })
 

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
 
 const monthsOf = (year: number) =>
@@ -29,5 +29,5 @@ test('the dashboard shows what fell due and was received by month, of the year t
   expect(card.getByRole('row', { name: new RegExp(`^Aug ${year?.slice(2)} ₹50,000`) })).toBeDefined()
   expect(card.getByRole('row', { name: new RegExp(`^Sept? ${year?.slice(2)} .*₹40,000`) })).toBeDefined()
   await userEvent.selectOptions(card.getByLabelText('Academic year'), String(Number(year) - 1))
-  await vi.waitFor(() => expect(asked.at(-1)).toBe(String(Number(year) - 1)))
+  await waitFor(() => expect(asked.at(-1)).toBe(String(Number(year) - 1)))
 })

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { dayText, rupees } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
-import { useListState, useSelection } from '../../../ui/list/list-state.ts'
+import { type ListState, useListState, useSelection } from '../../../ui/list/list-state.ts'
 import { SelectionBar } from '../../../ui/list/SelectionBar.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { useFeeChoices } from '../fee-choices.ts'
@@ -49,7 +49,7 @@ export function DefaultersPage() {
           )
         }
         searchHint={t('findStudent')}
-        filters={useFilters(t)}
+        filters={useFilters(t, state)}
         onExport={(format) => exportRecords(calls, state.exportQuery, format)}
         action={
           mayRemind &&
@@ -66,8 +66,8 @@ export function DefaultersPage() {
   )
 }
 
-function useFilters(t: Translate): Filter<typeof calls.list>[] {
-  const { courses, branches, batches } = useFeeChoices()
+function useFilters(t: Translate, { needs }: ListState): Filter<typeof calls.list>[] {
+  const { courses, branches, batches } = useFeeChoices(needs('courseId', 'branchId', 'batchId'))
   return [
     { name: 'courseId', label: t('course'), options: courses },
     { name: 'branchId', label: t('branch'), options: branches },

@@ -7,13 +7,13 @@ import { IconButton } from '../../../ui/form/Button.tsx'
 import { dayText, rupees } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
-import { useListState } from '../../../ui/list/list-state.ts'
+import { type ListState, useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RecordList } from '../../../ui/record/RecordList.tsx'
 import { useFeeChoices, useHeadChoices, useYearChoices } from '../fee-choices.ts'
 import { dueTexts } from '../fee-texts.ts'
 import { StudentLink } from '../StudentLink.tsx'
-import { useFeeImporting } from '../sheets/FeeSheetImport.tsx'
+import { useFeeImporting } from '../sheets/use-fee-importing.tsx'
 import { AddDemand } from './AddDemand.tsx'
 import { ChangeAmount } from './ChangeAmount.tsx'
 import { type Translate, useDemandWords } from './words.ts'
@@ -44,7 +44,7 @@ export function DemandsPage() {
         name="fee-demands"
         label={t('demands')}
         columns={columns(t)}
-        filters={useFilters(t)}
+        filters={useFilters(t, state)}
         searchHint={t('findStudent')}
         state={state}
         result={result}
@@ -73,12 +73,12 @@ export function DemandsPage() {
   )
 }
 
-function useFilters(t: Translate): Filter<typeof demands.list>[] {
-  const { courses, branches, batches } = useFeeChoices()
+function useFilters(t: Translate, { needs }: ListState): Filter<typeof demands.list>[] {
+  const { courses, branches, batches } = useFeeChoices(needs('courseId', 'branchId', 'batchId'))
   return [
     { name: 'academicYear', label: t('academicYear'), options: useYearChoices() },
     { name: 'state', label: t('state'), options: demandStates.map((value) => ({ value, label: t(`demand-${value}`) })) },
-    { name: 'headId', label: t('feeHead'), options: useHeadChoices() },
+    { name: 'headId', label: t('feeHead'), options: useHeadChoices(needs('headId')) },
     { name: 'source', label: t('source'), options: demandSources.map((value) => ({ value, label: t(`source-${value}`) })) },
     { name: 'courseId', label: t('course'), options: courses },
     { name: 'branchId', label: t('branch'), options: branches },

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 
 const row = {
@@ -51,8 +51,8 @@ test('ticked students are reminded once the number and the e-mail were shown', a
   dialog.getByText(sample.subject)
   expect(sent).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Send reminders' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ whom: { studentIds: [7] } }]))
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: '1 selected' })).toBeNull())
+  await waitFor(() => expect(sent).toEqual([{ whom: { studentIds: [7] } }]))
+  await waitFor(() => expect(screen.queryByRole('region', { name: '1 selected' })).toBeNull())
 })
 
 test('all of the list are reminded by its search and filters; nothing is sent when that is cancelled', async () => {
@@ -84,7 +84,7 @@ test('reminders that are being sent show how far they are, and what they did in 
   await screen.findByText(/^Last reminders: accountant, /)
   screen.getByText('1 student reminded.')
   screen.getByText(/^1 student cannot be reached/)
-  await vi.waitFor(() => expect(calls.filter((one) => one.includes('/api/fee-defaulters')).length).toBeGreaterThan(1))
+  await waitFor(() => expect(calls.filter((one) => one.includes('/api/fee-defaulters')).length).toBeGreaterThan(1))
 })
 
 test('leaders see defaulters and remind nobody', async () => {

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 
 const fee = {
@@ -44,7 +44,7 @@ test('the demands of an exam are raised once that is confirmed, and the runs say
   await userEvent.click(await screen.findByRole('button', { name: 'Raise demands: II Year I Sem Supplementary' }))
   expect(asked).toBe(0)
   await userEvent.click(await screen.findByRole('button', { name: 'Raise demands' }))
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(asked).toBe(1))
 })
 
 test('the fee of an exam is added under a head for exams', async () => {
@@ -67,7 +67,7 @@ test('the fee of an exam is added under a head for exams', async () => {
   await userEvent.selectOptions(heads, 'Exam fee')
   await userEvent.type(screen.getByRole('textbox', { name: /^Fee$|^Fee / }), '1200')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await vi.waitFor(() => expect(sent).toMatchObject([{ examId: 10, headId: 3, amountPaise: 1_200_00, maximumPaise: 0 }]))
+  await waitFor(() => expect(sent).toMatchObject([{ examId: 10, headId: 3, amountPaise: 1_200_00, maximumPaise: 0 }]))
 })
 
 test('who only looks at fees raises and adds nothing', async () => {

@@ -4,11 +4,11 @@ import { useMay } from '../../../api/session.ts'
 import { dayText, rupees } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
-import { useListState } from '../../../ui/list/list-state.ts'
+import { type ListState, useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { useCashBooks, useFeeChoices } from '../fee-choices.ts'
 import { receiptTones, referenceOf } from '../fee-texts.ts'
-import { useFeeImporting } from '../sheets/FeeSheetImport.tsx'
+import { useFeeImporting } from '../sheets/use-fee-importing.tsx'
 import { type Translate, useReceiptWords } from './words.ts'
 
 /** Every receipt of the college, the latest first. */
@@ -28,7 +28,7 @@ export function ReceiptsPage() {
         rowId={({ id }) => id}
         hrefOf={({ id }) => `/app/Accounts/Receipts/${id}`}
         searchHint={t('searchReceipts')}
-        filters={useFilters(t)}
+        filters={useFilters(t, state)}
         onExport={(format) => exportRecords(receipts, state.exportQuery, format)}
         empty={{ title: t('noReceipts'), children: t('noReceiptsLead') }}
       />
@@ -37,9 +37,9 @@ export function ReceiptsPage() {
   )
 }
 
-function useFilters(t: Translate): Filter<typeof receipts.list>[] {
-  const { courses } = useFeeChoices()
-  const books = useCashBooks()
+function useFilters(t: Translate, { needs }: ListState): Filter<typeof receipts.list>[] {
+  const { courses } = useFeeChoices(needs('courseId'))
+  const books = useCashBooks(needs('cashBookId'))
   return [
     { name: 'from', label: t('fromDayFilter'), options: [], day: true },
     { name: 'to', label: t('toDayFilter'), options: [], day: true },

@@ -1,7 +1,7 @@
 import type { SeatFeeDetail } from '@nalanda/contract/fees/seat-fees'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aReceipt, cashBooks } from '../../../../dev/fees.ts'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
@@ -89,7 +89,7 @@ test('money without a seat says how it is given back, and nothing is collected',
 
 test('the receipt of an applicant names the application, and its reversal asks for no bank charge', async () => {
   await open('/app/Accounts/Receipts/9')
-  await vi.waitFor(() => expect(screen.getAllByText(due.number).length).toBeGreaterThan(0))
+  await waitFor(() => expect(screen.getAllByText(due.number).length).toBeGreaterThan(0))
   expect(screen.getByText('Seat-acceptance fee')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Reverse receipt' }))
   expect(await screen.findByText(/^The fee is open again/)).toBeTruthy()

@@ -7,20 +7,13 @@ import { queryOf } from '../../../api/queries.ts'
 import { dayText, rupees } from '../../../ui/format/format.ts'
 import { useSheetWords } from '../../../ui/import/words-sheet-import.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
-import { useImporting } from '../../../ui/record/use-importing.tsx'
 import { moneyViews } from '../fee-views.ts'
 import { useFeeSheetWords } from './words.ts'
 
-type SheetName = keyof typeof feeSheets
+export type SheetName = keyof typeof feeSheets
 
-/** The import of one kind of spreadsheet of fees: its button, and the dialog with its rule, its template and the file. */
-export function useFeeImporting(sheet: SheetName, may: boolean) {
-  const t = useFeeSheetWords()
-  const title = t(`title-${sheet}`)
-  return useImporting({ text: title, title, may, content: (close) => <FeeSheetImport sheet={sheet} onDone={close} /> })
-}
-
-function FeeSheetImport({ sheet, onDone }: { sheet: SheetName; onDone: () => void }) {
+/** The import of one kind of spreadsheet of fees: its rule, its template and the file. */
+export function FeeSheetImport({ sheet, onDone }: { sheet: SheetName; onDone: () => void }) {
   const t = useFeeSheetWords()
   const sheetWord = useSheetWords()
   return (

@@ -29,7 +29,7 @@ export function StructuresPage() {
   const present = usePresentYear()
   const state = useListState<typeof structures.list>({ sort: 'batch', opensWith: { academicYear: String(present) } })
   const result = useRecordList(structures, state.query)
-  const { courses, batches } = useFeeChoices()
+  const { courses, batches } = useFeeChoices(state.needs('courseId', 'batchId'))
   const add = () => mayManage && void go('/app/Accounts/Fee Structures/New')
   useShortcut('n', add)
   const close = () => setOpen(null)

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 import { gridOf, itemsOf, resized, splitTotal } from './structure-grid.ts'
 
@@ -55,7 +55,7 @@ test('a total is split over the instalments, and a head is added with amounts of
   await userEvent.type(await cell('Library fee, instalment 2'), '1500.50')
   expect((await cell('Total of Library fee')).value).toBe('1500.50')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toMatchObject([
     {
       ...{ batchId: 5, academicYear: 2026, seatType: null, category: null },
@@ -81,12 +81,12 @@ test('a structure is changed upon the revision that is shown, and an amount that
   await userEvent.clear(first)
   await userEvent.type(first, '1,5')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await vi.waitFor(() => expect(first.getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(first.getAttribute('aria-invalid')).toBe('true'))
   expect(sent).toEqual([])
   await userEvent.clear(first)
   await userEvent.type(first, '26,000')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toMatchObject([{ revision: 2, items: [{ amountPaise: 26_000_00 }, { amountPaise: 15_000_00 }] }]),
   )
 })

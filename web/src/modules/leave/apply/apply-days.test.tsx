@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 
 const balance = {
@@ -37,6 +37,6 @@ test('the first day fills an empty last day; a last day that was chosen stays, a
   await new Promise((settled) => setTimeout(settled, 400))
   expect(calls.filter((one) => one.includes('fromOn=2026-12-07'))).toEqual([])
   await retype(first, '02122026')
-  await vi.waitFor(() => expect(screen.queryByText(outOfOrder)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(outOfOrder)).toBeNull())
   expect(last.value).toBe('03/12/2026')
 })

@@ -23,8 +23,8 @@ export function LedgerList({ name, own = false, staffId }: LedgerListProps) {
   const state = useListState<typeof balanceCalls.entries.list>({ sort: '-enteredOn' })
   const ofOne = own || staffId !== undefined
   const scope = { ...(own && ({ own: 'yes' } as const)), ...(staffId !== undefined && { staffId }) }
-  const types = useChoices(leaveTypeCalls.leaveTypes, { retired: 'all' }) ?? []
-  const departments = useDepartmentChoices()
+  const types = useChoices(leaveTypeCalls.leaveTypes, { retired: 'all' }, state.needs('typeId')) ?? []
+  const departments = useDepartmentChoices(state.needs('departmentId'))
   const typeFilter = {
     name: 'typeId',
     label: t('type'),

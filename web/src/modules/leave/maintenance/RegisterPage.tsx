@@ -13,7 +13,7 @@ import { type Translate, useWords } from '../words.ts'
 export function RegisterPage() {
   const t = useWords()
   const state = useListState<typeof leaveCalls.requests.list>({ sort: '-fromOn' })
-  const types = useChoices(leaveTypeCalls.leaveTypes, { retired: 'all' }) ?? []
+  const types = useChoices(leaveTypeCalls.leaveTypes, { retired: 'all' }, state.needs('typeId')) ?? []
   return (
     <Page title={t('register')} about={t('registerAbout')}>
       <DataList
@@ -27,7 +27,7 @@ export function RegisterPage() {
         searchHint={t('nameOrCode')}
         filters={[
           { name: 'when', label: t('when'), options: [{ value: 'today', label: t('awayToday') }] },
-          { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
+          { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
           { name: 'typeId', label: t('type'), options: types.map(({ id, name }) => ({ value: id, label: name })) },
           { name: 'state', label: t('state'), options: leaveStates.map((value) => ({ value, label: t(`state-${value}`) })) },
         ]}

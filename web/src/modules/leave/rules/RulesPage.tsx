@@ -11,7 +11,7 @@ import { carryText, creditText, timeTones } from './rule-items.ts'
 export function RulesPage() {
   const t = useWords()
   const state = useListState<typeof leaveRuleCalls.rules.list>({ sort: 'typeName' })
-  const types = useChoices(leaveTypeCalls.leaveTypes, { retired: 'all' }) ?? []
+  const types = useChoices(leaveTypeCalls.leaveTypes, { retired: 'all' }, state.needs('typeId')) ?? []
   return (
     <Page title={t('rules')} about={t('rulesAbout')}>
       <DataList

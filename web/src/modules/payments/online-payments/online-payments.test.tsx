@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
 
@@ -90,7 +90,7 @@ test('a part is refunded with a reason; an amount that the server refuses is sai
   expect(sent).toEqual([])
   await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Scholarship came late')
   await userEvent.click(dialog.getByRole('button', { name: /^Refund payment/ }))
-  await vi.waitFor(() => expect(sent).toEqual([{ amountPaise: 5_000_00, reason: 'Scholarship came late' }]))
+  await waitFor(() => expect(sent).toEqual([{ amountPaise: 5_000_00, reason: 'Scholarship came late' }]))
 })
 
 test('a payment that needs review is marked as reviewed with a reason', async () => {
@@ -107,8 +107,8 @@ test('a payment that needs review is marked as reviewed with a reason', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as reviewed' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Seen in the back office')
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as reviewed' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ reason: 'Seen in the back office' }]))
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Needs review' })).toBeNull())
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Seen in the back office' }]))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs review' })).toBeNull())
 })
 
 test('a refund that was made in the back office of the gateway is recorded', async () => {
@@ -124,7 +124,7 @@ test('a refund that was made in the back office of the gateway is recorded', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund payment F-3' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Refunded there on Monday')
   await userEvent.click(dialog.getByRole('button', { name: /^Record refund/ }))
-  await vi.waitFor(() => expect(sent).toEqual([{ amountPaise: 45_000_00, reason: 'Refunded there on Monday' }]))
+  await waitFor(() => expect(sent).toEqual([{ amountPaise: 45_000_00, reason: 'Refunded there on Monday' }]))
 })
 
 test('a payment that the bank took back is recorded with a reason, and only while it is paid', async () => {
@@ -140,8 +140,8 @@ test('a payment that the bank took back is recorded with a reason, and only whil
   const dialog = within(await screen.findByRole('dialog', { name: 'Record chargeback' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The payer did not recognise it')
   await userEvent.click(dialog.getByRole('button', { name: 'Record chargeback' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ reason: 'The payer did not recognise it' }]))
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Record chargeback' })).toBeNull())
+  await waitFor(() => expect(sent).toEqual([{ reason: 'The payer did not recognise it' }]))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Record chargeback' })).toBeNull())
 })
 
 test('leaders see a payment and change nothing', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
@@ -73,7 +73,7 @@ test('a file is uploaded with its columns, and leads to its day', async () => {
   expect(mappings()).toEqual([])
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Transaction ID/ }), 'Txn')
   await userEvent.click(dialog.getByRole('button', { name: /^Compare/ }))
-  await vi.waitFor(() => expect(where()).toBe('/app/Accounts/Reconciliation/4'))
+  await waitFor(() => expect(where()).toBe('/app/Accounts/Reconciliation/4'))
   expect(mappings()).toEqual([{ day: 0, orderId: 1, transactionId: 2, amount: 3, status: null, unit: 'rupees' }])
 })
 
@@ -109,7 +109,7 @@ test('a day shows its groups; a payment of ours is asked about, an unknown one i
   const dialog = within(await screen.findByRole('dialog', { name: 'Close difference' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A test payment')
   await userEvent.click(dialog.getByRole('button', { name: 'Close difference' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ reason: 'A test payment' }]))
+  await waitFor(() => expect(sent).toEqual([{ reason: 'A test payment' }]))
 })
 
 test('what is reviewed, and what leaders see, has no acts', async () => {

@@ -1,7 +1,7 @@
 import type { ResultImport } from '@nalanda/contract/results/results'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 
 const exam = {
@@ -45,14 +45,14 @@ test('of a sheet with errors only the valid rows are offered, by their number', 
   const { button, run } = await openChecked({ goodCount: 5, errorCount: 3 })
   expect(button.textContent).toContain('Import 5 valid rows')
   await userEvent.click(button)
-  await vi.waitFor(() => expect(run).toEqual([{ mode: 'good-rows' }]))
+  await waitFor(() => expect(run).toEqual([{ mode: 'good-rows' }]))
 })
 
 test('rows that are recorded already are not counted among those that are imported', async () => {
   const { button, run } = await openChecked({ goodCount: 6, presentCount: 2 })
   expect(button.textContent).toContain('Import 6 rows')
   await userEvent.click(button)
-  await vi.waitFor(() => expect(run).toEqual([{ mode: 'all-or-nothing' }]))
+  await waitFor(() => expect(run).toEqual([{ mode: 'all-or-nothing' }]))
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
 test('a file that is not to be imported is discarded', async () => {
   const { sent } = await openChecked({ goodCount: 5, errorCount: 3 })
   await userEvent.click(screen.getByRole('button', { name: 'Discard file' }))
-  await vi.waitFor(() => expect(sent()).toEqual(['POST /api/imports/7/remove']))
+  await waitFor(() => expect(sent()).toEqual(['POST /api/imports/7/remove']))
 })
 
 /** The same import once it is done, with the exam in this state. */

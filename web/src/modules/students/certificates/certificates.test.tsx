@@ -2,9 +2,9 @@ import type { Certificate } from '@nalanda/contract/certificates/certificates'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { person } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
 import { stubServer } from '../../../../dev/stub-server.ts'
@@ -51,7 +51,7 @@ test('a duplicate is issued for a reason', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Issue duplicate' }))
   await userEvent.type(await screen.findByLabelText(/reason/i), 'The original was lost')
   await userEvent.click(screen.getAllByRole('button', { name: 'Issue duplicate' }).at(-1) as HTMLElement)
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toEqual([{ url: '/api/certificates/5/duplicates', body: { reason: 'The original was lost' } }]),
   )
 })
@@ -88,7 +88,7 @@ test('the same certificate is issued twice on a day only after a question', asyn
   await userEvent.type(await screen.findByLabelText(/purpose/i), 'a bus pass')
   await userEvent.click(screen.getByRole('button', { name: 'Issue' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Issue another' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toEqual([
       { kind: 'bonafide', purpose: 'a bus pass' },
       { kind: 'bonafide', purpose: 'a bus pass', again: true },

@@ -1,14 +1,16 @@
 import { students } from '@nalanda/contract/students/students'
 import { type DocumentUpload, uploadCalls, uploadStates } from '@nalanda/contract/students/uploads'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { exportRecords, useChoices, useRecordList } from '../../../api/records.ts'
 import { instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { Page } from '../../../ui/page/Page.tsx'
-import { UploadDrawer } from './UploadDrawer.tsx'
 import { uploadTones } from './upload-states.ts'
 import { type TranslateRequests, useRequestWords } from './words.ts'
+
+const UploadDrawer = lazyPart(() => import('./UploadDrawer.tsx'), 'UploadDrawer')
 
 /** What students uploaded, the longest waiting first. A row opens the upload to accept or refuse it. */
 export function UploadsPage() {
@@ -16,7 +18,7 @@ export function UploadsPage() {
   const state = useListState<typeof uploadCalls.uploads.list>({ sort: 'uploadedAt', filters: { state: 'waiting' } })
   const [openedId, setOpenedId] = useState<number | null>(null)
   const result = useRecordList(uploadCalls.uploads, state.query)
-  const kinds = useChoices(students.documentTypes, { sort: 'position' }) ?? []
+  const kinds = useChoices(students.documentTypes, { sort: 'position' }, state.needs('kindId')) ?? []
   const opened = result.data?.items.find(({ id }) => id === openedId)
   return (
     <Page title={t('uploads')} about={t('uploadsAbout')}>
@@ -36,7 +38,7 @@ export function UploadsPage() {
         onExport={(format) => exportRecords(uploadCalls.uploads, state.exportQuery, format)}
         empty={{ title: t('noUploads'), children: t('noUploadsLead') }}
       />
-      {opened && <UploadDrawer upload={opened} onClose={() => setOpenedId(null)} />}
+      <Suspense>{opened && <UploadDrawer upload={opened} onClose={() => setOpenedId(null)} />}</Suspense>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@nalanda/contract/platform/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listReply, person } from '../../../../dev/page.tsx'
@@ -62,7 +62,7 @@ test('an office lifts its own hold with a reason, and no other office’s', asyn
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByLabelText(/reason/i), 'Books are back')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clear hold' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ url: 'POST /api/student-holds/4/lift', body: { reason: 'Books are back' } }]))
+  await waitFor(() => expect(sent).toEqual([{ url: 'POST /api/student-holds/4/lift', body: { reason: 'Books are back' } }]))
 })
 
 test('the office records a document in one step, and readers see its state', async () => {
@@ -85,7 +85,7 @@ test('the chosen state of a document shows at once, cannot be chosen again meanw
   expect([state.value, state.disabled]).toEqual(['original', true])
   const { status, body } = refusal('platform.not-now', { message: 'The student has left' })
   held.resolve(Response.json(body, { status }))
-  await vi.waitFor(() => expect([state.value, state.disabled]).toEqual(['missing', false]))
+  await waitFor(() => expect([state.value, state.disabled]).toEqual(['missing', false]))
 })
 
 test('a scan is deleted after a question only', async () => {
@@ -97,8 +97,8 @@ test('a scan is deleted after a question only', async () => {
   expect(sent).toEqual([])
   await userEvent.click(remove)
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await vi.waitFor(() => expect(sent.map(({ url }) => url)).toEqual(['DELETE /api/students/7/documents/8/scan']))
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Delete .*Aadhaar card/ })).toBeNull())
+  await waitFor(() => expect(sent.map(({ url }) => url)).toEqual(['DELETE /api/students/7/documents/8/scan']))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete .*Aadhaar card/ })).toBeNull())
 })
 
 test('the scan of an Aadhaar card is shown with a reason, and hidden when the window is left', async () => {
@@ -115,8 +115,8 @@ test('the scan of an Aadhaar card is shown with a reason, and hidden when the wi
   expect(sent).toEqual([{ url: 'POST /api/students/7/documents/8/scan/reveal', body: { reason: 'The scholarship form' } }])
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(screen.queryByRole('img', { name: 'Copy of the Aadhaar card' })).toBeNull())
-  await vi.waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:card'))
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Copy of the Aadhaar card' })).toBeNull())
+  await waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:card'))
   vi.restoreAllMocks()
 })
 

@@ -41,7 +41,6 @@ export function StudentsPage() {
   const { result, mayEdit } = useRecordEditing(students.students, state, [students])
   const mayAdmit = useMay()('admissions.edit')
   const selection = useSelection(state)
-  const [filtering, setFiltering] = useState(false)
   const [exporting, setExporting] = useState<'xlsx' | 'csv' | null>(null)
   useUsualView(state)
   const add = () => mayAdmit && void go('/app/Admission/Student admission form')
@@ -69,8 +68,7 @@ export function StudentsPage() {
         {...(mayEdit && { selection })}
         bar={selection.ids.size > 0 && <ChosenBar chosen={selection.ids} onClear={selection.clear} />}
         searchHint={t('findStudent')}
-        filters={useStudentFilters(state, filtering)}
-        onFilters={() => setFiltering(true)}
+        filters={useStudentFilters(state)}
         onExport={async (format) => setExporting(format)}
         action={
           <>

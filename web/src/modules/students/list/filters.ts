@@ -19,13 +19,12 @@ import { useWords } from '../words.ts'
 const semesters = Array.from({ length: 8 }, (_, at) => ({ value: at + 1, label: String(at + 1) }))
 
 /**
- * By what the list of students is narrowed. Branches, batches and regulations are those of the chosen course. Options are fetched once they are
- * `wanted`, or when a filter that needs them is set.
+ * By what the list of students is narrowed. Branches, batches and regulations are those of the chosen course. Options are fetched when they are
+ * needed.
  */
-export function useStudentFilters({ filters }: ListState, wanted: boolean): Filter<typeof students.students.list>[] {
+export function useStudentFilters({ filters, needs }: ListState): Filter<typeof students.students.list>[] {
   const t = useWords()
   const l = useStateWords()
-  const needs = (...names: string[]) => wanted || names.some((name) => filters[name] !== undefined)
   const ofCourse = <Choice extends { of: number }>(choices: readonly Choice[]) =>
     choices.filter(({ of }) => filters.courseId === undefined || String(of) === filters.courseId)
   const either = [

@@ -7,7 +7,7 @@ import { exportRecords, useChoices, useRecordList } from '../../../api/records.t
 import { useMay } from '../../../api/session.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
-import { useListState } from '../../../ui/list/list-state.ts'
+import { type ListState, useListState } from '../../../ui/list/list-state.ts'
 import { yesNoOptions } from '../../../ui/list/yes-no-options.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { teacherNames } from '../offering-columns.tsx'
@@ -34,7 +34,7 @@ export function CoveragePage() {
         rowId={({ id }) => id}
         hrefOf={({ id }) => `/app/Academics/Offered Subjects/${id}/Plan`}
         searchHint={words('offeringSearch')}
-        filters={useFilters(t, words)}
+        filters={useFilters(t, words, state)}
         onExport={(format) => exportRecords(planCalls.coverage, state.exportQuery, format)}
         empty={{ title: t('noCoverage'), children: t('coverageEmpty') }}
       />
@@ -42,13 +42,13 @@ export function CoveragePage() {
   )
 }
 
-function useFilters(t: Translate, words: TeachingWords): Filter<List>[] {
-  const teachers = useChoices(teacherCalls.workload, { sort: 'fullName' }, useMay()('teaching.assign')) ?? []
+function useFilters(t: Translate, words: TeachingWords, { needs }: ListState): Filter<List>[] {
+  const teachers = useChoices(teacherCalls.workload, { sort: 'fullName' }, useMay()('teaching.assign') && needs('staffId')) ?? []
   return [
     { name: 'status', label: t('status'), options: coverageStates.map((value) => ({ value, label: t(`state-${value}`) })) },
-    { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
+    { name: 'departmentId', label: t('department'), options: useDepartmentChoices(needs('departmentId')) },
     { name: 'staffId', label: words('teachers'), options: teachers.map(({ id, fullName }) => ({ value: id, label: fullName })) },
-    { name: 'termId', label: t('term'), options: useTermChoices() },
+    { name: 'termId', label: t('term'), options: useTermChoices(needs('termId')) },
     { name: 'current', label: t('runsToday'), options: yesNoOptions(t) },
   ]
 }

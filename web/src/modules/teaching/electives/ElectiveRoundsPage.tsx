@@ -25,7 +25,7 @@ export function ElectiveRoundsPage() {
       nameOf={({ name }) => name}
       columns={columns(t)}
       filters={[
-        { name: 'termId', label: t('term'), options: useTermChoices() },
+        { name: 'termId', label: t('term'), options: useTermChoices(state.needs('termId')) },
         { name: 'kind', label: t('kind'), options: electiveKinds.map((value) => ({ value, label: t(`kind-${value}`) })) },
         { name: 'state', label: t('state'), options: roundStates.map((value) => ({ value, label: t(`round-${value}`) })) },
       ]}

@@ -23,7 +23,6 @@ export function FixedHoursPage() {
   const t = useWords()
   const state = useListState<List>({ sort: 'section' })
   const editing = useRecordEditing(fixedHourCalls.fixedHours, state)
-  const terms = useTermChoices()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -35,7 +34,7 @@ export function FixedHoursPage() {
         none={t('noFixedHours')}
         nameOf={({ title, section }) => `${title}, ${section}`}
         columns={columns(t)}
-        filters={[{ name: 'termId', label: t('term'), options: terms }]}
+        filters={[{ name: 'termId', label: t('term'), options: useTermChoices(state.needs('termId')) }]}
         searchHint={t('fixedHourSearch')}
         {...{ state, editing }}
         actions={

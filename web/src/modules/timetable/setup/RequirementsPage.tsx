@@ -5,7 +5,7 @@ import { useDepartmentChoices, useSemesterChoices } from '../../../api/choices.t
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
-import { useListState } from '../../../ui/list/list-state.ts'
+import { type ListState, useListState } from '../../../ui/list/list-state.ts'
 import { yesNoOptions } from '../../../ui/list/yes-no-options.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import type { RecordForm } from '../../../ui/record/RecordScreen.tsx'
@@ -28,7 +28,7 @@ export function RequirementsPage() {
   const t = useWords()
   const state = useListState<List>({ sort: 'subjectCode' })
   const result = useRecordList(requirementCalls.requirements, state.query)
-  const filters = useFilters(t)
+  const filters = useFilters(t, state)
   const set = useAct(requirementCalls.setBlocks, { invalidates: [requirementCalls] })
   return (
     <Page title={t('requirements')} about={t('requirementsAbout')}>
@@ -55,11 +55,11 @@ export function RequirementsPage() {
   )
 }
 
-function useFilters(t: Translate): Filter<List>[] {
+function useFilters(t: Translate, { needs }: ListState): Filter<List>[] {
   return [
-    { name: 'termId', label: t('term'), options: useTermChoices() },
-    { name: 'semesterId', label: t('semester'), options: useSemesterChoices() },
-    { name: 'departmentId', label: t('department'), options: useDepartmentChoices() },
+    { name: 'termId', label: t('term'), options: useTermChoices(needs('termId')) },
+    { name: 'semesterId', label: t('semester'), options: useSemesterChoices(needs('semesterId')) },
+    { name: 'departmentId', label: t('department'), options: useDepartmentChoices(needs('departmentId')) },
     { name: 'type', label: t('type'), options: subjectTypes.map((value) => ({ value, label: t(`type-${value}`) })) },
     { name: 'own', label: t('ownBlocks'), options: yesNoOptions(t) },
   ]

@@ -31,7 +31,7 @@ export function TeacherTimesPage() {
   const t = useWords()
   const state = useListState<List>({ sort: 'fullName' })
   const result = useRecordList(teacherTimesCalls.teacherTimes, state.query)
-  const departments = useDepartmentChoices()
+  const departments = useDepartmentChoices(state.needs('departmentId'))
   const set = useAct(teacherTimesCalls.setTeacherTimes, { invalidates: [teacherTimesCalls] })
   return (
     <Page title={t('teacherTimes')} about={t('teacherTimesAbout')}>

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 
 /** The semesters of the terms that are not over, with their patterns. */
-export const useSemesterPatterns = () => useQuery(queryOf(patternCalls.listSemesterPatterns, {}))
+export const useSemesterPatterns = (enabled = true) => useQuery({ ...queryOf(patternCalls.listSemesterPatterns, {}), enabled })
 
-/** The terms that are not over, with their courses. */
-export function useTermChoices(): { value: number; label: string }[] {
-  const semesters = useSemesterPatterns().data?.semesters ?? []
+/** The terms that are not over, with their courses; none while they are not `wanted`. */
+export function useTermChoices(wanted = true): { value: number; label: string }[] {
+  const semesters = useSemesterPatterns(wanted).data?.semesters ?? []
   const terms = new Map(semesters.map(({ termId, courseName, termName }) => [termId, `${courseName}, ${termName}`]))
   return [...terms].map(([value, label]) => ({ value, label }))
 }

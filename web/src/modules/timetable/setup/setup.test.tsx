@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
@@ -71,7 +71,7 @@ test('a pattern is saved for each of its weekdays, its periods and breaks in the
   setTime('From', 0, '11:00')
   setTime('Until', 0, '11:50')
   await userEvent.click(await button(/^Save/))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   const slots = [
     { kind: 'period', name: null, from: '09:50', to: '10:40' },
     { kind: 'break', name: null, from: '10:40', to: '10:50' },
@@ -136,9 +136,9 @@ test("a teacher's times are saved over the revision that was read, and what is t
   await userEvent.type(perDay, '5')
   await userEvent.click((await screen.findAllByRole('button', { name: 'Add time' }))[0] as HTMLElement)
   await userEvent.click(await button(/^Save/))
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Periods a week/).value).toBe('18'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Periods a week/).value).toBe('18'))
   await userEvent.click(await button(/^Save/))
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   const unavailable = [{ weekday: 1, from: '09:00', to: '17:00' }]
   expect(sent[1]?.body).toEqual({ perDay: 5, perWeek: 18, consecutive: 4, unavailable, avoid: [], revision: 1 })
   expect(calls.filter((one) => one.startsWith('PUT'))).toHaveLength(2)
@@ -155,9 +155,9 @@ test('blocks of a subject are set, or follow from its hours again after a confir
   await userEvent.selectOptions(screen.getAllByLabelText(/^Type of room/)[1] as HTMLElement, 'No room needed')
   expect(screen.getByText('5 periods a week; the subject has 4 hours.')).toBeTruthy()
   await userEvent.click(await button(/^Save/))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toEqual({ revision: 1, blocks: [block, { ...block, times: 1, roomType: null }] })
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(await screen.findByText('Data Structures'))
   await userEvent.click(await button('Use the hours of the subject'))
   const question = screen.getByRole('heading', { name: 'Use the hours of Data Structures?' }).closest('dialog, [role]')

@@ -13,7 +13,7 @@ export function BillsPage() {
   const t = useWords()
   const state = useListState<typeof billCalls.bills.list>({ sort: '-billedOn' })
   const editing = useRecordEditing(billCalls.bills, state, billViews)
-  const heads = useChoices(budgets.heads, { retired: 'all' }) ?? []
+  const heads = useChoices(budgets.heads, { retired: 'all' }, state.needs('headId')) ?? []
   const headOptions = heads.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <RecordScreen

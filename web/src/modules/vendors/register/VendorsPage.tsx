@@ -1,13 +1,15 @@
 import { type Vendor, vendors } from '@nalanda/contract/vendors/vendors'
-import { AddedRowsImport } from '../../../api/import/AddedRowsImport.tsx'
 import { useRecordEditing } from '../../../api/records.ts'
 import { rupees } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { yesNoOptions } from '../../../ui/list/yes-no-options.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from '../words.ts'
 import { vendorForm } from './vendor-form.tsx'
+
+const AddedRowsImport = lazyPart(() => import('../../../api/import/AddedRowsImport.tsx'), 'AddedRowsImport')
 
 /** Everybody the college buys from. */
 export function VendorsPage() {
