@@ -23,7 +23,7 @@ export async function aUser(
   // One hash serves them all: a test file may make dozens, and a hash is slow on purpose
   plainHash ??= hashPassword(plainPassword)
   const username = overrides.username ?? `user${number}`
-  const plain = { email: `${username}@test.example`, fullName: `User ${number}`, createdAt: new Date('2025-06-01T05:30:00Z') }
+  const plain = { email: `${username}@test.example`, fullName: `User ${username}`, createdAt: new Date('2025-06-01T05:30:00Z') }
   const [row] = await db
     .insert(users)
     .values({ ...plain, passwordHash: await plainHash, ...overrides, username })

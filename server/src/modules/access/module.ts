@@ -1,9 +1,11 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
+import { userNames } from '../../platform/workflow/user-names.ts'
 import { administratorAddresses, collegeCounts } from '../institution/public.ts'
 import { accessPersonalData } from './personal-data.ts'
 import { accessRetention } from './retention.ts'
 import { accessRoutes } from './routes.ts'
 import { users } from './schema.ts'
+import { namesOfUsers } from './user-names.ts'
 import { listAdministratorAddresses } from './users/user-administration.ts'
 
 export const accessModule: ServerModule = {
@@ -17,3 +19,5 @@ export const accessModule: ServerModule = {
 collegeCounts.provide(async (db) => ({ users: await db.$count(users) }))
 
 administratorAddresses.provide(listAdministratorAddresses)
+
+userNames.provide(namesOfUsers)

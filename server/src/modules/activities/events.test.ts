@@ -85,9 +85,9 @@ describe('an event', () => {
     expect(event).toMatchObject({ state: 'approved', sanctionedPaise: 30_000_00, request: { state: 'sanctioned' } })
     expect(await get(draft.id, office)).toMatchObject({ state: 'approved', request: null })
     expect(event.history.map(({ action, by }: { action: string; by: string }) => `${action} ${by}`)).toEqual([
-      'add teacher',
-      'request teacher',
-      'approve principal',
+      'add User teacher',
+      'request User teacher',
+      'approve User principal',
     ])
     const told = await db.select().from(notifications).where(eq(notifications.kind, 'approval'))
     expect(told.map(({ params }) => params)).toContainEqual(expect.objectContaining({ event: 'sanctioned', title: 'CodeSprint' }))
@@ -179,7 +179,7 @@ describe('an event', () => {
     expect(await stored(event.id)).toEqual(event)
     const cancelled = await cancel(teacher)
     expect(cancelled).toMatchObject({ status: 200, state: 'cancelled' })
-    expect(cancelled.history.at(-1)).toMatchObject({ action: 'cancel', by: 'teacher', text: 'The hall is flooded' })
+    expect(cancelled.history.at(-1)).toMatchObject({ action: 'cancel', by: 'User teacher', text: 'The hall is flooded' })
     expect(await get(event.id, stranger)).toMatchObject({ state: 'cancelled' })
     expect((await ask('GET', '/events?when=upcoming&size=200', stranger)).items).not.toContainEqual(
       expect.objectContaining({ id: event.id }),

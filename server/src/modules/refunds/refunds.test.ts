@@ -138,9 +138,9 @@ describe('the approval', () => {
       payable - 1_300,
     ])
     expect(approved.history.map(({ action, by }: Record<string, string>) => `${action} ${by}`)).toEqual([
-      'add clerk',
-      'request clerk',
-      'approve principal',
+      'add User clerk',
+      'request User clerk',
+      'approve User principal',
     ])
     expect(await faults()).toEqual([])
   })

@@ -14,22 +14,23 @@ import type { Database } from '../database/client.ts'
 import { byValue } from '../lists/keyset.ts'
 import { getItem, type Listing, numbered, where } from '../lists/listing.ts'
 import { listHistory } from '../workflow/history.ts'
+import { nameInColumn, namesOf } from '../workflow/user-names.ts'
 import { type DeciderAuthority, isDecidableBy, isReadableBy } from './authority.ts'
 import type { ApprovalRequest, Approvals, Step } from './kinds.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 
 type Reader = { approvals: Approvals; acting: DeciderAuthority; today: IsoDate }
 
-const listing = {
+const listing = () => ({
   table: approvalRequests,
-  searched: sql`(${approvalRequests.kind} || ' ' || ${approvalRequests.requestedBy} || ' ' || ${approvalRequests.subject}::text)`,
+  searched: sql`concat_ws(' ', ${approvalRequests.kind}, ${approvalRequests.requestedBy}, ${nameInColumn(approvalRequests.requestedById)}, ${approvalRequests.subject}::text)`,
   sorts: { requestedAt: byValue(approvalRequests.requestedAt) },
-}
+})
 
 /** Requests that somebody may decide on today, the oldest first. */
 export function waitingList(reader: Reader): Listing<QueryOf<typeof approvals.listWaiting>, Approval> {
   return {
-    ...listing,
+    ...listing(),
     firstSort: 'requestedAt',
     filters: ({ kind, overdue }) => [
       isWaitingFor(reader.acting),
@@ -43,7 +44,7 @@ export function waitingList(reader: Reader): Listing<QueryOf<typeof approvals.li
 /** Requests that somebody made, the newest first. */
 export function ownList(reader: Reader): Listing<QueryOf<typeof approvals.listMine>, Approval> {
   return {
-    ...listing,
+    ...listing(),
     firstSort: '-requestedAt',
     filters: ({ kind, state }) => [
       eq(approvalRequests.requestedById, reader.acting.user.id),
@@ -58,7 +59,7 @@ export function ownList(reader: Reader): Listing<QueryOf<typeof approvals.listMi
 export async function getApproval(db: Database, reader: Reader, id: number): Promise<ApprovalDetail> {
   const readable = { table: approvalRequests, load: loadReadable(reader) }
   const approval = await getItem(db, readable, id)
-  return { ...approval, steps: await listSteps(db, reader.approvals, id), history: await listHistory(db, approvalWorkflow, id) }
+  return { ...approval, steps: await listSteps(db, id), history: await listHistory(db, approvalWorkflow, id) }
 }
 
 function isWaitingFor(acting: DeciderAuthority): SQL {
@@ -96,10 +97,15 @@ async function loadApprovals(db: Database, reader: Reader, ids: readonly number[
   const { rows: mine } = await db.execute<Mine>(
     sql`select * from ${isDecidableBy(reader.acting)} mine where request_id = any(${sql.param(ids)}::bigint[])`,
   )
+  const nameOf = await namesOf(
+    db,
+    rows.map(({ requestedById }) => requestedById),
+  )
   return rows.map((row) => {
     const step = open.find(({ requestId }) => requestId === row.id)
     const asUser = mine.find(({ request_id }) => Number(request_id) === row.id)?.as_user_id
-    return describeApproval(reader, row, step, asUser === undefined ? null : Number(asUser))
+    const requestedBy = nameOf(row.requestedById, row.requestedBy)
+    return { ...describeApproval(reader, row, step, asUser === undefined ? null : Number(asUser)), requestedBy }
   })
 }
 
@@ -108,8 +114,8 @@ function describeApproval(
   row: ApprovalRequest,
   step: Step | undefined,
   asUser: number | null,
-): Approval {
-  const { id, revision, kind, subject, state, requestedBy, requestedAt, amountPaise, sanctionedPaise, requestedById } = row
+): Omit<Approval, 'requestedBy'> {
+  const { id, revision, kind, subject, state, requestedAt, amountPaise, sanctionedPaise, requestedById } = row
   const { link = null, recordLink, recordAllow } = approvals.kindOf(kind)
   const decides = asUser !== null && link === null
   const isOwn = requestedById === acting.user.id
@@ -124,7 +130,6 @@ function describeApproval(
     link,
     recordLink: mayOpen && recordLink ? recordLink(row) : null,
     state,
-    requestedBy,
     requestedAt: requestedAt.toISOString(),
     amountPaise,
     sanctionedPaise,
@@ -141,7 +146,7 @@ function describeApproval(
   }
 }
 
-async function listSteps(db: Database, { directory }: Approvals, requestId: number): Promise<ApprovalStep[]> {
+async function listSteps(db: Database, requestId: number): Promise<ApprovalStep[]> {
   const inPresentRound = and(eq(approvalRequests.id, approvalSteps.requestId), eq(approvalRequests.round, approvalSteps.round))
   const rows = await db
     .select({ step: approvalSteps })
@@ -149,27 +154,29 @@ async function listSteps(db: Database, { directory }: Approvals, requestId: numb
     .innerJoin(approvalRequests, inPresentRound)
     .where(eq(approvalSteps.requestId, requestId))
     .orderBy(asc(approvalSteps.position))
-  const named = rows.flatMap(({ step }) => step.userId ?? [])
-  const people = await directory.peopleOf(db, named)
-  return rows.map(({ step }) => describeStep(step, people.find(({ id }) => id === step.userId)?.fullName ?? null))
+  const nameOf = await namesOf(
+    db,
+    rows.flatMap(({ step: { userId, decidedById, onBehalfOfId } }) => [userId, decidedById, onBehalfOfId]),
+  )
+  return rows.map(({ step }) => describeStep(step, nameOf))
 }
 
-function describeStep(step: Step, person: string | null): ApprovalStep {
+function describeStep(step: Step, nameOf: Awaited<ReturnType<typeof namesOf>>): ApprovalStep {
   const { id, action, role, scope, openedAt, dueOn, escalatedAt, escalateRole, decision, closedAt } = step
-  const { decidedBy, onBehalfOf, comment, amountPaise } = step
+  const { comment, amountPaise } = step
   return {
     id,
     action,
     role,
     scope,
-    person,
+    person: nameOf(step.userId, null),
     openedAt: openedAt?.toISOString() ?? null,
     dueOn,
     escalatedTo: escalatedAt ? escalateRole : null,
     decision,
     decidedAt: decision && closedAt ? closedAt.toISOString() : null,
-    decidedBy,
-    onBehalfOf,
+    decidedBy: nameOf(step.decidedById, step.decidedBy),
+    onBehalfOf: nameOf(step.onBehalfOfId, step.onBehalfOf),
     comment,
     amountPaise,
   }

@@ -40,9 +40,9 @@ describe('leave', () => {
     expect(notes.at(-1)).toMatchObject({ to: [teacher.id], event: 'sanctioned', link: `/app/Approvals/${id}` })
     expect(heard).toEqual([`sanctioned ${id}`])
     expect((await listHistory(db, approvalWorkflow, id)).map(({ action, by, text }) => [action, by, text])).toEqual([
-      ['request', 'teacher', null],
-      ['recommend', 'cse.head', 'Classes are exchanged'],
-      ['sanction', 'principal', null],
+      ['request', 'User teacher', null],
+      ['recommend', 'User cse.head', 'Classes are exchanged'],
+      ['sanction', 'User principal', null],
     ])
   })
 

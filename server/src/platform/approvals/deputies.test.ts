@@ -50,8 +50,8 @@ describe('a deputy', () => {
     expect(notes[0]?.to).toEqual(expect.arrayContaining([head.id, senior.id]))
     await decide(senior, id, 'recommend')
     expect(await listHistory(db, approvalWorkflow, id)).toMatchObject([
-      { action: 'request', by: 'teacher', onBehalfOf: null },
-      { action: 'recommend', by: 'senior', onBehalfOf: 'head' },
+      { action: 'request', by: 'User teacher', onBehalfOf: null },
+      { action: 'recommend', by: 'Dr. Senior', onBehalfOf: 'head' },
     ])
     await end(head, deputyId)
   })

@@ -45,6 +45,14 @@ test('what waits for a head of two departments is what both departments ask, and
   expect((await call('GET', '/approvals/waiting', guest)).status).toBe(401)
 })
 
+test('requests name who asked in full, and are found by the name and by the user name', async () => {
+  const { id, requestedBy: maker } = await aLeave('CSE')
+  const found = async (q: string) =>
+    (await call('GET', `/approvals/waiting?kind=leave&q=${encodeURIComponent(q)}`, headOfTwo)).items
+  for (const q of [`User ${maker}`, maker]) expect(await found(q)).toMatchObject([{ id, requestedBy: `User ${maker}` }])
+  expect(await found('nobody')).toEqual([])
+})
+
 test('a decision is taken in the inbox, with the actions that the request itself lists', async () => {
   const { id } = await aLeave('CSE')
   const shown = await call('GET', `/approvals/${id}`, headOfTwo)
@@ -64,7 +72,7 @@ test('a decision is taken in the inbox, with the actions that the request itself
   })
   expect(recommended).toMatchObject({ status: 200, state: 'waiting', can: { recommend: false } })
   expect(recommended.steps).toMatchObject([
-    { action: 'recommend', decision: 'recommend', decidedBy: 'head.of.two' },
+    { action: 'recommend', decision: 'recommend', decidedBy: 'Dr. Head' },
     { action: 'sanction', decision: null },
   ])
   expect(await waiting(principal)).toContain(id)

@@ -5,6 +5,7 @@ import type { Database } from '../database/client.ts'
 import { actorOf } from '../database/transactions.ts'
 import { numbered } from '../lists/listing.ts'
 import { workflowEvents } from './schema.ts'
+import { namesOf } from './user-names.ts'
 
 type Named = { readonly name: string }
 
@@ -49,13 +50,17 @@ export async function listHistory(
     .from(workflowEvents)
     .where(and(ofRecords(name, [recordId]), visibleOnly ? eq(workflowEvents.visible, true) : undefined))
     .orderBy(asc(workflowEvents.id))
-  return rows.map(({ id, action, fromState, toState, at, by, onBehalfOf, text }) => ({
+  const nameOf = await namesOf(
+    db,
+    rows.map(({ byUserId }) => byUserId),
+  )
+  return rows.map(({ id, action, fromState, toState, at, by, byUserId, onBehalfOf, text }) => ({
     id,
     action,
     from: fromState,
     to: toState,
     at: at.toISOString(),
-    by,
+    by: nameOf(byUserId, by),
     onBehalfOf,
     text,
   }))

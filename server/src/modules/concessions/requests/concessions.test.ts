@@ -131,9 +131,9 @@ describe('the approval', () => {
       [0, 200],
     ])
     expect(granted.history.map(({ action, by }: Reply) => `${action} ${by}`)).toEqual([
-      'add clerk',
-      'request clerk',
-      'grant principal',
+      'add User clerk',
+      'request User clerk',
+      'grant User principal',
     ])
     expect((await clerk.get(`/students/${student.id}/concessions`)).concessions).toMatchObject([{ id: granted.id }])
     expect(await faults()).toEqual([])

@@ -46,7 +46,7 @@ describe('a leave that needs cover', () => {
     expect(await answer(second, leave)).toMatchObject({ status: 200 })
     const waiting = await get(leave.id)
     expect(waiting).toMatchObject({ state: 'waiting' })
-    expect(await college.waitingFor(head, waiting)).toMatchObject({ requestedBy: 'asha' })
+    expect(await college.waitingFor(head, waiting)).toMatchObject({ requestedBy: 'User asha' })
     await sanction(waiting)
     expect(moves).toMatchObject([
       {

@@ -49,9 +49,9 @@ describe('the approval', () => {
       ['tds', -100_00, vendor.id],
     ])
     expect(bill.history.map(({ action, by }: Reply) => `${action} ${by}`)).toEqual([
-      'add clerk',
-      'request clerk',
-      'approve officer',
+      'add User clerk',
+      'request User clerk',
+      'approve User officer',
     ])
     expect(await faults()).toEqual([])
   })

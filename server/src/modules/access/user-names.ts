@@ -1,0 +1,13 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { UserNames } from '../../platform/workflow/user-names.ts'
+import { users } from './schema.ts'
+
+/** How users are called, for the platform's lists and histories. */
+export const namesOfUsers: UserNames = {
+  of: async (db, userIds) => {
+    const wanted = inArray(users.id, [...userIds])
+    const found = await db.select({ id: users.id, fullName: users.fullName }).from(users).where(wanted)
+    return new Map(found.map(({ id, fullName }) => [id, fullName]))
+  },
+  inColumn: (userId) => sql`(select ${users.fullName} from ${users} where ${users.id} = ${userId})`,
+}
