@@ -101,7 +101,7 @@ export const paymentRefunds = pgTable(
     refundId: text().notNull().unique('payment_refund_id'),
     amountPaise: paise().notNull(),
     reason: text().notNull(),
-    /** asked: sent, and the answer is not known · done, pending, refused: as the gateway answered. */
+    /** asked: sent, and the answer is not known · pending: taken, and the charge does not show it yet · done: the charge shows it · refused: by the gateway. */
     state: text().$type<'asked' | 'pending' | 'done' | 'refused'>().notNull(),
     askedBy: text().notNull(),
     askedAt: instant().notNull(),

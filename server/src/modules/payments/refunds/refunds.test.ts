@@ -40,4 +40,38 @@ describe('a refund', () => {
     expect(await statement()).toMatchObject({ openPaise: 45_000_00 })
     expect(await faults()).toEqual([])
   })
+
+  test('whose answer was lost lets the next one be asked for once the charge shows it', async () => {
+    const { pay, statement } = await payer()
+    await next({ outcome: 'paid', refund: 'closed' })
+    const { orderId } = await pay()
+    await sandbox.settled()
+    const id = (await orderOf(orderId))?.id
+    const asked = { amountPaise: 5_000_00, reason: 'Scholarship came late' }
+    expect(await officer.post(`/payments/${id}/refunds`, asked)).toMatchObject({ code: 'payments.gateway-unavailable' })
+    await officer.post(`/payments/${id}/check`)
+    await sandbox.settled()
+    expect(await statement()).toMatchObject({ openPaise: 5_000_00 })
+    await control(`charges/${orderId}`, { refund: 'none' })
+    expect(await officer.post(`/payments/${id}/refunds`, asked)).toMatchObject({ refundedPaise: 10_000_00 })
+    expect(await statement()).toMatchObject({ openPaise: 10_000_00 })
+    expect(await faults()).toEqual([])
+  })
+
+  test('that the gateway made is not sent a second time before its charge was looked at', async () => {
+    const { pay, statement } = await payer()
+    await next({ outcome: 'paid' })
+    const { orderId } = await pay()
+    await sandbox.settled()
+    const id = (await orderOf(orderId))?.id
+    const asked = { amountPaise: 5_000_00, reason: 'Scholarship came late' }
+    await control(`charges/${orderId}`, { query: 'error' })
+    expect(await officer.post(`/payments/${id}/refunds`, asked)).toMatchObject({ state: 'paid', refundedPaise: 0 })
+    expect(await officer.post(`/payments/${id}/refunds`, asked)).toMatchObject({ code: 'payments.refund-under-way' })
+    await control(`charges/${orderId}`, { query: 'none' })
+    expect(await officer.post(`/payments/${id}/check`)).toMatchObject({ refundedPaise: 5_000_00 })
+    expect(await statement()).toMatchObject({ openPaise: 5_000_00 })
+    expect(await officer.post(`/payments/${id}/refunds`, asked)).toMatchObject({ refundedPaise: 10_000_00 })
+    expect(await faults()).toEqual([])
+  })
 })

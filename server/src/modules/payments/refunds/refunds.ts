@@ -1,7 +1,7 @@
 /** Refunds through the gateway. Money is taken back from the receipt when the gateway confirms the refund, by the settlement as everything else. */
 
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -10,7 +10,7 @@ import { withConstraintProblems } from '../../../platform/database/violations.ts
 import { problem } from '../../../platform/problems.ts'
 import { refuseUntakeable } from '../../fees/public.ts'
 import { adapterOf, type GatewayDeps, requireGateway } from '../gateway-access.ts'
-import { GatewayUnavailable } from '../gateways/gateway.ts'
+import { GatewayUnavailable, type RefundAnswer } from '../gateways/gateway.ts'
 import { addPaymentEvent, type PaymentOrder } from '../payment-events.ts'
 import { paymentRefunds } from '../schema.ts'
 import { confirmOrder } from '../settlement/confirming.ts'
@@ -35,10 +35,10 @@ export async function refundPayment(deps: RefundDeps, id: number, asked: Asked):
   const sent = { uuid: order.uuid ?? '', amountPaise: refund.amountPaise, refundId: refund.refundId, reason: asked.reason }
   try {
     const answer = await send?.(shop, sent, AbortSignal.timeout(15_000))
-    await inTransaction(db, actor, (tx) => closeRefund(tx, order, refund, answer?.status ?? 'refused'))
+    await inTransaction(db, actor, (tx) => noteAnswer(tx, order, refund, answer?.status ?? 'refused'))
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
-    if (error.outcome === 'not-done') await inTransaction(db, actor, (tx) => closeRefund(tx, order, refund, 'refused'))
+    if (error.outcome === 'not-done') await inTransaction(db, actor, (tx) => noteAnswer(tx, order, refund, 'refused'))
     throw problem('payments.gateway-unavailable')
   }
   await confirmOrder(deps, order, 'refund').catch(ignoreUnavailable)
@@ -68,14 +68,16 @@ async function askFor(db: Database, deps: GatewayDeps, id: number, { amountPaise
   return { order, refund }
 }
 
-/** What the gateway answered of a refund. The money is taken back when the charge shows it. */
-async function closeRefund(
-  db: Database,
-  order: PaymentOrder,
-  { id }: Refund,
-  state: 'done' | 'pending' | 'refused',
-): Promise<void> {
-  await db.update(paymentRefunds).set({ state }).where(eq(paymentRefunds.id, id))
+/**
+ * What the gateway answered of a refund. The money is taken back when the charge shows it, and until then the refund stays open: a second one would be sent beside it. A
+ * notification may have shown it before the answer came.
+ */
+async function noteAnswer(db: Database, order: PaymentOrder, { id }: Refund, answer: RefundAnswer['status']): Promise<void> {
+  const state = answer === 'refused' ? 'refused' : 'pending'
+  await db
+    .update(paymentRefunds)
+    .set({ state })
+    .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'asked')))
   if (state === 'refused') await addPaymentEvent(db, order, { source: 'refund', outcome: 'refund-refused' })
 }
 

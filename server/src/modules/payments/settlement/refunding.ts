@@ -4,6 +4,7 @@
  */
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -12,6 +13,7 @@ import { markRefunded, reverseReceipt, takeBackPart } from '../../fees/public.ts
 import { adapterOf, type GatewayDeps } from '../gateway-access.ts'
 import { addPaymentEvent, type Heard, holdPayment, movePayment, type PaymentOrder } from '../payment-events.ts'
 import { matchOrders } from '../reconciliation/matching.ts'
+import { paymentRefunds } from '../schema.ts'
 
 type Refunded = { totalPaise: number; reason: string; heard: Heard & { at: Date } }
 
@@ -29,11 +31,19 @@ export async function applyRefund(
   const isWhole = totalPaise >= order.amountPaise
   const moved = await movePayment(db, order, isWhole ? 'refund' : 'refundPart', { refundedPaise: totalPaise })
   await addPaymentEvent(db, order, { ...heard, detail: String(amountPaise) })
+  await closeAskedRefund(db, order, amountPaise)
   const change = { before: { refundedPaise: order.refundedPaise }, after: { refundedPaise: totalPaise } }
   recordChange(db, { entity: 'payment', entityId: order.id, ...change, reason })
   // What settlement files say of it may fit now, or fit no longer
   await matchOrders(db, [order.id])
   return moved ?? order
+}
+
+/** A refund that was asked for here is done once the charge shows it: another one may be asked for. */
+async function closeAskedRefund(db: Database, { id }: PaymentOrder, amountPaise: number): Promise<void> {
+  const { orderId, state, amountPaise: asked } = paymentRefunds
+  const open = and(eq(orderId, id), inArray(state, ['asked', 'pending']), lte(asked, amountPaise))
+  await db.update(paymentRefunds).set({ state: 'done' }).where(open)
 }
 
 type Part = { amountPaise: number; totalPaise: number; today: IsoDate; reason: string }
