@@ -169,6 +169,10 @@ describe('nothing is stored', () => {
     ['with a zero amount', line({ gross: '0' }), 'payments.settlement-line'],
     ['without a transaction', line({ transaction: '' }), 'payments.settlement-line'],
     ['with a payment that failed', line({ status: 'REFUSED' }), 'payments.settlement-line'],
+    ['with a failed payment', line({ status: 'Payment failed' }), 'payments.settlement-line'],
+    ['with one that is not paid', line({ status: 'UNPAID' }), 'payments.settlement-line'],
+    ['with one that was not captured', line({ status: 'NOT_CAPTURED' }), 'payments.settlement-line'],
+    ['with a refund that was refused', line({ status: 'Refund rejected' }), 'payments.settlement-line'],
   ])('of a file %s', async (_case, text, code) => {
     const before = await stored()
     expect(await send(text)).toMatchObject({ code })

@@ -65,7 +65,7 @@ export function readLines({ headings, lines }: SettlementTable, mapping: Settlem
     if ('error' in day) throw refuse(mapping.day)
     const paise = readPaise(textOf(mapping.amount), mapping.unit)
     if (paise === null || paise === 0) throw refuse(mapping.amount)
-    const kind = paise < 0 ? 'refund' : kindOf(mapping.status === null ? '' : textOf(mapping.status))
+    const kind = kindOf(mapping.status === null ? '' : textOf(mapping.status), paise)
     if (kind === null) throw refuse(mapping.status ?? 0)
     const [orderText, transactionId] = [textOf(mapping.orderId), textOf(mapping.transactionId)]
     if (transactionId === '' || transactionId.length > 64) throw refuse(mapping.transactionId)
@@ -84,8 +84,12 @@ function readPaise(text: string, unit: SettlementMapping['unit']): number | null
   return Number.isSafeInteger(paise) && Math.abs(paise) <= maxPaise ? paise : null
 }
 
+/** Words for money that did not move, whatever else a state says: `UNPAID`, `Payment failed`, `not captured`. */
+const unmoved = /(?<![a-z])(un|not)|fail|refus|reject|declin|denied|cancel|abandon|expir|pending/i
+
 /** What the file calls a payment or a refund; null for a state in which no money moved, which has no place in a settlement file. */
-function kindOf(status: string): SettlementLine['kind'] | null {
-  if (/refund|credit/i.test(status)) return 'refund'
+function kindOf(status: string, paise: number): SettlementLine['kind'] | null {
+  if (unmoved.test(status)) return null
+  if (paise < 0 || /refund|credit/i.test(status)) return 'refund'
   return /^$|captur|paid|settled|success|authori[sz]ed|debit|payment|sale/i.test(status) ? 'payment' : null
 }
