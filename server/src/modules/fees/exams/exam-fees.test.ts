@@ -134,6 +134,26 @@ describe('the fee of a supplementary exam', () => {
   })
 })
 
+test('the late fee of a fee that is taken off goes with it, where nothing of it is paid', async () => {
+  const { exam, students, result, pass } = await aClass('supplementary')
+  const [student] = students
+  await result(student.id, 0, false)
+  const late = { amountPaise: 800_00, dueOn: '2022-11-11', lateFeePerDayPaise: 10_00 }
+  const { id } = await officer.post('/exam-fees', feeOf(exam.id, late))
+  await raise(id)
+  await officer.post('/fee-demands', {
+    ...{ studentId: student.id, headId: head('TUITION'), academicYear: 2022, label: 'Arrears', dueOn: '2022-08-31' },
+    ...{ amountPaise: 5_000_00, ...noLateFee },
+  })
+  // The payment goes to the tuition fee, and charges the ten days of the exam fee
+  await pay(student.id, 1_000_00)
+  expect(await officer.get(`/students/${student.id}/fees`)).toMatchObject({ openPaise: 4_900_00 })
+  await pass(student.id, 0)
+  expect((await raise(id)).report).toMatchObject({ students: 1, repriced: 2, repricedPaise: -900_00 })
+  expect(await officer.get(`/students/${student.id}/fees`)).toMatchObject({ openPaise: 4_000_00, overduePaise: 4_000_00 })
+  expect(await whole()).toEqual([])
+})
+
 describe('is refused, and changes nothing:', () => {
   test('a second fee of an exam, a maximum below the fee, an archived head', async () => {
     const { exam } = await aClass('regular')

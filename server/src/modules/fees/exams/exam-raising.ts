@@ -7,6 +7,7 @@ import { exams } from '../../results/schema.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { examFees, feeDemands, feeHeads } from '../schema.ts'
+import { lateFeesOff } from '../structures/late-fees-of-gone.ts'
 import { type Change, type ChangeRow, changeOf, postChanges, type Raised, reportOf } from '../structures/raising.ts'
 import { isReturned } from '../structures/returned-demands.ts'
 
@@ -48,7 +49,7 @@ type Wanted = { examFeeId: number; prices: readonly ExamPrice[]; runId: number; 
 
 /**
  * Adds the demands that these students do not have yet, and sets those of which nothing is paid, granted or refunded to what they cost now; one that was cancelled stays
- * so. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
+ * so, and the late fee of one that is taken off goes with it. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
  */
 export async function raiseExamDemands(db: Database, { examFeeId, prices, runId, today }: Wanted): Promise<Raised> {
   const studentIds = prices.map(({ studentId }) => studentId)
@@ -81,6 +82,7 @@ async function addMissing(db: Database, priced: SQL, { fee, exam, today }: { fee
 
 async function repriceUnpaid(db: Database, priced: SQL, fee: Fee): Promise<Change[]> {
   const late = sql`${fee.lateFeePerDayPaise}::bigint, ${fee.lateFeeGraceDays}::smallint, ${fee.lateFeeCapPaise}::bigint`
+  const lateFees = lateFeesOff(sql`SELECT id FROM before WHERE now = 0`)
   const { rows } = await db.execute<ChangeRow>(sql`
     WITH before AS MATERIALIZED (
       SELECT demand.id, demand.amount_paise AS paise, price.paise AS now, price.label FROM ${feeDemands} demand JOIN ${priced} ON price.student_id = demand.student_id
@@ -93,8 +95,10 @@ async function repriceUnpaid(db: Database, priced: SQL, fee: Fee): Promise<Chang
         (late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise) = (${late})
       FROM before WHERE demand.id = before.id
       RETURNING demand.student_id, demand.head_id, before.now - before.paise AS paise
-    ) SELECT student_id, income_account_id AS account_id, paise
-      FROM changed JOIN ${feeHeads} head ON head.id = changed.head_id WHERE paise <> 0`)
+    ), ${lateFees.cancelled}
+    SELECT student_id, income_account_id AS account_id, paise
+      FROM changed JOIN ${feeHeads} head ON head.id = changed.head_id WHERE paise <> 0
+    UNION ALL ${lateFees.changes}`)
   return rows.map(changeOf)
 }
 

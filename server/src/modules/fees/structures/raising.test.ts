@@ -5,7 +5,7 @@ import { openTestApp } from '../../../testing/app.ts'
 import { feeOffice, noLateFee } from '../../../testing/fees/fee-office.ts'
 import { batches } from '../../academics/schema.ts'
 import { studentRecords } from '../../students/schema-records.ts'
-import { feeRuns } from '../schema.ts'
+import { feeDemands, feeRuns } from '../schema.ts'
 import { workOnRun } from './runs.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
@@ -54,6 +54,19 @@ describe('demands', () => {
     await db.update(studentRecords).set({ seatType: 'Management' }).where(eq(studentRecords.studentId, student.id))
     await raise()
     expect(await statement(student.id)).toMatchObject({ demandedPaise: 90_000_00, openPaise: 90_000_00 })
+    expect(await faults()).toEqual([])
+  })
+
+  test('that are taken off take their late fee with them', async () => {
+    const owing = await newStudent({ hosteller: true })
+    await raise()
+    await db.update(feeDemands).set({ lateFeePerDayPaise: 10_00 }).where(eq(feeDemands.studentId, owing.id))
+    // ₹820 each of the tuition and the hostel fee, both due since 31 August
+    await collect(owing.id, { amountPaise: 1_000_00 })
+    const before = await statement(owing.id)
+    await db.update(studentRecords).set({ hosteller: false }).where(eq(studentRecords.studentId, owing.id))
+    await raise()
+    expect((await statement(owing.id)).openPaise).toBe(before.openPaise - 20_000_00 - 820_00)
     expect(await faults()).toEqual([])
   })
 
