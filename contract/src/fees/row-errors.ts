@@ -11,6 +11,7 @@ export const feesRowErrors = {
   'fees.receipt-to-come': 'A receipt cannot be dated in the future',
   'fees.receipt-known': 'The receipt {number} was imported before, with another student, date or amount',
   'fees.receipt-was-reversed': 'The receipt {number} was imported and reversed. Enter it with a letter after its number',
+  'fees.reference-known': 'The portal has the receipt {number} for this payment. Leave the row out',
   'fees.receipt-differs': 'An earlier row of the receipt {number} has another student, date, mode or reference',
   'fees.more-than-open':
     'Only {open} of this fee head and academic year is open. Receipts since the opening day pay what is open',

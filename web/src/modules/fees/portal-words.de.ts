@@ -123,6 +123,7 @@ export const portalWords = {
     'fees.receipt-known': 'Die Quittung {number} wurde schon importiert, mit anderer Person, anderem Datum oder anderem Betrag',
     'fees.receipt-was-reversed':
       'Die Quittung {number} wurde importiert und storniert. Geben Sie sie mit einem Buchstaben nach der Nummer ein',
+    'fees.reference-known': 'Zu dieser Zahlung gibt es im Portal schon die Quittung {number}. Lassen Sie die Zeile weg',
     'fees.receipt-differs':
       'Eine frühere Zeile der Quittung {number} hat andere Person, anderes Datum, andere Zahlungsart oder Referenz',
     'fees.more-than-open':

@@ -3,7 +3,7 @@ import type { PaymentMode } from '@nalanda/contract/fees/receipts'
 import { financialYearName, financialYearOf } from '@nalanda/contract/platform/dates/dates'
 import { formatRupees, sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { CellError } from '../../../platform/imports/row-errors.ts'
 import type { CashBookRow } from '../receipts/cash-books.ts'
@@ -47,16 +47,20 @@ export type Past = Known & {
   openingOn: IsoDate | null
   book: CashBookRow | null
   receipts: ReadonlyMap<string, StoredReceipt>
+  /** The receipts of the portal that stand, by what `paymentOf` answers of them: their numbers. */
+  payments: ReadonlyMap<string, string>
   open: ReadonlyMap<string, readonly Open[]>
 }
 
+/** By what a payment is known, wherever its receipt was written. */
+const paymentOf = (mode: PaymentMode, reference: string | null) => `${mode} ${reference?.toUpperCase()}`
+
 const nameOf = (number: string, day: IsoDate) => `${financialYearOf(day)} ${number}`
 
-/** Reads the cash book of past receipts, those known by these numbers, and what is open of the students with these roll numbers. */
-export async function loadPast(
-  db: Database,
-  { today, rollNos, numbers }: { today: IsoDate; rollNos: readonly string[]; numbers: readonly string[] },
-): Promise<Past> {
+type Named = { rollNos: readonly string[]; numbers: readonly string[]; references: readonly string[] }
+
+/** Reads the cash book of past receipts, those known by these numbers and references, and what is open of the students with these roll numbers. */
+export async function loadPast(db: Database, { today, rollNos, numbers, references }: Named & { today: IsoDate }): Promise<Past> {
   const [byRollNo, heads, { openingOn }] = [await loadStudents(db, rollNos), await loadHeads(db), await readFeeSettings(db)]
   const [book] = await db.select().from(cashBooks).where(sql`${cashBooks.modes} ? 'past'`).orderBy(cashBooks.id).limit(1)
   const ids = [...byRollNo.values()].map(({ id }) => id)
@@ -68,6 +72,7 @@ export async function loadPast(
   const openByKey = Map.groupBy(open, ({ key }) => keyOf(key))
   return {
     ...{ today, byRollNo, heads, openingOn, book: book ?? null, receipts: await loadKnownReceipts(db, numbers) },
+    payments: await loadPayments(db, references),
     open: new Map([...openByKey].map(([key, own]) => [key, own.map((one) => ({ id: one.key.id, openPaise: one.openPaise }))])),
   }
 }
@@ -87,9 +92,25 @@ async function loadKnownReceipts(db: Database, numbers: readonly string[]): Prom
   )
 }
 
-type RefuseRow = (row: PastRow, field: 'number' | 'amountPaise', error: CellError) => void
+/** Receipts of the portal itself: of the earlier system, one payment may have several. */
+async function loadPayments(db: Database, references: readonly string[]): Promise<Map<string, string>> {
+  const wanted = references.map((reference) => reference.toUpperCase())
+  if (wanted.length === 0) return new Map()
+  const standing = and(inArray(sql`upper(${feeReceipts.reference})`, wanted), isNull(feeReceipts.pastNumber))
+  const rows = await db
+    .select({ receipt: feeReceipts })
+    .from(feeReceipts)
+    .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
+    .where(and(standing, isNull(feeReceiptReversals.receiptId)))
+  return new Map(rows.map(({ receipt: { mode, reference, number } }) => [paymentOf(mode, reference), number]))
+}
 
-/** The receipts that are new, and how many rows are stored already. Refuses rows of one receipt that contradict each other, known numbers, and more than is open. */
+type RefuseRow = (row: PastRow, field: 'number' | 'amountPaise' | 'reference', error: CellError) => void
+
+/**
+ * The receipts that are new, and how many rows are stored already. Refuses rows of one receipt that contradict each other, known numbers, payments that the portal has
+ * a receipt of its own for, and more than is open.
+ */
 export function planReceipts(
   rows: readonly PastRow[],
   known: Past,
@@ -132,6 +153,8 @@ function receiptOf(own: readonly PastRow[], first: PastRow, { known, left, refus
   const { number, rollNo, receivedOn, mode, reference } = first
   const studentId = known.byRollNo.get(rollNo)?.id ?? 0
   const isHistory = known.openingOn === null || receivedOn < known.openingOn
+  const counted = isHistory ? undefined : known.payments.get(paymentOf(mode, reference))
+  if (counted !== undefined) refuse(first, 'reference', rowError('fees.reference-known', { number: counted }))
   const lines = own.map((row): PastLine => {
     const { academicYear, amountPaise } = row
     const headId = known.heads.get(row.head)?.id ?? 0

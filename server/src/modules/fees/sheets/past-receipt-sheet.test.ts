@@ -89,6 +89,30 @@ test('receipts since the opening day pay what is open of their head and year, an
   expect(await faults()).toEqual([])
 })
 
+test('a receipt since the opening day whose payment is in the portal already is refused', async () => {
+  const student = await aStudent(db, place)
+  await owed([[student.rollNo, 'TUITION', 2025, 20_000, '31-08-2025']])
+  const collected = await counter.post('/fee-receipts', {
+    ...{ studentId: student.id, cashBookId: book('BK'), mode: 'upi', amountPaise: 4_000_00, receivedOn: '2026-06-02' },
+    ...{ reference: 'utr71234567', instrument: null, dues: [], remark: null },
+  })
+  expect(collected).toMatchObject({ status: 200 })
+  const row = (number: string, day: string, mode: string) => {
+    return [number, day, student.rollNo, 'TUITION', 2025, 4_000, mode, 'UTR71234567']
+  }
+  const before = await whole()
+  expect(errorsOf(await past([row('2101', '02-06-2026', 'UPI'), row('2102', '12-07-2025', 'UPI')]))).toEqual([
+    [2, 'Reference', 'fees.reference-known'],
+  ])
+  expect(await whole()).toEqual(before)
+  // The number of a transfer, and a receipt of before the opening day, are other payments
+  await past([row('2101', '02-06-2026', 'Bank transfer'), row('2102', '12-07-2025', 'UPI')])
+  expect(await statement(student.id)).toMatchObject({ openPaise: 12_000_00 })
+  await officer.post(`/fee-receipts/${collected.id}/reversal`, { kind: 'cancelled', reason: 'Twice', chargePaise: 0 })
+  expect(await past([row('2103', '02-06-2026', 'UPI')])).toMatchObject({ errorCount: 0, change: { added: 1 } })
+  expect(await faults()).toEqual([])
+})
+
 test('a past receipt that was wrong is reversed: history leaves no due behind', async () => {
   const student = await aStudent(db, place)
   await owed([[student.rollNo, 'TUITION', 2025, 20_000, '31-08-2025']])

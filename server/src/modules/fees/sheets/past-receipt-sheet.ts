@@ -59,7 +59,8 @@ export const pastReceiptSheet = checkedSheet({
     },
   },
   unique: [['number', 'receivedOn', 'head', 'academicYear']],
-  load: (db, { today }, named) => loadPast(db, { today, rollNos: named('rollNo'), numbers: named('number') }),
+  load: (db, { today }, named) =>
+    loadPast(db, { today, rollNos: named('rollNo'), numbers: named('number'), references: named('reference') }),
   // Also heads that are archived now
   choices: { head: ({ heads }) => [...heads.keys()] },
   checks: {
