@@ -7,7 +7,7 @@ import { aStudent } from '../../students/factory.ts'
 import { studentStates } from '../../students/schema.ts'
 import { studentSemesters } from '../../students/schema-life.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
-import { anExam } from '../factory.ts'
+import { anEntry, anExam } from '../factory.ts'
 import { listCandidates } from './candidates.ts'
 
 const { db } = await openTestDatabase()
@@ -57,4 +57,26 @@ it('lists for an exam of the second semester held in August the batch of last ye
     [promotedEarly.rollNo, ['MA201'], programme.branch.shortName],
   ])
   expect(await rolls()).toHaveLength(2)
+})
+
+it('lists for a supplementary exam who has a backlog, but for those who had left the college by then', async () => {
+  const { place, exam: held, semester } = await aProgramme(db)
+  const subject = await aSubject(db, { regulationId: place.regulationId, semesterId: semester.id })
+  const earlier = await anExam(db, { ...held, heldIn: '2025-12' })
+  const exam = await getExamRecord(db, (await anExam(db, { ...held, kind: 'supplementary', heldIn: '2026-05' })).id)
+  const since = { recordedBy: 'office', recordedAt: new Date('2026-01-19T05:30:00Z'), reason: 'Told the office' }
+  const failed = async (state: 'enrolled' | 'graduated' | 'discontinued' | 'transferred', startedOn: string) => {
+    const student = await aStudent(db, place)
+    await anEntry(db, { examId: earlier.id, studentId: student.id, subjectId: subject.id, passed: false })
+    await db.insert(studentStates).values({ studentId: student.id, state, startedOn, ...since })
+    return student.rollNo
+  }
+  const sitting = [
+    await failed('enrolled', '2022-08-01'),
+    await failed('graduated', '2026-04-30'),
+    await failed('discontinued', '2026-06-01'),
+  ]
+  await failed('discontinued', '2026-03-01')
+  await failed('transferred', '2026-05-31')
+  expect((await listCandidates(db, exam)).map(({ rollNo }) => rollNo)).toEqual(sitting)
 })

@@ -14,7 +14,7 @@ type SatExam = Pick<ExamRecord, 'id' | 'kind' | 'heldIn' | 'semesterId' | 'regul
 
 /**
  * A regular exam is for the students who are in this semester when it is held, each in the courses of the branch; a supplementary one for
- * students who had not cleared a course of it by then, so that who sat it is the same however many exams follow.
+ * students who had not cleared a course of it by then, so that who sat it is the same however many exams follow. Neither is for those who had left the college before.
  */
 export async function listCandidates(db: Database, exam: SatExam): Promise<Candidate[]> {
   const query = exam.kind === 'regular' ? regularCandidates(exam) : supplementaryCandidates(exam)
@@ -56,11 +56,13 @@ function stateOn(day: string): SQL {
 }
 
 const supplementaryCandidates = (exam: SatExam) => sql`
-  SELECT "studentId", "rollNo", "fullName", branch, array_agg(code ORDER BY code) AS "courseCodes"
+  SELECT "studentId", "rollNo", "fullName", branch, array_agg(backlog.code ORDER BY backlog.code) AS "courseCodes"
   FROM (SELECT student.id AS "studentId", student.roll_no AS "rollNo", student.full_name AS "fullName", branch.short_name AS branch, subject.code
         FROM result_entries entry JOIN ${students} student ON student.id = entry.student_id JOIN ${branches} branch ON branch.id = student.branch_id
         JOIN ${subjects} subject ON subject.id = entry.subject_id JOIN ${exams} sat ON sat.id = entry.exam_id AND sat.held_in <= ${exam.heldIn}
         WHERE entry.superseded_at IS NULL AND entry.exam_id <> ${exam.id} AND student.roll_no IS NOT NULL
           AND subject.semester_id = ${exam.semesterId} AND subject.regulation_id = ${exam.regulationId}
         GROUP BY student.id, branch.short_name, entry.subject_id, subject.code HAVING NOT bool_or(entry.passed)) AS backlog
+    JOIN ${students} ON ${students.id} = "studentId"
+  WHERE ${stateOn(lastDayOfMonth(exam.heldIn))} NOT IN ('discontinued', 'transferred')
   GROUP BY "studentId", "rollNo", "fullName", branch ORDER BY "rollNo"`
