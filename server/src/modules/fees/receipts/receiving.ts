@@ -45,19 +45,21 @@ export type ReceivedPayment = ReceivedMoney & {
   studentId: number
   /** What the payer chose to pay; the rest goes by priority, and what is left over is an advance. */
   wanted?: readonly Allocation[]
+  /** The day of its price, up to which late fees are charged; the day of the receipt when left out. */
+  pricedOn?: IsoDate
 }
 
 /** Writes what else names a receipt, by its row: once the number of the receipt is taken, all others wait for theirs. */
 export type WriteBefore = (receiptId: number) => Promise<void>
 
 /**
- * Records a payment: late fees up to its day, the shares of the open dues, the entry of the ledger, `writeBefore`, and last the receipt under the next number. Answers the
+ * Records a payment: late fees up to the day of its price, the shares of the open dues, the entry of the ledger, `writeBefore`, and last the receipt under the next number. Answers the
  * number of the row. All amounts of it add up to what was paid.
  */
 export async function receivePayment(db: Database, payment: ReceivedPayment, writeBefore?: WriteBefore): Promise<number> {
-  const { studentId, amountPaise, mode, receivedOn, wanted = [] } = payment
+  const { studentId, amountPaise, mode, receivedOn, wanted = [], pricedOn = receivedOn } = payment
   const [, id] = await answersInOrder([lockFeeAccount(db, studentId), nextReceiptId(db), getCollegeCode(db)])
-  const open = await chargeLateFees(db, studentId, receivedOn)
+  const open = await chargeLateFees(db, studentId, pricedOn)
   const { allocations, advancePaise } = allocatePayment(amountPaise, open, wanted)
   const entryId = await postEntry(db, postingOf(payment, advancePaise))
   const shares = allocations.map((one) => ({ ...one, entryId }))
@@ -110,10 +112,10 @@ export function postingOf(payment: ReceivedPayment, advancePaise: number): Posti
 /** The row of a receipt, received now by whom `db` acts for. */
 export function receiptRow(
   db: Database,
-  money: ReceivedMoney & Whose & Pick<ReceivedPayment, 'wanted'>,
+  money: ReceivedMoney & Whose & Pick<ReceivedPayment, 'wanted' | 'pricedOn'>,
   given: Given & { number: string },
 ): typeof feeReceipts.$inferInsert {
-  const { book, wanted: _wanted, gatewayTransaction: _transaction, ...received } = money
+  const { book, wanted: _wanted, pricedOn: _day, gatewayTransaction: _transaction, ...received } = money
   const by = { receivedBy: actorOf(db).username, receivedAt: now() }
   return { ...received, ...given, cashBookId: book.id, financialYear: financialYearOf(money.receivedOn), ...by }
 }

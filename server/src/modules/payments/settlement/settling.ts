@@ -80,12 +80,15 @@ async function credit(db: Database, order: PaymentOrder, state: ChargeState, new
 
 type Paid = { order: PaymentOrder; items: readonly Allocation[]; money: ReceivedMoney }
 
-/** The receipt of an order: of the dues of a student, or of the seat-acceptance fee of an applicant. */
+/**
+ * The receipt of an order: of the dues of a student, or of the seat-acceptance fee of an applicant. The price of an order is that of its day: who paid on the last day owes
+ * nothing for the days until the gateway reported it.
+ */
 async function receive(db: Database, { order, items, money }: Paid, writeBefore: WriteBefore): Promise<number> {
   const { studentId, applicationId } = order
   if (applicationId !== null) return receiveSeatFee(db, { ...money, applicationId }, writeBefore)
   if (studentId === null) throw new Error(`The order ${order.orderId} is nobody's`)
-  return receivePayment(db, { ...money, studentId, wanted: items }, writeBefore)
+  return receivePayment(db, { ...money, studentId, wanted: items, pricedOn: dayOf(order.createdAt) }, writeBefore)
 }
 
 /** What the gateway refunded, from here or from its back office. What cannot be taken back any more is for somebody to look into. */
