@@ -15,8 +15,8 @@ export const settlementFiles = pgTable('settlement_files', {
 })
 
 /**
- * What was compared: each line of a settlement file, and each payment and refund of ours that no file lists (`fileId` null). A line is known by its transaction; the same
- * one again in the same file is its next occurrence.
+ * What was compared: each line of a settlement file, and each payment and refund of ours that no file lists (`fileId` null). A line is known by its order and
+ * transaction, as some gateways number the transactions of each day anew; the same one again in the same file is its next occurrence.
  */
 export const reconciliationItems = pgTable(
   'reconciliation_items',
@@ -38,7 +38,9 @@ export const reconciliationItems = pgTable(
     reviewReason: text(),
   },
   (t) => [
-    uniqueIndex('settlement_line_once').on(t.kind, t.transactionId, t.occurrence).where(sql`${t.fileId} is not null`),
+    uniqueIndex('settlement_line_once')
+      .on(t.kind, t.transactionId, t.orderText, t.occurrence)
+      .where(sql`${t.fileId} is not null`),
     uniqueIndex('missing_there_once').on(t.orderId, t.kind).where(sql`${t.fileId} is null`),
     index().on(t.day, t.id),
     index().on(t.orderId),

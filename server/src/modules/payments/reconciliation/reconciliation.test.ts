@@ -125,6 +125,15 @@ describe('a settlement file', () => {
     expect(await groupsOf(whole.id)).toEqual(['matched', 'matched', 'matched'])
   })
 
+  test('keeps the lines of two orders apart that have the same transaction, as the numbers of a day are taken again', async () => {
+    const [one, other] = [await paid({}), await paid({})]
+    const lineOf = (orderId: string) => line({ order: orderId, transaction: '000124', gross: '45000' })
+    expect(await send(lineOf(one.orderId))).toMatchObject({ added: 1, known: 0 })
+    expect(await send(lineOf(other.orderId))).toMatchObject({ added: 1, known: 0 })
+    expect(await send(lineOf(other.orderId).replace('45000', '45000.00'))).toMatchObject({ added: 0, known: 1 })
+    expect([await groupsOf(one.id), await groupsOf(other.id)]).toEqual([['matched'], ['matched']])
+  })
+
   test('of a failed order is asked about, and stays a difference while the gateway says that it failed', async () => {
     const failed = await paid({ outcome: 'refused' })
     await send(line({ order: failed.orderId, transaction: 'T-failed', gross: '45000' }))

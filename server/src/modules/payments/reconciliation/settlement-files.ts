@@ -105,8 +105,9 @@ async function storeLines(
 ): Promise<number> {
   const times = new Map<string, number>()
   const rows = lines.map(({ day, kind, orderText, transactionId, paise }) => {
-    const occurrence = (times.get(`${kind} ${transactionId}`) ?? 0) + 1
-    times.set(`${kind} ${transactionId}`, occurrence)
+    const name = JSON.stringify([kind, transactionId, orderText])
+    const occurrence = (times.get(name) ?? 0) + 1
+    times.set(name, occurrence)
     const orderId = orders.get(orderText) ?? null
     return { day, kind, orderText, transactionId, occurrence, fileId, filePaise: paise, orderId, group: 'missing-here' as const }
   })

@@ -1,0 +1,2 @@
+DROP INDEX "settlement_line_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "settlement_line_once" ON "reconciliation_items" USING btree ("kind","transaction_id","order_text","occurrence") WHERE "reconciliation_items"."file_id" is not null;
