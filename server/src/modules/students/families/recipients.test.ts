@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { aUser } from '../../access/factory.ts'
 import { aStudent } from '../factory.ts'
+import { removeGuardianLink } from '../guardians/guardian-links.ts'
 import { guardianLinks } from '../schema.ts'
-import { listRecipients } from './recipients.ts'
+import { studentRecords } from '../schema-records.ts'
+import { listMobiles, listRecipients } from './recipients.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { db } = await openTestDatabase()
@@ -23,4 +26,22 @@ test('messages about a student go to the student and to parents whose role holds
     (await listRecipients(db, [studentId], whom)).map(({ userId }) => userId).sort((a, b) => (a ?? 0) - (b ?? 0))
   expect(await reached('parents')).toEqual([present.id, onAccount.id])
   expect(await reached('family')).toEqual([present.id, onAccount.id, own.id])
+})
+
+test('a parent to whom the record was closed is not written to by the address and number on it either', async () => {
+  const { id: studentId } = await aStudent(db, place)
+  const email = 'Rao@example.in'
+  const mobiles = { parentMobile: '+91 98480 11111', motherMobile: '98480 22222' }
+  const entered = { enteredBy: 'office', enteredAt: now() }
+  await db.insert(studentRecords).values({ studentId, parentEmail: email, fatherEmail: 'rao@example.in', ...mobiles, ...entered })
+  const father = await aUser(db, { roles: ['ROLE_PARENT'], username: '9848011111', email: email.toLowerCase() })
+  await db.insert(guardianLinks).values({ userId: father.id, studentId, relation: 'father', linkedAt: now(), linkedBy: 'office' })
+  await removeGuardianLink(db, father.id, studentId)
+  const reached = async () => [
+    await listRecipients(db, [studentId], 'parents'),
+    [...(await listMobiles(db, [studentId], 'parents')).values()],
+  ]
+  expect(await reached()).toEqual([[], [mobiles.motherMobile]])
+  await db.update(studentRecords).set({ fatherEmail: 'lakshmi@example.in' }).where(eq(studentRecords.studentId, studentId))
+  expect((await reached())[0]).toMatchObject([{ email: 'lakshmi@example.in', userId: null }])
 })

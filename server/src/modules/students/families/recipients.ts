@@ -2,7 +2,8 @@ import { mobileNumber } from '@nalanda/contract/platform/sms/phone-number'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
-import { students } from '../schema.ts'
+import { users } from '../../access/schema.ts'
+import { endedGuardianLinks, students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
 import { familyLogins } from './family-logins.ts'
 
@@ -11,7 +12,7 @@ export type Recipient = { studentId: number; fullName: string; email: string; us
 
 /**
  * The addresses of students that the condition names, such as `= 7`: of the logins of the student and the parents. Where the student has none with
- * an address, or the parents have none, it is the one on the student's record. An address may be named more than once.
+ * an address, or the parents have none, it is the one on the student's record, unless it is that of a parent to whom the record was closed. An address may be named more than once.
  */
 function addressesOf(named: SQL): SQL {
   const { fatherEmail, parentEmail } = studentRecords
@@ -23,10 +24,17 @@ function addressesOf(named: SQL): SQL {
     SELECT student.id, student.full_name, student.email, false, null FROM ${students} student
       WHERE student.email <> '' AND ${without(false)}
     UNION ALL
-    SELECT student.id, 'Parent of ' || student.full_name, coalesce(${parentEmail}, ${fatherEmail}), true, null
+    SELECT student.id, 'Parent of ' || student.full_name, address.email, true, null
       FROM ${studentRecords} JOIN ${students} student ON student.id = ${studentRecords.studentId}
-      WHERE coalesce(${parentEmail}, ${fatherEmail}) <> '' AND ${without(true)})`
+      CROSS JOIN LATERAL (SELECT known.email FROM (VALUES (1, ${parentEmail}), (2, ${fatherEmail})) known (place, email)
+        WHERE known.email <> '' AND lower(known.email) NOT IN (${closedTo}) ORDER BY known.place LIMIT 1) address
+      WHERE ${without(true)})`
 }
+
+/** The e-mail addresses of parents to whom the record of `student` was closed. */
+const closedTo = sql`
+  SELECT lower(person.email) FROM ${endedGuardianLinks} ended JOIN ${users} person ON person.id = ended.user_id
+  WHERE ended.student_id = student.id`
 
 /** Whether somebody can be told about the student whose number the expression gives. */
 export function isReachable(studentId: SQL): SQL {
@@ -36,7 +44,10 @@ export function isReachable(studentId: SQL): SQL {
 /** Who is meant by a message about a student: the student and the parents, or the parents alone. */
 export type Addressees = 'family' | 'parents'
 
-/** The mobile number of a parent of each of these students, of the guardian where none is known; for the family else of the student. */
+/**
+ * The mobile number of a parent of each of these students, of the guardian where none is known; for the family else of the student. Never one with which a parent signed in
+ * to whom the record was closed.
+ */
 export async function listMobiles(db: Database, studentIds: readonly number[], whom: Addressees): Promise<Map<number, string>> {
   const { parentMobile, fatherMobile, motherMobile, guardianMobile, studentId } = studentRecords
   const rows = await db
@@ -44,13 +55,26 @@ export async function listMobiles(db: Database, studentIds: readonly number[], w
     .from(students)
     .leftJoin(studentRecords, eq(studentId, students.id))
     .where(numbered(students.id, studentIds))
+  const closed = await listClosedNumbers(db, studentIds)
   return new Map(
     rows.flatMap(({ id, mobile: own, ...ofParents }) => {
       const numbers = [...Object.values(ofParents), ...(whom === 'family' ? [own] : [])]
-      const number = numbers.find((one) => one !== null && mobileNumber(one) !== null)
+      const isUsable = (known: string | null) => known !== null && !closed.has(`${id} ${known}`)
+      const number = numbers.find((one) => one !== null && isUsable(mobileNumber(one)))
       return number ? [[id, number]] : []
     }),
   )
+}
+
+/** Students and numbers: a parent whose login a batch made signs in with the mobile number. */
+async function listClosedNumbers(db: Database, studentIds: readonly number[]): Promise<Set<string>> {
+  const { studentId, userId } = endedGuardianLinks
+  const rows = await db
+    .select({ studentId, username: users.username })
+    .from(endedGuardianLinks)
+    .innerJoin(users, eq(users.id, userId))
+    .where(numbered(studentId, studentIds))
+  return new Set(rows.map((row) => `${row.studentId} ${mobileNumber(row.username)}`))
 }
 
 /** The recipients of these students, those with a login first. An address may be named more than once. */
