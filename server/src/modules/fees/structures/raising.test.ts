@@ -48,6 +48,24 @@ describe('demands', () => {
     expect(await faults()).toEqual([])
   })
 
+  test('follow a change of the late fee where nothing is paid', async () => {
+    const [unpaid, paid] = [await newStudent(), await newStudent()]
+    await raise()
+    await collect(paid.id, { amountPaise: 10_000_00 })
+    const { id, revision, ...own } = (await officer.get('/fee-structures?published=yes&size=200')).items.find(
+      (one: { id: number }) => one.id === general.id,
+    )
+    const changed = { ...structure(own.items), lateFeePerDayPaise: 50_00, lateFeeGraceDays: 5, lateFeeCapPaise: 500_00 }
+    expect(await officer.put(`/fee-structures/${id}`, { ...changed, revision })).toMatchObject({ status: 200 })
+    expect((await raise()).report).toMatchObject({ added: 0, repriced: 0, repricedPaise: 0 })
+    // ₹500 for the instalment of August, that of December is not due yet
+    expect(await statement(unpaid.id)).toMatchObject({ lateFeePaise: 500_00 })
+    expect(await statement(paid.id)).toMatchObject({ lateFeePaise: 0 })
+    expect(await faults()).toEqual([])
+    const back = { ...structure(own.items), revision: revision + 1 }
+    expect(await officer.put(`/fee-structures/${id}`, back)).toMatchObject({ status: 200 })
+  })
+
   test('follow the student to another structure', async () => {
     const student = await newStudent()
     await raise()

@@ -1,7 +1,7 @@
 /** Raises and re-prices the demands of some students by the structures that fit them, with the postings of both. */
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { type Line, postEntries } from '../../ledger/public.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
@@ -67,14 +67,19 @@ async function addMissing(db: Database, { academicYear, studentIds, today }: Wan
 }
 
 /**
- * What a demand of a structure should cost now; nothing where the student pays by another structure, or the item is not theirs any more. The items are found
+ * What a demand of a structure should cost now, with its late fee; nothing where the student pays by another structure, or the item is not theirs any more. The items are found
  * for each demand: while the database has no statistics of demands that were just added, it would read those of all students for every demand.
  */
 const present = ({ academicYear, studentIds }: Wanted) => sql`
-  SELECT d.id, d.student_id, d.head_id, d.amount_paise AS before, coalesce(item.amount_paise, 0) AS amount, coalesce(item.due_on, d.due_on) AS due_on
+  SELECT d.id, d.student_id, d.head_id, d.amount_paise AS before, coalesce(item.amount_paise, 0) AS amount, coalesce(item.due_on, d.due_on) AS due_on,
+    coalesce(item.late_fee_per_day_paise, d.late_fee_per_day_paise) AS late_fee_per_day_paise,
+    coalesce(item.late_fee_grace_days, d.late_fee_grace_days) AS late_fee_grace_days,
+    coalesce(item.late_fee_cap_paise, d.late_fee_cap_paise) AS late_fee_cap_paise
   FROM ${feeDemands} d
   LEFT JOIN LATERAL (${fittingItems(academicYear, sql`s.id = d.student_id`)}) item ON item.id = d.structure_item_id
   WHERE d.student_id = any(${sql.param([...studentIds])}::bigint[]) AND d.academic_year = ${academicYear} AND d.source = 'structure'`
+
+const lateFeeOf = (row: SQL) => sql`${row}.late_fee_per_day_paise, ${row}.late_fee_grace_days, ${row}.late_fee_cap_paise`
 
 /** Whether something of a demand is paid, granted or refunded, so that it stays as it is. */
 const isSettled = () => sql`(d.paid_paise > 0 OR d.conceded_paise > 0 OR ${isReturned(sql`d.id`)})`
@@ -85,8 +90,10 @@ async function repriceUnpaid(db: Database, wanted: Wanted): Promise<Change[]> {
   const { rows } = await db.execute<ChangeRow>(sql`
     WITH present AS MATERIALIZED (${present(wanted)} AND NOT ${isSettled()}),
     changed AS (
-      UPDATE ${feeDemands} demand SET amount_paise = present.amount, due_on = present.due_on FROM present
-      WHERE demand.id = present.id AND (demand.amount_paise, demand.due_on) IS DISTINCT FROM (present.amount, present.due_on)
+      UPDATE ${feeDemands} demand SET amount_paise = present.amount, due_on = present.due_on,
+        (late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise) = (${lateFeeOf(sql`present`)})
+      FROM present WHERE demand.id = present.id AND (demand.amount_paise, demand.due_on, ${lateFeeOf(sql`demand`)})
+        IS DISTINCT FROM (present.amount, present.due_on, ${lateFeeOf(sql`present`)})
       RETURNING demand.student_id, demand.head_id, present.amount - present.before AS paise
     ), ${lateFees.cancelled}
     SELECT student_id, income_account_id AS account_id, paise
