@@ -128,7 +128,7 @@ export const feeDemands = pgTable(
     lateFeeOfId: ref()
       .references((): AnyPgColumn => feeDemands.id)
       .unique('one_late_fee_of_a_demand'),
-    /** Of a late fee: all that was ever charged of it, also what was waived or given back since. It grows from there. */
+    /** Of a late fee: all that was ever charged of it, also what was waived or given back since. It grows from there; a run that gives more time lowers it. */
     chargedPaise: paise(),
     /** Of a structure: which instalment it is. */
     instalment: smallint(),

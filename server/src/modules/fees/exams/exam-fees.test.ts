@@ -134,7 +134,7 @@ describe('the fee of a supplementary exam', () => {
   })
 })
 
-test('the late fee of a fee that is taken off goes with it, where nothing of it is paid', async () => {
+test('the late fee of a fee becomes less when its day is moved, and goes with it when it is taken off', async () => {
   const { exam, students, result, pass } = await aClass('supplementary')
   const [student] = students
   await result(student.id, 0, false)
@@ -148,9 +148,15 @@ test('the late fee of a fee that is taken off goes with it, where nothing of it 
   // The payment goes to the tuition fee, and charges the ten days of the exam fee
   await pay(student.id, 1_000_00)
   expect(await officer.get(`/students/${student.id}/fees`)).toMatchObject({ openPaise: 4_900_00 })
+  const later = { ...feeOf(exam.id, { ...late, dueOn: '2022-11-18' }), revision: 1 }
+  expect(await officer.put(`/exam-fees/${id}`, later)).toMatchObject({ status: 200 })
+  expect((await raise(id)).report).toMatchObject({ students: 1, repriced: 1, repricedPaise: -70_00 })
+  expect(await officer.get(`/students/${student.id}/fees`)).toMatchObject({ openPaise: 4_830_00, lateFeePaise: 0 })
+  await pay(student.id, 500_00)
+  expect(await officer.get(`/students/${student.id}/fees`)).toMatchObject({ openPaise: 4_330_00 })
   await pass(student.id, 0)
-  expect((await raise(id)).report).toMatchObject({ students: 1, repriced: 2, repricedPaise: -900_00 })
-  expect(await officer.get(`/students/${student.id}/fees`)).toMatchObject({ openPaise: 4_000_00, overduePaise: 4_000_00 })
+  expect((await raise(id)).report).toMatchObject({ students: 1, repriced: 2, repricedPaise: -830_00 })
+  expect(await officer.get(`/students/${student.id}/fees`)).toMatchObject({ openPaise: 3_500_00, overduePaise: 3_500_00 })
   expect(await whole()).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { exams } from '../../results/schema.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { examFees, feeDemands, feeHeads } from '../schema.ts'
-import { lateFeesOff } from '../structures/late-fees-of-gone.ts'
+import { lowerLateFees } from '../structures/late-fees-of-repriced.ts'
 import { type Change, type ChangeRow, changeOf, postChanges, type Raised, reportOf } from '../structures/raising.ts'
 import { isReturned } from '../structures/returned-demands.ts'
 
@@ -49,7 +49,7 @@ type Wanted = { examFeeId: number; prices: readonly ExamPrice[]; runId: number; 
 
 /**
  * Adds the demands that these students do not have yet, and sets those of which nothing is paid, granted or refunded to what they cost now; one that was cancelled stays
- * so, and the late fee of one that is taken off goes with it. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
+ * so, and a late fee that was charged becomes less with its demand. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
  */
 export async function raiseExamDemands(db: Database, { examFeeId, prices, runId, today }: Wanted): Promise<Raised> {
   const studentIds = prices.map(({ studentId }) => studentId)
@@ -58,7 +58,7 @@ export async function raiseExamDemands(db: Database, { examFeeId, prices, runId,
   const priced = sql`unnest(${sql.param(studentIds)}::bigint[], ${sql.param(prices.map(({ paise }) => paise))}::bigint[],
     ${sql.param(prices.map(({ label }) => label))}::text[]) AS price(student_id, paise, label)`
   const added = await addMissing(db, priced, { fee, exam, today })
-  const repriced = await repriceUnpaid(db, priced, fee)
+  const repriced = await repriceUnpaid(db, priced, { fee, today })
   const keptPaid = await countKept(db, priced, fee)
   await postChanges(db, [...added, ...repriced], { runId, today, narration: exam.title })
   await updateDuesHolds(db, studentIds)
@@ -80,9 +80,11 @@ async function addMissing(db: Database, priced: SQL, { fee, exam, today }: { fee
   return rows.map(changeOf)
 }
 
-async function repriceUnpaid(db: Database, priced: SQL, fee: Fee): Promise<Change[]> {
+async function repriceUnpaid(db: Database, priced: SQL, { fee, today }: { fee: Fee; today: IsoDate }): Promise<Change[]> {
   const late = sql`${fee.lateFeePerDayPaise}::bigint, ${fee.lateFeeGraceDays}::smallint, ${fee.lateFeeCapPaise}::bigint`
-  const lateFees = lateFeesOff(sql`SELECT id FROM before WHERE now = 0`)
+  const repriced = sql`SELECT before.id, before.now AS amount, fee.due_on, fee.late_fee_per_day_paise, fee.late_fee_grace_days, fee.late_fee_cap_paise
+    FROM before, ${examFees} fee WHERE fee.id = ${fee.id}`
+  const lateFees = lowerLateFees(repriced, today)
   const { rows } = await db.execute<ChangeRow>(sql`
     WITH before AS MATERIALIZED (
       SELECT demand.id, demand.amount_paise AS paise, price.paise AS now, price.label FROM ${feeDemands} demand JOIN ${priced} ON price.student_id = demand.student_id
@@ -95,7 +97,7 @@ async function repriceUnpaid(db: Database, priced: SQL, fee: Fee): Promise<Chang
         (late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise) = (${late})
       FROM before WHERE demand.id = before.id
       RETURNING demand.student_id, demand.head_id, before.now - before.paise AS paise
-    ), ${lateFees.cancelled}
+    ), ${lateFees.lowered}
     SELECT student_id, income_account_id AS account_id, paise
       FROM changed JOIN ${feeHeads} head ON head.id = changed.head_id WHERE paise <> 0
     UNION ALL ${lateFees.changes}`)

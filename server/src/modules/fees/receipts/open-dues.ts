@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { lateFeeOn } from '@nalanda/contract/fees/late-fee'
 import { inOrderOfPayment, type OpenDue } from '@nalanda/contract/fees/payment-allocation'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -66,8 +67,7 @@ async function setLateFees(db: Database, grown: readonly LateDue[], day: IsoDate
 function lateFeePosting({ due: { id, studentId, chargedLateFeePaise }, feePaise }: LateDue, day: IsoDate): Posting {
   const more = feePaise - chargedLateFeePaise
   return {
-    // Never a second time: what was ever charged only grows
-    key: `late fee ${id} up to ${feePaise}`,
+    key: `late fee ${id} ${randomUUID()}`,
     source: 'demand',
     postedOn: day,
     narration: 'Late fee',

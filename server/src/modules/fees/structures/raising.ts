@@ -7,7 +7,7 @@ import { type Line, postEntries } from '../../ledger/public.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
-import { lateFeesOff } from './late-fees-of-gone.ts'
+import { lowerLateFees } from './late-fees-of-repriced.ts'
 import { fittingItems } from './matching.ts'
 import { isReturned } from './returned-demands.ts'
 
@@ -25,7 +25,7 @@ export type Raised = {
 
 /**
  * Adds the demands that these students do not have yet, sets those of which nothing is paid, granted or refunded to what they cost now, and leaves the others. The
- * late fee of one that costs nothing any more goes with it. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
+ * late fee that was charged becomes less with them. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
  */
 export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised> {
   const { academicYear, studentIds, runId, today } = wanted
@@ -86,16 +86,18 @@ const isSettled = () => sql`(d.paid_paise > 0 OR d.conceded_paise > 0 OR ${isRet
 
 /** The present amounts are materialized, so that the update finds each demand by its number; joined directly, it read all demands for each. */
 async function repriceUnpaid(db: Database, wanted: Wanted): Promise<Change[]> {
-  const lateFees = lateFeesOff(sql`SELECT id FROM present WHERE amount = 0 AND before > 0`)
+  const differs = sql`demand.id = present.id AND (demand.amount_paise, demand.due_on, ${lateFeeOf(sql`demand`)})
+        IS DISTINCT FROM (present.amount, present.due_on, ${lateFeeOf(sql`present`)})`
+  const repriced = sql`SELECT present.* FROM present JOIN ${feeDemands} demand ON ${differs}`
+  const lateFees = lowerLateFees(repriced, wanted.today)
   const { rows } = await db.execute<ChangeRow>(sql`
     WITH present AS MATERIALIZED (${present(wanted)} AND NOT ${isSettled()}),
     changed AS (
       UPDATE ${feeDemands} demand SET amount_paise = present.amount, due_on = present.due_on,
         (late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise) = (${lateFeeOf(sql`present`)})
-      FROM present WHERE demand.id = present.id AND (demand.amount_paise, demand.due_on, ${lateFeeOf(sql`demand`)})
-        IS DISTINCT FROM (present.amount, present.due_on, ${lateFeeOf(sql`present`)})
+      FROM present WHERE ${differs}
       RETURNING demand.student_id, demand.head_id, present.amount - present.before AS paise
-    ), ${lateFees.cancelled}
+    ), ${lateFees.lowered}
     SELECT student_id, income_account_id AS account_id, paise
       FROM changed JOIN ${feeHeads} head ON head.id = changed.head_id WHERE paise <> 0
     UNION ALL ${lateFees.changes}`)
