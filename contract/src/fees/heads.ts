@@ -28,6 +28,6 @@ export const heads = records({
   sorts: ['priority', 'code', 'name'] as const,
   view: 'fees.view',
   edit: 'fees.manage',
-  problems: ['fees.head-taken'],
+  problems: ['fees.head-taken', 'ledger.account-unusable', 'ledger.account-of-parties'],
   removal: 'retire',
 })

@@ -1,5 +1,4 @@
 import type { CashBook, receipts, SaveCashBook } from '@nalanda/contract/fees/receipts'
-import { isKeptByParty } from '@nalanda/contract/ledger/system-accounts'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import type { KindOf } from '../../../platform/lists/records.ts'
 import { isRetired, retiredFilter } from '../../../platform/lists/removal.ts'
 import { problem } from '../../../platform/problems.ts'
 import { ledgerAccounts } from '../../ledger/schema.ts'
+import { refuseAccount } from '../posted-accounts.ts'
 import { cashBooks, cashClosings, feeReceipts } from '../schema-receipts.ts'
 
 const joins = [{ table: ledgerAccounts, on: eq(ledgerAccounts.id, cashBooks.accountId) }]
@@ -37,22 +37,13 @@ export const cashBookKind: KindOf<typeof receipts.cashBooks> = {
     cash_book_letters: { code: 'fees.cash-book-taken', field: 'letters' },
   },
   check: async (db, save, before) => {
-    if (save.accountId !== before?.accountId) await refuseAccount(db, save.accountId)
+    if (save.accountId !== before?.accountId) await refuseAccount(db, save.accountId, 'accountId')
     if (before === null) return
     await refuseOthers(db, save, before)
     if (!save.modes.includes('online')) await refuseLastOnline(db, before, { fields: ['modes'] })
   },
   checkRetirement: refuseLastOnline,
   checkDeletion: (db, book) => refuseLastOnline(db, book),
-}
-
-/** Refuses an account that is archived, or kept by student, vendor or scheme: money that is received is nobody's part of it. */
-async function refuseAccount(db: Database, accountId: number): Promise<void> {
-  const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, accountId))
-  if (!account) throw problem('platform.reference-gone')
-  const at = { fields: ['accountId'] }
-  if (account.retiredAt !== null) throw problem('ledger.account-unusable', { account: account.name }, at)
-  if (isKeptByParty(account)) throw problem('ledger.account-of-parties', { account: account.name }, at)
 }
 
 /** Refuses to take a cash book away from online payments while no other one takes them: payments that are under way would be credited nowhere. */

@@ -7,6 +7,7 @@ import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { isRetired, retiredFilter } from '../../../platform/lists/removal.ts'
 import { ledgerAccounts } from '../../ledger/schema.ts'
+import { refuseAccount } from '../posted-accounts.ts'
 import { feeHeads } from '../schema.ts'
 
 const joins = [{ table: ledgerAccounts, on: eq(ledgerAccounts.id, feeHeads.incomeAccountId) }]
@@ -33,6 +34,9 @@ export const headKind: KindOf<typeof heads> = {
   constraintProblems: {
     fee_head_code: { code: 'fees.head-taken', field: 'code' },
     fee_head_name: { code: 'fees.head-taken', field: 'name' },
+  },
+  check: async (db, { incomeAccountId }, before) => {
+    if (incomeAccountId !== before?.incomeAccountId) await refuseAccount(db, incomeAccountId, 'incomeAccountId')
   },
 }
 
