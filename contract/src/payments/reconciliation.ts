@@ -51,6 +51,7 @@ export const SettlementPreview = z.object({
 })
 export type SettlementPreview = z.infer<typeof SettlementPreview>
 
+/** How many payments and refunds, and the amount of the payments less that of the refunds. */
 const Figure = z.object({ count: z.int(), paise: Paise })
 export const ReconciledDay = z.object({
   id: Id,

@@ -22,11 +22,13 @@ export async function holdDays(db: Database, days: readonly IsoDate[]): Promise<
 export async function countDays(db: Database, days: readonly IsoDate[]): Promise<void> {
   if (days.length === 0) return
   await holdDays(db, days)
-  const { day, group, filePaise, oursPaise, reviewedAt } = reconciliationItems
+  const { day, group, kind, filePaise, oursPaise, reviewedAt } = reconciliationItems
+  const paise = sql`coalesce(${filePaise}, ${oursPaise})`
   const rows = await db
     .select({
       ...{ day, group, count: sql<number>`count(*)::int` },
-      paise: sql<number>`sum(coalesce(${filePaise}, ${oursPaise}))`.mapWith(Number),
+      // What the gateway transfers: a refund is less of it
+      paise: sql<number>`sum(case ${kind} when 'refund' then 0 - ${paise} else ${paise} end)`.mapWith(Number),
       open: sql<number>`(count(*) filter (where ${group} <> 'matched' and ${reviewedAt} is null))::int`,
     })
     .from(reconciliationItems)

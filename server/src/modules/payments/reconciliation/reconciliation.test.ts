@@ -125,6 +125,18 @@ describe('a settlement file', () => {
     expect(await groupsOf(whole.id)).toEqual(['matched', 'matched', 'matched'])
   })
 
+  test('adds up what was captured less what was refunded', async () => {
+    const [captured, refunded] = [
+      { transaction: 'T-sum-1', gross: '900' },
+      { transaction: 'T-sum-2', gross: '-250' },
+    ]
+    const [head, first] = line({ day: '2020-11-21', ...captured }).split('\r\n')
+    const second = line({ day: '2020-11-21', status: 'REFUNDED', ...refunded }).split('\r\n')[1]
+    expect(await send([head, first, second].join('\r\n'))).toMatchObject({
+      days: [{ groups: { 'missing-here': { count: 2, paise: 650_00 } } }],
+    })
+  })
+
   test('keeps the lines of two orders apart that have the same transaction, as the numbers of a day are taken again', async () => {
     const [one, other] = [await paid({}), await paid({})]
     const lineOf = (orderId: string) => line({ order: orderId, transaction: '000124', gross: '45000' })
