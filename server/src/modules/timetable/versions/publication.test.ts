@@ -104,6 +104,16 @@ describe('a draft', () => {
     })
   })
 
+  test('is withdrawn while a later version is published, and the version before it goes on until that one begins', async () => {
+    const before = await aTimetable(db)
+    const [draft, later] = [await aDraft(), await aDraft()]
+    await publish(draft.id, '2026-11-23')
+    expect(await publish(later.id, '2026-11-26')).toMatchObject({ status: 200, state: 'published' })
+    expect(await office.post(`/timetables/${draft.id}/withdraw`, { revision: 2 })).toMatchObject({ status: 200, state: 'draft' })
+    expect(await stored(before.id)).toMatchObject({ effectiveUntil: '2026-11-25' })
+    expect(await stored(later.id)).toMatchObject({ effectiveFrom: '2026-11-26', effectiveUntil: null })
+  })
+
   test('of two who publish two drafts from one day at once, the second waits and is told of the first', async () => {
     const [first, second] = [await aDraft(), await aDraft()]
     let waiting: ReturnType<typeof publish> | undefined

@@ -81,7 +81,7 @@ async function storeAnew(
   return without
 }
 
-/** Makes a version that is not in force yet a draft again; the one that it would have ended goes on. */
+/** Makes a version that is not in force yet a draft again; the one that it would have ended goes on, up to the version after it where there is one. */
 export async function withdrawTimetable(
   db: Database,
   id: number,
@@ -95,7 +95,7 @@ export async function withdrawTimetable(
   await applyTransition(db, record, version, 'withdraw', { columns })
   await db
     .update(timetables)
-    .set({ effectiveUntil: null })
+    .set({ effectiveUntil: version.effectiveUntil })
     .where(and(eq(timetables.state, 'published'), eq(timetables.effectiveUntil, addDays(from, -1))))
   await coverFrom(db, from)
 }
