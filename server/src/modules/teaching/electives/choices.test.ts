@@ -65,6 +65,15 @@ describe('a first-come round', () => {
 })
 
 describe('a round by merit', () => {
+  test('takes a choice that is sent twice at once, and keeps it once', async () => {
+    const one = await anElectiveClass(db)
+    const pupil = await as('ROLE_STUDENT', { studentId: (await aChooser(db, one, '8.00')).id })
+    const optionIds = [one.first.id, one.second.id]
+    const answers = await Promise.all(Array.from({ length: 4 }, () => choose(one.round.id, optionIds, pupil)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await countChoices(one.round.id)).toBe(2)
+  })
+
   test('takes as many preferences as it asks for, which may be changed while it is open', async () => {
     const one = await anElectiveClass(db)
     const pupil = await as('ROLE_STUDENT', { studentId: (await aChooser(db, one, '8.00')).id })

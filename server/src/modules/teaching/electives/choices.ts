@@ -18,6 +18,8 @@ import { loadFacts, type RoundFacts } from './rounds.ts'
 export async function choose(db: Database, roundId: number, studentId: number, optionIds: readonly number[], at: Date) {
   // Shared by all who choose; who closes, allots or publishes waits for them
   await db.select({ id: electiveRounds.id }).from(electiveRounds).where(eq(electiveRounds.id, roundId)).for('share')
+  // A choice that is sent twice at once: the second takes the place of the first
+  await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('no key update')
   const [round] = await loadFacts(db, [roundId])
   const mayChoose = await db.$count(students, and(eq(students.id, studentId), isEligible(roundId)))
   if (!round || round.state === 'draft' || mayChoose === 0) throw problem('platform.not-found')
