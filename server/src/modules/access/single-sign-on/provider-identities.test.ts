@@ -93,6 +93,15 @@ describe('an administrator', () => {
     expect((await session((await signIn()).cookies)).username).toBe(teacher.username)
   })
 
+  test('who cancels linking at the provider is led back to the account, and not to the sign-in', async () => {
+    const admin = await aUser(db, { email: 'third@na.example' })
+    const away = await begun(await signedIn(admin.username))
+    const cancelled = new URL(`${portal}/?error=access_denied&state=${away.cookies.nalanda_provider}`)
+    const back = await comeBack(cancelled, away.cookies)
+    expect(back.headers.location).toBe('/app/My%20Account?refused=access.provider-refused')
+    expect(await db.$count(providerIdentities, eq(providerIdentities.userId, admin.id))).toBe(0)
+  })
+
   test('is linked in no other session, and to no account of somebody else', async () => {
     const admin = await aUser(db, { email: 'second@na.example' })
     const other = await aUser(db, { email: 'teacher@na.example', roles: ['ROLE_FACULTY'] })

@@ -44,8 +44,11 @@ export function providerRoutes(app: FastifyInstance, platform: Platform): void {
     clearCookies(reply, cookies, [cookies.provider])
     let account = false
     try {
-      const { underWay, identity } = await comeBack(platform, provider, { search: searchOf(request.url), tied }, context.now)
+      if (!provider) throw problem('platform.not-found')
+      const search = searchOf(request.url)
+      const underWay = await comeBack(platform, { search, tied }, context.now)
       account = underWay.linkUserId !== null
+      const identity = await provider.finish(search, underWay)
       if (account) return leadTo(reply, await linkOwn(platform, underWay.linkUserId, identity, context))
       return leadTo(reply, await enter(identity, underWay.remember, context))
     } catch (error) {
@@ -99,19 +102,12 @@ function ownLink(app: FastifyInstance, platform: Platform, provider: IdentityPro
   })
 }
 
-/** What came back from the provider: the sign-in under way, and who it is. */
-async function comeBack(
-  { database, keys }: Platform,
-  provider: IdentityProvider | undefined,
-  { search, tied }: { search: string; tied: string },
-  now: Date,
-) {
-  if (!provider) throw problem('platform.not-found')
+/** The sign-in under way that came back from the provider. Refuses one that did not begin in this browser, and one that is over. */
+async function comeBack({ database, keys }: Platform, { search, tied }: { search: string; tied: string }, now: Date) {
   const state = new URLSearchParams(search).get('state') ?? ''
   // Another browser's way back, sent to this one, would sign its owner in as somebody else
   if (!sameHash(hashToken(state), hashToken(tied))) throw problem('access.provider-over')
-  const underWay = await consumeProviderSignIn(database.db, keys, state, now)
-  return { underWay, identity: await provider.finish(search, underWay) }
+  return consumeProviderSignIn(database.db, keys, state, now)
 }
 
 /** Links an account to that of whoever began it, who must still be signed in here. Answers where to go on. */
