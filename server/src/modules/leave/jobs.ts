@@ -3,10 +3,10 @@ import { creditsJob, runCredits, scheduleCredits } from './ledger/daily-credits.
 import { cancellationApproval, leaveApproval } from './requests/approval.ts'
 
 /** Every night what is due is credited and lapses; leave and its later changes go through the approvals. */
-export const leaveJobs: RegisterJobs = ({ jobs, database: { db }, approvals, outbox, config }, onStart) => {
+export const leaveJobs: RegisterJobs = ({ jobs, database: { db }, approvals, outbox, config, log }, onStart) => {
   const mail = { outbox, config }
   approvals.register(leaveApproval(mail))
   approvals.register(cancellationApproval(mail))
-  jobs.register(creditsJob, { retries: 5, timeoutSeconds: 3_600 }, (_job, { signal }) => runCredits({ db, jobs }, signal))
+  jobs.register(creditsJob, { retries: 5, timeoutSeconds: 3_600 }, (_job, { signal }) => runCredits({ db, jobs, log }, signal))
   onStart(() => scheduleCredits({ db, jobs }))
 }

@@ -1,16 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { leaveForm, openLeaveCollege } from '../../../testing/leave/leave-college.ts'
 import { plainRules } from '../factory.ts'
 import { leaveEntries, leaveRules } from '../schema.ts'
-import { creditEverybody } from './daily-credits.ts'
+import { creditEverybody, runCredits } from './daily-credits.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 setClock(start)
 afterEach(() => setClock(start))
 const college = await openLeaveCollege()
-const { db, people, teacher, colleague, second, head, office, sanction, available } = college
+const { db, platform, people, teacher, colleague, second, head, office, sanction, available } = college
 const portal = { actor: { userId: null, username: 'portal', address: null, requestId: null, act: 'leave.credits' } }
 const linesOf = (staffId: number, typeId: number) =>
   db
@@ -50,6 +50,23 @@ describe('credits', () => {
     }
     const entered = (await linesOf(people.teacher.id, type.id)).map(({ kind, year, halves }) => `${kind} ${year} ${halves}`)
     expect(entered).toEqual(['grant 2026 24', 'lapse 2026 -24', 'grant 2027 24', 'lapse 2027 -24'])
+  })
+
+  test('of one person that cannot be entered keep nobody else from theirs at night', async () => {
+    const type = await college.aLeaveType({ code: 'NF' })
+    await db.execute(
+      sql`CREATE FUNCTION refuse_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`,
+    )
+    const ofTeacher = sql.raw(`NEW.staff_id = ${people.teacher.id}`)
+    await db.execute(
+      sql`CREATE TRIGGER refuse_line BEFORE INSERT ON leave_entries FOR EACH ROW WHEN (${ofTeacher}) EXECUTE FUNCTION refuse_line()`,
+    )
+    await runCredits({ db, jobs: platform.jobs, log: platform.log })
+    await db.execute(sql`DROP FUNCTION refuse_line CASCADE`)
+    expect(await linesOf(people.teacher.id, type.id)).toEqual([])
+    for (const { id } of [people.colleague, people.principal]) expect(await linesOf(id, type.id)).toHaveLength(1)
+    await runCredits({ db, jobs: platform.jobs, log: platform.log })
+    expect(await linesOf(people.teacher.id, type.id)).toHaveLength(1)
   })
 
   test('are run by the office on demand', async () => {

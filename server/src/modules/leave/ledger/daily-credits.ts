@@ -1,11 +1,13 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { asc } from 'drizzle-orm'
+import { and, asc, gt } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { scheduleDaily } from '../../../platform/jobs/daily-job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Logger } from '../../../platform/observability/logging.ts'
+import { type Deadline, runDeadlines } from '../../../platform/workflow/deadlines.ts'
 import { inServiceOn } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
 import { creditPerson, getLeavePerson } from './postings.ts'
@@ -13,32 +15,44 @@ import { creditPerson, getLeavePerson } from './postings.ts'
 export const creditsJob = 'leave.credits'
 type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue'> }
 const hour = '00:15'
-const portal: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: creditsJob }
+/** So many people are listed at once. */
+const pageSize = 500
 
 /** Ensures that the job of the next day waits in the queue. */
 export const scheduleCredits = (deps: Deps): Promise<void> => scheduleDaily(deps, creditsJob, hour)
 
-/** What is done once a day: the next day is put into the queue first, then what is due is credited and lapses. */
-export async function runCredits(deps: Deps, signal?: AbortSignal): Promise<void> {
+/**
+ * What is done once a day: the next day is put into the queue first, then what is due is credited and lapses for everybody in service. What cannot be entered for
+ * one person is logged and tried again the next time.
+ */
+export async function runCredits(deps: Deps & { log: Pick<Logger, 'error'> }, signal?: AbortSignal): Promise<void> {
   await scheduleCredits(deps)
-  await creditEverybody(deps.db, dayOf(now()), { actor: portal, ...(signal && { signal }) })
+  const { db: database, log } = deps
+  await runDeadlines({ database, log, ...(signal && { signal }) }, [dueCredits], dayOf(now()))
+}
+
+const dueCredits: Deadline = {
+  name: creditsJob,
+  listDue: listServing,
+  work: async (db, staffId, today) => {
+    await creditOne(db, staffId, today)
+  },
+}
+
+async function listServing(db: Database, today: IsoDate, after: number): Promise<number[]> {
+  const serving = and(inServiceOn(today), gt(staff.id, after))
+  const rows = await db.select({ id: staff.id }).from(staff).where(serving).orderBy(asc(staff.id)).limit(pageSize)
+  return rows.map(({ id }) => id)
 }
 
 /**
- * Credits and lapses what is due for everybody in service, each in a transaction of their own. What was missed while the portal was down is caught up; a run
- * that is stopped goes on the next time. Answers how many lines were entered.
+ * Credits and lapses what is due for everybody in service, each in a transaction of their own. What was missed while the portal was down is caught up. Answers how
+ * many lines were entered.
  */
-export async function creditEverybody(
-  db: Database,
-  today: IsoDate,
-  { actor, signal }: { actor: Actor; signal?: AbortSignal },
-): Promise<number> {
+export async function creditEverybody(db: Database, today: IsoDate, { actor }: { actor: Actor }): Promise<number> {
   const serving = await db.select({ id: staff.id }).from(staff).where(inServiceOn(today)).orderBy(asc(staff.id))
   let entered = 0
-  for (const { id } of serving) {
-    signal?.throwIfAborted()
-    entered += await inTransaction(db, actor, (tx) => creditOne(tx, id, today))
-  }
+  for (const { id } of serving) entered += await inTransaction(db, actor, (tx) => creditOne(tx, id, today))
   return entered
 }
 
