@@ -6,10 +6,10 @@ import { sendSummaries } from './sending.ts'
 const dailyJob = 'summaries.daily'
 
 /** Sends the daily summaries once a day; the next day is put into the queue first. */
-export const summaryJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config }, onStart, { figures, charts }) => {
+export const summaryJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config, log }, onStart, { figures, charts }) => {
   jobs.register(dailyJob, { retries: 5, timeoutSeconds: 1_800 }, async (_job, { signal }) => {
     await scheduleDaily({ db, jobs }, dailyJob, summaryTime)
-    await sendSummaries({ db, outbox, config, figures, charts }, signal)
+    await sendSummaries({ db, outbox, config, log, figures, charts }, signal)
   })
   onStart(() => scheduleDaily({ db, jobs }, dailyJob, summaryTime))
 }

@@ -2,14 +2,15 @@ import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
 import { isWorkingDay } from '@nalanda/contract/platform/dates/working-days'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
-import { inTransaction } from '../../platform/database/transactions.ts'
 import { type MailDeps, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { FigureReader } from '../../platform/manifest/asked-figures.ts'
 import { type Chart, drawCharts } from '../../platform/manifest/charts.ts'
 import { type Figure, measureFigures } from '../../platform/manifest/figures.ts'
+import type { Logger } from '../../platform/observability/logging.ts'
+import { type Deadline, runDeadlines } from '../../platform/workflow/deadlines.ts'
 import { viewerNamed } from '../access/public.ts'
 import { users } from '../access/schema.ts'
 import { getCollegeName, workingCalendar } from '../institution/public.ts'
@@ -17,34 +18,55 @@ import { chartLines, figureLine, waitingLine } from './figure-text.ts'
 import { dailySummaries } from './schema.ts'
 import { summaryMailInEnglish as texts } from './summary.mail.en.ts'
 
-export type SummaryDeps = MailDeps & { db: Database; figures: readonly Figure[]; charts: readonly Chart[] }
-const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'summaries.daily' }
+export type SummaryDeps = MailDeps & {
+  db: Database
+  log: Pick<Logger, 'error'>
+  figures: readonly Figure[]
+  charts: readonly Chart[]
+}
+/** So many people are listed at once. */
+const pageSize = 500
 
 /**
  * Sends the summary of today to everybody who turned it on, on working days. Each is sent in a transaction of its own and noted there, so that a run
- * that is repeated sends nothing twice. Those whose account or role has ended get none.
+ * that is repeated sends nothing twice; one that fails is logged and keeps nobody else from theirs. Those whose account or role has ended get none.
  */
 export async function sendSummaries(deps: SummaryDeps, signal?: AbortSignal): Promise<void> {
   const today = dayOf(now())
-  if (!isWorkingDay(today, await workingCalendar(deps.db))) return
-  const readers = await deps.db
-    .select({
-      userId: users.id,
-      username: users.username,
-      fullName: users.fullName,
-      email: users.email,
-      studentId: users.studentId,
-    })
+  const { db: database, log } = deps
+  if (!isWorkingDay(today, await workingCalendar(database))) return
+  const summary: Deadline = {
+    name: 'summaries.daily',
+    listDue: listRecipients,
+    work: async (db, userId) => {
+      const recipient = await findRecipient(db, userId)
+      if (recipient) await sendSummary(db, deps, recipient, today)
+    },
+  }
+  await runDeadlines({ database, log, ...(signal && { signal }) }, [summary], today)
+}
+
+async function listRecipients(db: Database, _today: IsoDate, after: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: users.id })
     .from(dailySummaries)
     .innerJoin(users, and(eq(users.id, dailySummaries.userId), eq(users.state, 'active')))
+    .where(gt(users.id, after))
     .orderBy(asc(users.id))
-  for (const reader of readers) {
-    signal?.throwIfAborted()
-    await inTransaction(deps.db, actor, (tx) => sendSummary(tx, deps, reader, today))
-  }
+    .limit(pageSize)
+  return rows.map(({ userId }) => userId)
 }
 
 type Recipient = Pick<FigureReader, 'userId' | 'username' | 'fullName' | 'email' | 'studentId'>
+
+async function findRecipient(db: Database, userId: number): Promise<Recipient | undefined> {
+  const { id, username, fullName, email, studentId } = users
+  const [found] = await db
+    .select({ userId: id, username, fullName, email, studentId })
+    .from(users)
+    .where(and(eq(id, userId), eq(users.state, 'active')))
+  return found
+}
 
 async function sendSummary(db: Database, deps: SummaryDeps, recipient: Recipient, today: IsoDate): Promise<void> {
   const viewer = await viewerNamed(db, recipient.username)

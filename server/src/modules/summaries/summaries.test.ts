@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { modules } from '../../modules.ts'
 import { ownRequestFigures, waitingFigure } from '../../platform/approvals/waiting-figure.ts'
 import { setClock } from '../../platform/clock.ts'
+import type { Figure } from '../../platform/manifest/figures.ts'
 import { outboxMessages } from '../../platform/outbox/schema.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { callsOf } from '../../testing/http.ts'
@@ -38,7 +39,7 @@ const outbox: Pick<typeof platform.outbox, 'add'> = {
 }
 async function sendOn(day: string): Promise<void> {
   setClock(new Date(`${day}T12:30:00Z`))
-  await sendSummaries({ db, outbox, config: platform.config, figures, charts })
+  await sendSummaries({ db, outbox, config: platform.config, log: platform.log, figures, charts })
 }
 async function aLeader(username: string, role: Role = 'ROLE_PRINCIPAL') {
   const calls = callsOf(app, await as(role, { username }))
@@ -102,6 +103,22 @@ test('who no longer leads, or has no account any more, gets none', async () => {
   await db.update(users).set({ state: 'suspended' }).where(eq(users.id, suspended.id))
   await sendOn('2026-11-25')
   expect([await former.queued(), await suspended.queued()]).toEqual([0, 0])
+})
+
+test('a summary that cannot be made keeps nobody else from theirs', async () => {
+  const [broken, next] = [await aLeader('broken'), await aLeader('next')]
+  for (const one of [broken, next]) await one.put('/my/daily-summary', { isOn: true })
+  setClock(new Date('2026-11-27T12:30:00Z'))
+  const failing: Figure = {
+    ...waitingFigure(platform.approvals),
+    measure: async (_db, { user }) => {
+      if (user.username === 'broken') throw new Error('This figure cannot be measured')
+      return null
+    },
+  }
+  await sendSummaries({ db, outbox, config: platform.config, log: platform.log, figures: [failing], charts: [] })
+  expect([await broken.queued(), await next.queued()]).toEqual([0, 1])
+  expect(await broken.get('/my/daily-summary')).toMatchObject({ isOn: true, lastSentOn: null })
 })
 
 test('an account without an e-mail address cannot turn it on, and others than leaders cannot at all', async () => {
