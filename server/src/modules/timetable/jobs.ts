@@ -1,11 +1,11 @@
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
 import { generate, resumeRuns, retriesOfRun } from './runs/generation.ts'
-import { type GenerateJob, generateJob } from './runs/runs.ts'
+import { attemptSeconds, type GenerateJob, generateJob } from './runs/runs.ts'
 
 /** Timetables are generated in the background, one at a time. */
 export const timetableJobs: RegisterJobs = ({ jobs, database: { db }, log }, onStart) => {
   const deps = { db, jobs, log }
-  jobs.register<GenerateJob>(generateJob, { retries: retriesOfRun, timeoutSeconds: 900 }, (job, context) =>
+  jobs.register<GenerateJob>(generateJob, { retries: retriesOfRun, timeoutSeconds: attemptSeconds }, (job, context) =>
     generate(deps, job, context),
   )
   onStart(() => resumeRuns(deps))

@@ -103,6 +103,23 @@ describe('A job', () => {
     await vi.waitFor(() => expect(done).toEqual([1]), soon)
   })
 
+  it('is under way while it waits and while it is done, and not afterwards', async () => {
+    const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const held = async () => {
+      begun.resolve()
+      await mayEnd.promise
+    }
+    const jobs = await worker({ held })
+    const startAfter = new Date(Date.now() + 3_600_000)
+    await jobs.enqueue(db, 'held', { n: 1 }, { startAfter, key: 'waits' })
+    await jobs.enqueue(db, 'held', { n: 2 }, { key: 'at work' })
+    await begun.promise
+    const states = async () => Promise.all(['waits', 'at work', 'unknown'].map((key) => jobs.isUnderWay('held', key)))
+    expect(await states()).toEqual([true, true, false])
+    mayEnd.resolve()
+    await vi.waitFor(async () => expect(await states()).toEqual([true, false, false]), soon)
+  })
+
   it('in progress learns that it was cancelled', async () => {
     const told = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()

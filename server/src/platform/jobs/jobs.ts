@@ -26,6 +26,8 @@ export interface Jobs {
    * waits already.
    */
   enqueue(db: Database, name: string, data: object, options?: EnqueueOptions): Promise<string | null>
+  /** Whether a job with this key waits or is being done, by a process that may have been lost a moment ago. */
+  isUnderWay(name: string, key: string): Promise<boolean>
   /** Cancels a job: a waiting one is never begun; the signal of a running one is aborted within seconds. */
   cancel(name: string, id: string): Promise<void>
   /** Lets running jobs finish, for a while; those that do not are done again by another process. */
@@ -63,9 +65,9 @@ export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
       const options = { startAfter: secondsUntil(startAfter), singletonKey: key ?? randomUUID(), db: fromDrizzle(db, sql) }
       return boss.send(known(name), data, options)
     },
+    isUnderWay: async (name, key) => isAnyOpen(await (await opened()).findJobs(known(name), { key })),
     async cancel(name, id) {
-      const boss = await opened()
-      await boss.cancel(known(name), id)
+      await (await opened()).cancel(known(name), id)
     },
     async stop() {
       await stopHandlers()
@@ -73,6 +75,9 @@ export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
     },
   }
 }
+
+const openStates: ReadonlySet<string> = new Set(['created', 'retry', 'active'])
+const isAnyOpen = (found: readonly { state: string }[]): boolean => found.some(({ state }) => openStates.has(state))
 
 /** How long to wait for an instant: the queue counts from the clock of the database, which may differ from the portal's. */
 const secondsUntil = (at: Date | undefined): number => (at ? Math.max(0, (at.getTime() - now().getTime()) / 1000) : 0)

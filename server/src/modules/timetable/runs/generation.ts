@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -17,9 +17,9 @@ import { type PlacedVersion, storePlacements } from '../solving/placements.ts'
 import { tellUnplaced } from '../solving/sentences.ts'
 import { pinnedFirst, withPins } from '../solving/solver-problem.ts'
 import { freeName, timetableKind } from '../versions/timetables.ts'
-import { collegeOfRun, type GenerateJob, generateJob, unmetOf } from './runs.ts'
+import { collegeOfRun, enqueueRun, failRuns, type GenerateJob, generateJob, keyOf, unmetOf } from './runs.ts'
 
-type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue'>; log: Logger }
+type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue' | 'isUnderWay'>; log: Logger }
 type Run = typeof timetableRuns.$inferSelect
 
 /** How often a run writes its progress, and reads whether it was asked to stop. */
@@ -27,20 +27,29 @@ const progressMilliseconds = 500
 /** As many attempts as the queue makes; after the last one the run has failed. */
 export const retriesOfRun = 2
 
-/** Gives runs that were under way their job again, where it was lost with its queue. */
+const isOpen = inArray(timetableRuns.state, ['queued', 'running'])
+
+/** Gives a run that was under way its job again, where it was lost with its queue. A job that another process does is not added a second time. */
 export async function resumeRuns({ db, jobs }: Deps): Promise<void> {
-  const open = await db
-    .select()
-    .from(timetableRuns)
-    .where(inArray(timetableRuns.state, ['queued', 'running']))
-  for (const { id } of open) await jobs.enqueue(db, generateJob, { runId: id } satisfies GenerateJob, { key: `run ${id}` })
+  await db.transaction(async (tx) => {
+    // Locked: processes that start together look one after the other
+    const open = await tx.select().from(timetableRuns).where(isOpen).for('update')
+    for (const { id } of open) if (!(await jobs.isUnderWay(generateJob, keyOf(id)))) await enqueueRun(tx, jobs, id)
+  })
 }
 
 /** Makes the timetable of a run and stores it as a draft. A run whose process was lost begins anew; one that has ended is left as it is. */
-export async function generate({ db, log }: Deps, { runId }: GenerateJob, { signal, attempt }: JobContext): Promise<void> {
-  const [run] = await db.select().from(timetableRuns).where(eq(timetableRuns.id, runId))
-  if (!run || (run.state !== 'queued' && run.state !== 'running')) return
-  await db.update(timetableRuns).set({ state: 'running', startedAt: now() }).where(eq(timetableRuns.id, runId))
+export async function generate(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { runId }: GenerateJob,
+  { signal, attempt }: JobContext,
+): Promise<void> {
+  const [run] = await db
+    .update(timetableRuns)
+    .set({ state: 'running', startedAt: now() })
+    .where(and(eq(timetableRuns.id, runId), isOpen))
+    .returning()
+  if (!run) return
   try {
     const { college, version } = await collegeOfRun(db, run)
     const base = version && pinnedFirst(version)
@@ -48,9 +57,9 @@ export async function generate({ db, log }: Deps, { runId }: GenerateJob, { sign
     const timetable = await solve(db, run, problem, signal)
     await inTransaction(db, actorOfRun(run), (tx) => storeResult(tx, run, { college, base, problem, timetable }))
   } catch (error) {
-    if (signal.aborted || attempt < retriesOfRun) throw error
+    if (attempt < retriesOfRun) throw error
     log.error({ err: error, runId }, 'a timetable could not be generated')
-    await db.update(timetableRuns).set({ state: 'failed', endedAt: now() }).where(eq(timetableRuns.id, runId))
+    await failRuns(db, eq(timetableRuns.id, runId))
   }
 }
 

@@ -102,7 +102,7 @@ describe('a run of the solver', () => {
     for (const name of [taken, `${'n'.repeat(76)} (2)`])
       expect(await office.post('/timetables', { name, forDay: null })).toMatchObject({ status: 200 })
     const context = { id: '1', attempt: 0, signal: new AbortController().signal }
-    await generate({ db, jobs: platform.jobs, log: platform.log }, { runId: queued?.id ?? 0 }, context)
+    await generate({ db, log: platform.log }, { runId: queued?.id ?? 0 }, context)
     const [ended] = await db
       .select()
       .from(timetableRuns)
@@ -134,7 +134,7 @@ describe('a run of the solver', () => {
     const [ended] = await runs()
     const before = await db.$count(timetables)
     const context = { id: '1', attempt: 1, signal: new AbortController().signal }
-    await generate({ db, jobs: platform.jobs, log: platform.log }, { runId: ended.id }, context)
+    await generate({ db, log: platform.log }, { runId: ended.id }, context)
     expect(await db.$count(timetables)).toBe(before)
   })
 })

@@ -1,6 +1,6 @@
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
-import type { RunProblem, StartRun, TimetableRun } from '@nalanda/contract/timetable/runs'
-import { desc, eq, sql } from 'drizzle-orm'
+import type { RunProblem, RunState, StartRun, TimetableRun } from '@nalanda/contract/timetable/runs'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
@@ -21,8 +21,18 @@ export const generateJob = 'timetable.generate'
 export type GenerateJob = { runId: number }
 type StoredRun = typeof timetableRuns.$inferSelect
 
+/** After so long an attempt has failed. */
+export const attemptSeconds = 900
+/** Another attempt begins within a minute: a run whose last one began before that has lost its process with it. */
+const lostAfterMs = (attemptSeconds + 300) * 1000
+const lostBefore = () => new Date(now().getTime() - lostAfterMs)
+
+const stateOf = ({ state, startedAt }: StoredRun): RunState =>
+  state === 'running' && startedAt !== null && startedAt < lostBefore() ? 'failed' : state
+
 const shown = ({ requestedAt, startedAt, endedAt, stopAskedAt, ...run }: StoredRun): TimetableRun => ({
   ...run,
+  state: stateOf({ requestedAt, startedAt, endedAt, stopAskedAt, ...run }),
   ...{ requestedAt: requestedAt.toISOString(), startedAt: startedAt?.toISOString() ?? null },
   ...{ endedAt: endedAt?.toISOString() ?? null, stopAsked: stopAskedAt !== null },
 })
@@ -68,21 +78,37 @@ export async function startRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, save: 
   const total = countClasses((await collegeOfRun(db, save)).college)
   if (total === 0) throw problem('timetable.nothing-to-place', { day: formatDay(forDay) }, { fields: ['forDay'] })
   const values = { ...save, total, state: 'queued' as const, requestedBy: actorOf(db).username, requestedAt: now() }
+  await failRuns(db, lt(timetableRuns.startedAt, lostBefore()))
   const busy = () => problem('timetable.run-under-way')
   const [run] = await withConstraintProblems({ one_run_at_a_time: busy }, () =>
     db.insert(timetableRuns).values(values).returning(),
   )
   if (!run) throw problem('platform.not-found')
-  await jobs.enqueue(db, generateJob, { runId: run.id } satisfies GenerateJob, { key: `run ${run.id}` })
+  await enqueueRun(db, jobs, run.id)
   recordChange(db, { entity: 'timetable-run', entityId: run.id, after: save })
   return shown(run)
+}
+
+/** The key of the job of a run: one waits at a time. */
+export const keyOf = (id: number): string => `run ${id}`
+
+/** Puts the job of a run into the queue, in the caller's transaction. */
+export async function enqueueRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, id: number): Promise<void> {
+  await jobs.enqueue(db, generateJob, { runId: id } satisfies GenerateJob, { key: keyOf(id) })
+}
+
+/** Ends those of these runs that were begun and have no result. */
+export async function failRuns(db: Database, which: SQL): Promise<void> {
+  const running = and(which, eq(timetableRuns.state, 'running'))
+  await db.update(timetableRuns).set({ state: 'failed', endedAt: now() }).where(running)
 }
 
 /** Asks a run to end with the best timetable so far. */
 export async function stopRun(db: Database, id: number): Promise<TimetableRun> {
   const [run] = await db.select().from(timetableRuns).where(eq(timetableRuns.id, id)).for('update')
   if (!run) throw problem('platform.not-found')
-  if (run.state !== 'queued' && run.state !== 'running') throw problem('platform.not-now', { state: run.state })
+  const state = stateOf(run)
+  if (state !== 'queued' && state !== 'running') throw problem('platform.not-now', { state })
   const [stopped] = await db
     .update(timetableRuns)
     .set({ stopAskedAt: run.stopAskedAt ?? now() })
