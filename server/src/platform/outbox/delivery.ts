@@ -2,6 +2,7 @@ import type { OutboxFailure } from '@nalanda/contract/platform/outbox'
 import type { Actor } from '../audit/audit.ts'
 import { now } from '../clock.ts'
 import { inTransaction } from '../database/transactions.ts'
+import { maxAttempts } from './backoff.ts'
 import { DeliveryError, describeFailure } from './delivery-error.ts'
 import { claimDue, deferMessage, payloadOf, settleMessage } from './messages.ts'
 import type { Delivered, OutboxContext, OutboxRow } from './outbox-context.ts'
@@ -26,6 +27,8 @@ export async function deliverDue(outbox: OutboxContext, bulk: boolean, signal: A
 /** One attempt. No connection to the database is held while it lasts. */
 async function deliver(outbox: OutboxContext, message: OutboxRow): Promise<void> {
   if (message.expiresAt && message.expiresAt <= now()) return giveUp(outbox, message, { failure: 'expired', words: null })
+  // Nobody noted how the last attempts ended: their processes were lost
+  if (message.attempts > maxAttempts) return giveUp(outbox, message, { failure: 'exhausted', words: message.lastError })
   const payload = payloadOf(outbox, message)
   if (!payload) return giveUp(outbox, message, { failure: 'unreadable', words: null })
   let delivered: Delivered

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clerk, openTestOutbox, refusing } from '../../testing/outbox.ts'
 import { setClock } from '../clock.ts'
@@ -66,6 +66,18 @@ describe('A message', () => {
     await letItBeDue(message)
     await outbox.sweep()
     expect(await settled(message)).toMatchObject({ state: 'failed', failure: 'exhausted', attempts: 18 })
+  })
+
+  test('whose processes are lost at each attempt is given up as well, and not delivered without end', async () => {
+    world.answer = refusing('deferred', '451 later')
+    const message = await attempted(await add(), 1)
+    world.answer = async () => {}
+    const lost = { attempts: 18, claimedUntil: sql`now() - interval '1 second'` }
+    await db.update(outboxMessages).set(lost).where(eq(outboxMessages.id, message.id))
+    await letItBeDue(message)
+    await outbox.sweep()
+    expect(await settled(message)).toMatchObject({ state: 'failed', failure: 'exhausted', lastError: '451 later' })
+    expect(world.delivered).toEqual([])
   })
 
   test('whose receiver does not answer in time is tried again', async () => {
