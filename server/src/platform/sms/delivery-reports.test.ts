@@ -109,3 +109,13 @@ test('reports go with the messages', async () => {
   expect(await found('')).toBe(0)
   expect(await db.$count(smsReports)).toBe(0)
 })
+
+test('a report that no database can keep does not lose those that came with it', async () => {
+  const { id, to } = await send()
+  const reports = [
+    { id: 'other\u0000', status: 'DELIVRD' },
+    { id, status: 'DELIVRD' },
+  ]
+  expect(await report(reports)).toMatchObject({ status: 200 })
+  expect(await shown(to)).toMatchObject({ report: { state: 'delivered' } })
+})

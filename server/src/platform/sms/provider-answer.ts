@@ -42,7 +42,8 @@ export function valueAt(json: unknown, path: string | null): string | null {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name)) return null
     at = (at as Record<string, unknown>)[name]
   }
-  return ['string', 'number', 'boolean'].includes(typeof at) ? String(at) : null
+  // The database keeps no text with the character NUL
+  return ['string', 'number', 'boolean'].includes(typeof at) ? String(at).replaceAll('\0', '') : null
 }
 
 function describe({ status, body }: ProviderAnswer, reason: string | null, hidden: readonly string[]): string {

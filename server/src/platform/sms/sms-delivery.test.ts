@@ -79,6 +79,13 @@ describe('A text message', () => {
     if ((await findConnection(db, 'sms'))?.facts.enabled !== true) await setUp()
   })
 
+  test('that the provider accepted with a number which no database can keep is sent, and sent once', async () => {
+    provider.answer = answering(200, { status: 'accepted', id: 'm-\u00001' })
+    const { number } = await queue()
+    await reaches(number, { state: 'sent', attempts: 1, receipt: 'm-1' })
+    expect(provider.received).toHaveLength(1)
+  })
+
   test('is the registered text with its values, and is sent as the provider wants it', async () => {
     const { number } = await queue()
     await reaches(number, { state: 'sent', receipt: 'm-471108', payload: null, subject: 'fees-overdue' })
