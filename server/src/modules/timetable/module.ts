@@ -2,10 +2,11 @@ import type { ServerModule } from '../../platform/manifest/module.ts'
 import { ownClasses } from '../calendar/public.ts'
 import { daysChanged } from '../institution/public.ts'
 import { leaveClasses, leaveMoved } from '../leave/public.ts'
+import { staffLeaving } from '../people/public.ts'
 import { timetableDifferences } from '../teaching/public.ts'
 import { feedClasses } from './classes/feed-classes.ts'
 import { classesToCover } from './covers/free-colleagues.ts'
-import { coverFrom, followLeave } from './covers/leave-covers.ts'
+import { coverFrom, followLeave, followLeaving } from './covers/leave-covers.ts'
 import { timetableJobs } from './jobs.ts'
 import { timetablePersonalData } from './personal-data.ts'
 import { timetableRoutes } from './routes.ts'
@@ -15,6 +16,7 @@ ownClasses.provide(feedClasses)
 leaveClasses.provide(classesToCover)
 leaveMoved.provide(followLeave)
 daysChanged.provide(coverFrom)
+staffLeaving.provide(followLeaving)
 timetableDifferences.provide(offeringsWithOtherTeachers)
 
 export const timetableModule: ServerModule = {

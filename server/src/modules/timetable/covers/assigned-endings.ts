@@ -1,6 +1,6 @@
 import { isOnLeave, type LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, between, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, between, eq, gt, gte, inArray, isNull, type SQL } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -33,6 +33,12 @@ export async function endCoversBy(db: Database, staffId: number, days: LeaveDays
       assigned.filter((cover) => isOnLeave(timeOf(cover), days, noon)),
     ),
   )
+}
+
+/** Ends what heads assigned to somebody for days after the last one of service. Those whose classes nobody takes now are notified. */
+export async function endCoversAfter(db: Database, staffId: number, lastDay: IsoDate): Promise<void> {
+  const assigned = await listAssigned(db, and(eq(classCovers.staffId, staffId), gt(classCovers.day, lastDay)))
+  await notifyOfOpenClasses(db, await endCovers(db, assigned))
 }
 
 /** Ends the covers that heads assigned and whose class is no longer held at its time, or whose teacher has another class then. Everybody concerned is notified. */

@@ -41,6 +41,13 @@ export function listTeachersOn(db: Database, day: IsoDate, staffIds?: readonly n
     .orderBy(staff.fullName, staff.id)
 }
 
+/** Prepares to ask which of these members of staff teach and are in service on one of these days. */
+export async function teachingOn(db: Database, days: Iterable<IsoDate>, staffIds: readonly number[]) {
+  const found = new Set<string>()
+  for (const day of days) for (const { id } of await listTeachersOn(db, day, staffIds)) found.add(`${day} ${id}`)
+  return (id: number, day: IsoDate) => found.has(`${day} ${id}`)
+}
+
 /** Sanctioned leave on a day. */
 export function listAwayOn(db: Database, day: IsoDate, staffIds?: readonly number[]) {
   const ofThese = staffIds && inArray(leaveRequests.staffId, [...staffIds])

@@ -1,7 +1,8 @@
+import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { isOnLeave, type LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { ClassOfDay } from '@nalanda/contract/timetable/classes'
-import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { getHalfDayEnd } from '../../institution/public.ts'
@@ -10,10 +11,10 @@ import { leaveCovers, leaveRequests } from '../../leave/schema.ts'
 import { type StoredCover, teachersOf } from '../classes/class-covers.ts'
 import { classesOn } from '../classes/classes-on.ts'
 import { classCovers } from '../schema-versions.ts'
-import { dropMisfits, endCoversBy, endCoversFor } from './assigned-endings.ts'
+import { dropMisfits, endCoversAfter, endCoversBy, endCoversFor } from './assigned-endings.ts'
 import { coverOf, overlap } from './class-times.ts'
 import { notifyOfChanges } from './cover-notices.ts'
-import { listTeachersOn } from './free-colleagues.ts'
+import { teachingOn } from './free-colleagues.ts'
 import { knowing } from './subject-knowledge.ts'
 
 type Covering = { coverId: number; staffId: number }
@@ -61,6 +62,14 @@ export async function coverFrom(db: Database, day: IsoDate): Promise<void> {
   await notifyOfChanges(db, gone, made)
 }
 
+/** Ends what somebody covers after the last day of service. Classes of leave go to others who accepted and are free then. */
+export async function followLeaving(db: Database, staffId: number, lastDay: IsoDate): Promise<void> {
+  const later = and(eq(classCovers.staffId, staffId), gt(classCovers.day, lastDay))
+  if ((await db.$count(classCovers, later)) === 0) return
+  await endCoversAfter(db, staffId, lastDay)
+  await coverFrom(db, addDays(lastDay, 1))
+}
+
 /** Each class goes to a teacher who is free then: one who knows the subject first, then who covers the fewest. Classes that nobody can take stay. */
 async function coverDays(
   db: Database,
@@ -74,10 +83,10 @@ async function coverDays(
   const noon = await getHalfDayEnd(db)
   const away = own.filter((one) => isOnLeave(one, days, noon) && teachersOf(one).includes(absentId))
   const coverIds = covers.map(({ staffId }) => staffId)
-  const teaching = await listTeachersOn(db, range.from, coverIds)
   const busy = await classesOn(db, range, { staffIds: coverIds })
+  const isTeaching = await teachingOn(db, new Set(away.map(({ day }) => day)), coverIds)
   const isFree = (id: number, one: ClassOfDay) =>
-    teaching.some((teacher) => teacher.id === id) && !busy.some((other) => other.teacherIds.includes(id) && overlap(one, other))
+    isTeaching(id, one.day) && !busy.some((other) => other.teacherIds.includes(id) && overlap(one, other))
   const knows = await knowing(db, away)
   const taken = new Map<number, number>()
   const rows = away.flatMap((one) => {

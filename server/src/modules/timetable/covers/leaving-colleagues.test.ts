@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import type { Reply } from '../../../testing/http.ts'
+import { monday, openCoverCollege } from '../../../testing/leave/cover-college.ts'
+
+setClock(new Date('2026-11-12T05:00:00Z'))
+const college = await openCoverCollege()
+const { people, teacher, head, office, on, end, coveredLeave, noticesOf } = college
+beforeEach(college.beginAnew)
+
+/** Sets or takes back the last day of somebody's service. */
+async function leave(id: number, leftOn: string | null) {
+  const { items } = await office.get('/staff?size=200')
+  const found = items.find((one: Reply) => one.id === id)
+  expect(found).toMatchObject({ id })
+  const { departmentName: _, can: __, ...save } = found
+  const answer = await office.put(`/staff/${id}`, { ...save, leftOn })
+  expect(answer).toMatchObject({ status: 200, leftOn })
+}
+const before = '2026-11-16'
+const lastDay = '2026-11-18'
+
+describe('a colleague who leaves the college', () => {
+  test('covers no class after the last day that a head assigned, and those whose class is open again are notified', async () => {
+    for (const day of [before, monday])
+      await head.put('/timetable/covers', { absentId: people.teacher.id, day, startsAt: '09:00', staffId: people.second.id })
+    await leave(people.second.id, lastDay)
+    expect([await on(people.teacher.id, before), await on(people.second.id, before)]).toEqual([[4], [1]])
+    expect([await on(people.teacher.id), await on(people.second.id)]).toEqual([[1, 4], []])
+    expect([await noticesOf(teacher), await noticesOf(head)]).toEqual([
+      ['class-covered', 'class-covered', 'class-uncovered'],
+      ['class-uncovered'],
+    ])
+    await leave(people.second.id, null)
+  })
+
+  test('covers no class after it of the leave for which they accepted', async () => {
+    const taken = await coveredLeave(before, { untilOn: monday })
+    expect([await on(people.colleague.id, before), await on(people.colleague.id)]).toEqual([
+      [1, 4],
+      [1, 4],
+    ])
+    await leave(people.colleague.id, lastDay)
+    expect([await on(people.colleague.id, before), await on(people.colleague.id)]).toEqual([[1, 4], [4]])
+    const { classes } = await head.get(`/timetable/covers?day=${monday}`)
+    expect(classes).toMatchObject([
+      { absent: 'Asha Rao', cover: null },
+      { absent: 'Asha Rao', cover: null },
+    ])
+    await leave(people.colleague.id, null)
+    await end(teacher, taken)
+  })
+})
