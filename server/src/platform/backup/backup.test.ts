@@ -14,7 +14,9 @@ import { loadConfig } from '../config/config.ts'
 import type { DatabaseHandle } from '../database/client.ts'
 import { applyMigrations, connect, listMigrations } from '../database/migrate.ts'
 import { keyFilePath, loadKeys } from '../encryption/keys.ts'
+import { verifyArchive } from './archive.ts'
 import { backUp } from './backup.ts'
+import { openBackupFile } from './backup-file.ts'
 import { findLastBackup } from './last-backup.ts'
 import { restore } from './restore.ts'
 import { readTar } from './tar.ts'
@@ -53,6 +55,16 @@ describe('a backup', () => {
     expect(rows('facts') - before.facts).toBe(rows('attempts') - before.attempts)
     await college.pool.query(`DELETE FROM attempts WHERE subject LIKE 'busy-%'`)
     await college.pool.query(`DELETE FROM facts WHERE name LIKE 'busy-%'`)
+  })
+
+  test('that is made twice at once into one file is made once, and the other is refused', async () => {
+    const path = join(dir, 'twice.nalanda')
+    const from = { url: college.url, files: storeOf(files), keys }
+    const made = await Promise.allSettled([backUp(path, from), backUp(path, from)])
+    const whole = await verifyArchive(await openBackupFile(path, async () => null))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: whole }])
+    const refusals = made.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+    expect(refusals).toEqual([expect.stringMatching(/exists already/)])
   })
 
   test('is not made of a database without a college', async () => {

@@ -30,10 +30,23 @@ export async function backUp(
   { passphrase = null, withoutVaultKeys = false }: Options = {},
 ): Promise<Manifest> {
   const client = await connect(url)
+  try {
+    // Before the snapshot, which the first statement of the transaction takes, and before the file: two backups into one file would write over each other
+    await lockFileRemovals(client)
+    return await writeBackup(client, path, { files, keys }, { passphrase, withoutVaultKeys })
+  } finally {
+    await client.end()
+  }
+}
+
+async function writeBackup(
+  client: Client,
+  path: string,
+  { files, keys }: Omit<College, 'url'>,
+  { passphrase, withoutVaultKeys }: Required<Options>,
+): Promise<Manifest> {
   const writer = await openArchiveWriter(path, passphrase)
   try {
-    // Before the snapshot, which the first statement of the transaction takes
-    await lockFileRemovals(client)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const migrations = await listApplied(client)
     if (migrations.length === 0) throw new CannotStart('Nothing was backed up: there is no college in this database.')
@@ -54,8 +67,6 @@ export async function backUp(
   } catch (error) {
     await writer.abandon()
     throw error
-  } finally {
-    await client.end()
   }
 }
 
