@@ -2,8 +2,14 @@ import type { RegisterJobs } from '../../platform/manifest/module.ts'
 import { dayJob, runFeesDay, scheduleFeesDay } from './day-job.ts'
 import { holdsJob, updateAllDuesHolds } from './holds/dues-holds.ts'
 import { remindersJob, remindOfDues } from './reminders/due-reminders.ts'
-import { failReminders, type ReminderRunJob, reminderRunJob, workOnReminders } from './reminders/reminder-runs.ts'
-import { failRun, type RaiseJob, raiseJob, workOnRun } from './structures/runs.ts'
+import {
+  failReminders,
+  type ReminderRunJob,
+  reminderRunJob,
+  resumeReminders,
+  workOnReminders,
+} from './reminders/reminder-runs.ts'
+import { failRun, type RaiseJob, raiseJob, resumeRuns, workOnRun } from './structures/runs.ts'
 
 const retries = 5
 
@@ -22,5 +28,9 @@ export const feesJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config 
     attempt < retries ? workOnReminders(sending, job, signal) : failReminders(db, job),
   )
   jobs.register(dayJob, { retries }, () => runFeesDay({ db, jobs }))
-  onStart(() => scheduleFeesDay({ db, jobs }))
+  onStart(async () => {
+    await scheduleFeesDay({ db, jobs })
+    await resumeRuns(db, jobs)
+    await resumeReminders(db, jobs)
+  })
 }

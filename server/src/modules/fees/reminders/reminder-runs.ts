@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { enqueueRecordJob, type RecordJob, replaceLostJob } from '../../../platform/jobs/record-jobs.ts'
 import { sortById } from '../../../platform/lists/keyset.ts'
 import { getItem, numbered, streamItems, type Viewer } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
@@ -96,7 +97,7 @@ export async function startReminderRun(
       .returning({ id: feeReminderRuns.id }),
   )
   const runId = run?.id ?? 0
-  await jobs.enqueue(db, reminderRunJob, { runId } satisfies ReminderRunJob)
+  await enqueueRecordJob(db, jobs, jobOfRun(runId))
   recordChange(db, { entity: 'fee reminders', entityId: runId, after: { students: studentIds.length } })
   return getItem(db, reminderRunKind, runId)
 }
@@ -112,6 +113,20 @@ async function findWhom(db: Database, whom: RemindWhom, user: Viewer): Promise<n
     for await (const { id } of streamItems(db, defaulterKind(), query, user)) ids.push(id)
   }
   return ids.sort((a, b) => a - b)
+}
+
+const jobOfRun = (runId: number): RecordJob => ({
+  ...{ name: reminderRunJob, data: { runId } satisfies ReminderRunJob },
+  key: `run ${runId}`,
+})
+
+/** Gives reminders that were under way their job again, where it was lost with its queue. */
+export async function resumeReminders(database: Database, jobs: Pick<Jobs, 'enqueue' | 'isUnderWay'>): Promise<void> {
+  const isOpen = inArray(feeReminderRuns.state, ['waiting', 'running'])
+  await database.transaction(async (tx) => {
+    const open = await tx.select({ id: feeReminderRuns.id }).from(feeReminderRuns).where(isOpen).for('update')
+    for (const { id } of open) await replaceLostJob(tx, jobs, jobOfRun(id))
+  })
 }
 
 /** Works on a run to its end, some students in each transaction; after a crash it goes on where it was. */

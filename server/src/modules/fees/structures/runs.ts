@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { enqueueRecordJob, type RecordJob, replaceLostJob } from '../../../platform/jobs/record-jobs.ts'
 import { sortById } from '../../../platform/lists/keyset.ts'
 import { getItem, numbered } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
@@ -85,9 +86,23 @@ async function queueRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, asked: NewRun
       .returning({ id: feeRuns.id }),
   )
   const runId = run?.id ?? 0
-  await jobs.enqueue(db, raiseJob, { runId } satisfies RaiseJob)
+  await enqueueRecordJob(db, jobs, jobOfRun(runId))
   recordChange(db, { entity: 'fee run', entityId: runId, after: asked })
   return getItem(db, runKind, runId)
+}
+
+const jobOfRun = (runId: number): RecordJob => ({ name: raiseJob, data: { runId } satisfies RaiseJob, key: `run ${runId}` })
+
+/** Gives a run that was under way its job again, where it was lost with its queue. */
+export async function resumeRuns(database: Database, jobs: Pick<Jobs, 'enqueue' | 'isUnderWay'>): Promise<void> {
+  await database.transaction(async (tx) => {
+    const open = await tx
+      .select()
+      .from(feeRuns)
+      .where(inArray(feeRuns.state, ['waiting', 'running']))
+      .for('update')
+    for (const { id } of open) await replaceLostJob(tx, jobs, jobOfRun(id))
+  })
 }
 
 /** Works on a run to its end, some students in each transaction; after a crash it goes on where it was. */
@@ -99,7 +114,7 @@ export async function workOnRun(db: Database, { runId }: RaiseJob, signal: Abort
 /** Raises for the next students of a run, and answers whether there may be more. */
 async function raiseNext(db: Database, runId: number): Promise<boolean> {
   const [run] = await db.select().from(feeRuns).where(eq(feeRuns.id, runId)).for('update')
-  if (!run || run.state === 'done') return false
+  if (!run || run.state === 'done' || run.state === 'failed') return false
   const { studentIds, raised } = await (run.examFeeId === null ? raiseOfYear(db, run) : raiseOfExam(db, run, run.examFeeId))
   const ended = studentIds.length < stepSize
   await db

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { openTestApp } from '../../../testing/app.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
+import { feeRuns } from '../schema.ts'
+import { feeReminderRuns } from '../schema-reminders.ts'
+import { workOnRun } from './runs.ts'
+
+const { app, platform } = await openTestApp()
+const { db } = platform.database
+
+const started = { startedBy: 'office', startedAt: new Date('2026-11-20T05:00:00Z') }
+const raised = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 }
+/** A run of an academic year in which nobody pays fees. */
+async function aRun(state: 'running' | 'failed') {
+  const [run] = await db
+    .insert(feeRuns)
+    .values({ ...started, academicYear: 2026, state, total: 0, report: raised })
+    .returning()
+  return run?.id ?? 0
+}
+const stateOf = async (id: number) => (await db.select().from(feeRuns).where(eq(feeRuns.id, id)))[0]?.state
+
+it('a run that was given up stays given up, whoever still works on it', async () => {
+  const failed = await aRun('failed')
+  await workOnRun(db, { runId: failed }, new AbortController().signal)
+  expect(await stateOf(failed)).toBe('failed')
+})
+
+it('demands and reminders whose jobs are lost, as after a restored backup, are gone on with when the portal starts, and keep nobody from others', async () => {
+  const running = await aRun('running')
+  const [reminders] = await db
+    .insert(feeReminderRuns)
+    .values({ ...started, state: 'waiting', studentIds: [], report: { reminded: 0, remindedToday: 0, unreachable: 0 } })
+    .returning()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await waitUntil(async () => {
+    const [other] = await db
+      .select()
+      .from(feeReminderRuns)
+      .where(eq(feeReminderRuns.id, reminders?.id ?? 0))
+    expect([await stateOf(running), other?.state]).toEqual(['done', 'done'])
+  })
+})
