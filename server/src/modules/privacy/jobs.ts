@@ -1,5 +1,14 @@
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
-import { type CopyJob, copyJob, copyRetries, expireCopy, expireCopyJob, failCopy, makeCopy } from './copies/copy-job.ts'
+import {
+  type CopyJob,
+  copyJob,
+  copyRetries,
+  expireCopy,
+  expireCopyJob,
+  failCopy,
+  makeCopy,
+  resumeCopies,
+} from './copies/copy-job.ts'
 import { dataRequestApproval } from './request-approval.ts'
 import { type RetentionDay, retentionJob, runRetention, scheduleRetention } from './retention/retention-run.ts'
 
@@ -21,6 +30,9 @@ export const privacyJobs: RegisterJobs = (platform, onStart) => {
   jobs.register<RetentionDay>(retentionJob, { retries: 8, timeoutSeconds: 3_600 }, (run, { signal }) =>
     runRetention(platform, run, signal),
   )
-  onStart(() => scheduleRetention(platform))
+  onStart(async () => {
+    await scheduleRetention(platform)
+    await resumeCopies(platform)
+  })
   jobs.register<CopyJob>(expireCopyJob, { retries: 8 }, (job) => expireCopy(platform, job))
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
+import { enqueueRecordJob } from '../../../platform/jobs/record-jobs.ts'
 import { fileName } from '../../../platform/lists/export.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
@@ -15,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 import { applications } from '../../applications/schema.ts'
 import { dataCopies } from '../schema.ts'
-import { type CopyJob, copyJob } from './copy-job.ts'
+import { jobOfCopy } from './copy-job.ts'
 
 const isOver = () => sql`(${dataCopies.state} = 'ready' and (${dataCopies.file} is null or ${lte(dataCopies.expiresAt, now())}))`
 
@@ -101,7 +102,7 @@ export async function askForCopy(
   )
   if (!copy) throw new Error('The copy was not stored')
   recordChange(db, { entity: person.kind, entityId: person.id, after: { dataCopy: copy.id }, reason })
-  await jobs.enqueue(db, copyJob, { id: copy.id, language } satisfies CopyJob)
+  await enqueueRecordJob(db, jobs, jobOfCopy({ id: copy.id, language }))
   return describeCopy(copy)
 }
 

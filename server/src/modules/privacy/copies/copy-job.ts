@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import type { MailLanguage } from '@nalanda/contract/applications/apply'
 import { copyDays } from '@nalanda/contract/privacy/copies'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { withStoredFiles } from '../../../platform/files/stored-files.ts'
 import { type ArchivedFile, archive } from '../../../platform/files/zip-archive.ts'
+import { enqueueRecordJob, type RecordJob, replaceLostJob } from '../../../platform/jobs/record-jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../notices/public.ts'
 import { dataCopies } from '../schema.ts'
@@ -24,6 +25,15 @@ export type CopyJob = { id: number; language?: MailLanguage }
 export const copyRetries = 2
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: copyJob }
 const dayMs = 24 * 60 * 60 * 1000
+
+/** The job that makes a copy. */
+export const jobOfCopy = (data: CopyJob): RecordJob => ({ name: copyJob, data, key: `copy ${data.id}` })
+
+/** The job that removes the file of a copy after its days. */
+const endOfCopy = ({ id, expiresAt }: Pick<Copy, 'id' | 'expiresAt'>): RecordJob => ({
+  ...{ name: expireCopyJob, data: { id } satisfies CopyJob, key: `copy ${id}` },
+  startAfter: expiresAt ?? undefined,
+})
 
 type Deps = Pick<Platform, 'database' | 'files' | 'jobs' | 'log' | 'personalData'>
 
@@ -45,10 +55,23 @@ export async function makeCopy(deps: Deps, { id, language = 'en' }: CopyJob): Pr
         .returning()
       if (!made) throw new Error(`The copy ${id} was made twice`)
       recordChange(tx, { entity: 'data copy', entityId: id, after: { state: 'ready', bytes: bytes.length } })
-      await deps.jobs.enqueue(tx, expireCopyJob, { id } satisfies CopyJob, { startAfter: expiresAt })
+      await enqueueRecordJob(tx, deps.jobs, endOfCopy({ id, expiresAt }))
       await tellAsker(tx, copy)
     }),
   )
+}
+
+/** Gives copies that are being made, and those whose file is there, their job again, where it was lost with its queue. */
+export async function resumeCopies({ database: { db }, jobs }: Pick<Platform, 'database' | 'jobs'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const open = await tx
+      .select()
+      .from(dataCopies)
+      .where(or(eq(dataCopies.state, 'waiting'), isNotNull(dataCopies.file)))
+      .for('update')
+    for (const copy of open)
+      await replaceLostJob(tx, jobs, copy.state === 'waiting' ? jobOfCopy({ id: copy.id }) : endOfCopy(copy))
+  })
 }
 
 /** Notes that a copy could not be made, so that it can be asked for again. */
