@@ -4,6 +4,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { replaceLostJob } from '../../../platform/jobs/record-jobs.ts'
 import type { JobContext } from '../../../platform/jobs/registration.ts'
 import { addRecord } from '../../../platform/lists/records.ts'
 import type { Logger } from '../../../platform/observability/logging.ts'
@@ -17,7 +18,7 @@ import { type PlacedVersion, storePlacements } from '../solving/placements.ts'
 import { tellUnplaced } from '../solving/sentences.ts'
 import { pinnedFirst, withPins } from '../solving/solver-problem.ts'
 import { freeName, timetableKind } from '../versions/timetables.ts'
-import { collegeOfRun, enqueueRun, failRuns, type GenerateJob, generateJob, keyOf, unmetOf } from './runs.ts'
+import { collegeOfRun, failRuns, type GenerateJob, generateJob, jobOfRun, unmetOf } from './runs.ts'
 
 type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue' | 'isUnderWay'>; log: Logger }
 type Run = typeof timetableRuns.$inferSelect
@@ -34,7 +35,7 @@ export async function resumeRuns({ db, jobs }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
     // Locked: processes that start together look one after the other
     const open = await tx.select().from(timetableRuns).where(isOpen).for('update')
-    for (const { id } of open) if (!(await jobs.isUnderWay(generateJob, keyOf(id)))) await enqueueRun(tx, jobs, id)
+    for (const { id } of open) await replaceLostJob(tx, jobs, jobOfRun(id))
   })
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { enqueueRecordJob, type RecordJob } from '../../../platform/jobs/record-jobs.ts'
 import { getItem, type Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { explainProblem } from '../../../platform/timetabling/explanation/explain.ts'
@@ -84,18 +85,16 @@ export async function startRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, save: 
     db.insert(timetableRuns).values(values).returning(),
   )
   if (!run) throw problem('platform.not-found')
-  await enqueueRun(db, jobs, run.id)
+  await enqueueRecordJob(db, jobs, jobOfRun(run.id))
   recordChange(db, { entity: 'timetable-run', entityId: run.id, after: save })
   return shown(run)
 }
 
-/** The key of the job of a run: one waits at a time. */
-export const keyOf = (id: number): string => `run ${id}`
-
-/** Puts the job of a run into the queue, in the caller's transaction. */
-export async function enqueueRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, id: number): Promise<void> {
-  await jobs.enqueue(db, generateJob, { runId: id } satisfies GenerateJob, { key: keyOf(id) })
-}
+/** The job that works on a run. */
+export const jobOfRun = (id: number): RecordJob => ({
+  ...{ name: generateJob, data: { runId: id } satisfies GenerateJob },
+  key: `run ${id}`,
+})
 
 /** Ends those of these runs that were begun and have no result. */
 export async function failRuns(db: Database, which: SQL): Promise<void> {
