@@ -8,13 +8,15 @@ import { eraseJob, eraseOverdue } from './logins/login-handover.ts'
 import { registrationApproval } from './registration/registration-request.ts'
 
 /** Logins of a batch are made and mailed, and the passwords of a sheet erased; registrations are decided by approvals. */
-export const accountsJobs: RegisterJobs = (platform) => {
+export const accountsJobs: RegisterJobs = (platform, onStart) => {
   const { approvals, database, jobs, keys, outbox } = platform
   const { db } = database
   const options = { retries: loginRetries, timeoutSeconds: 600 }
   const making = { db, keys, jobs, hasher: openLowPriorityHasher(), now }
   jobs.register<LoginJob>(createJob, options, ({ batchId }, context) => makeLogins(making, batchId, context))
   jobs.register(eraseJob, options, () => eraseOverdue(db, now()))
+  // Jobs may have been lost with a queue; the passwords of a sheet are erased all the same
+  onStart(async () => void (await jobs.enqueue(db, eraseJob, {}, { key: 'start' })))
   jobs.register<LoginJob>(mailJob, options, ({ batchId }, { signal }) =>
     queueLoginMails(db, { ...platform, now }, batchId, signal),
   )

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoginBatch } from '@nalanda/contract/accounts/logins'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { users } from '../../access/schema.ts'
 import { aStudent } from '../../students/factory.ts'
@@ -122,4 +123,13 @@ test('a person who has chosen a password since has no slip, the first time and t
   expect(await namesOf(await take(id))).toEqual([other, third])
   await choose(third)
   expect(await namesOf(await take(id))).toEqual([other])
+})
+
+test('passwords whose job is lost, as after a restored backup, are erased when the portal starts', async () => {
+  const id = await aBatch()
+  expect((await take(id)).statusCode).toBe(200)
+  await db.execute(sql`DELETE FROM pgboss.job WHERE name = 'accounts.erase-logins'`)
+  minutesLater(60)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await waitUntil(async () => expect(await passwordsOf(id)).toEqual([null]))
 })
