@@ -1,5 +1,5 @@
 import { needsProof } from '@nalanda/contract/attendance/student-leaves'
-import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -112,7 +112,7 @@ async function familyLogins(db: Database, studentId: number): Promise<number[]> 
 /** Asks for the approval of leave in the name of who recorded it. */
 export async function askForStudentLeave(db: Database, approvals: Approvals, id: number): Promise<void> {
   const leave = await placeOf(db, id)
-  const days = daysOfLeave(leave, { format: formatDay, noon: await getHalfDayEnd(db) })
+  const days = daysOfLeave(leave, { format: formatLongDay, noon: await getHalfDayEnd(db) })
   const payload = { name: leave.fullName, ...days, reason: leave.reason }
   const maker = { userId: leave.recordedById, username: leave.recordedBy }
   await requestOrResubmit(db, approvals, { kind: studentLeaveApprovalName, recordId: id, payload, maker })

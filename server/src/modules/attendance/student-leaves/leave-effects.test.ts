@@ -64,7 +64,7 @@ test('the half of a day ends when the college says, and the request names that t
   const afternoon = await sanctioned({ kind: 'duty', startsAtNoon: true })
   expect(await college.statusOf()).toEqual(['duty'])
   const { subject } = await head.get(`/approvals/${afternoon.request.id}`)
-  expect(subject).toMatchObject({ from: '20/11/2026, 08:30' })
+  expect(subject).toMatchObject({ from: '20 November 2026, 08:30' })
   const { subjects } = await student.get(`/student-leaves/${afternoon.id}/clashes`)
   expect(subjects).toHaveLength(1)
   await cancel(afternoon.id)
