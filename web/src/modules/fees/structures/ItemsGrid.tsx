@@ -1,5 +1,6 @@
 import { audiences } from '@nalanda/contract/fees/structures'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { IconButton } from '../../../ui/form/Button.tsx'
 import { DateInput } from '../../../ui/form/date/DateInput.tsx'
@@ -151,14 +152,10 @@ function Row({ row, at }: { row: GridRow; at: number }) {
         </td>
       ))}
       <td>
-        <MoneyInput
-          aria-label={t('totalOf', { head: name })}
-          value={total}
-          onChange={(paise) =>
-            setAmounts(
-              paise === null || !Number.isSafeInteger(paise) ? columns.map(() => null) : splitTotal(paise, columns.length),
-            )
-          }
+        <TotalInput
+          label={t('totalOf', { head: name })}
+          total={total}
+          onTotal={(paise) => setAmounts(paise === null ? columns.map(() => null) : splitTotal(paise, columns.length))}
         />
       </td>
       <td>
@@ -167,5 +164,24 @@ function Row({ row, at }: { row: GridRow; at: number }) {
         </IconButton>
       </td>
     </tr>
+  )
+}
+
+type TotalProps = { label: string; total: number | null; onTotal: (paise: number | null) => void }
+
+/** The total of a row. While what is typed is no amount yet, as `1000.` on the way to `1000.50`, the instalments stay as they are. */
+function TotalInput({ label, total, onTotal }: TotalProps) {
+  const [isUnread, setUnread] = useState(false)
+  return (
+    <MoneyInput
+      aria-label={label}
+      aria-invalid={isUnread || undefined}
+      value={isUnread ? Number.NaN : total}
+      onChange={(paise) => {
+        setUnread(Number.isNaN(paise))
+        if (!Number.isNaN(paise)) onTotal(paise)
+      }}
+      onBlur={() => setUnread(false)}
+    />
   )
 }

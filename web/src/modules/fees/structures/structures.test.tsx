@@ -35,6 +35,20 @@ const open = (address: string, answers: Answers = {}) =>
   })
 const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
+test('a total with paise is split as it is typed, and text that is no amount leaves the instalments as they are', async () => {
+  await open('/app/Accounts/Fee Structures/3')
+  const total = await cell('Total of Tuition fee')
+  await userEvent.clear(total)
+  await userEvent.type(total, '1000.50')
+  expect(total.value).toBe('1000.50')
+  expect((await cell('Tuition fee, instalment 1')).value).toBe('500.25')
+  await userEvent.type(total, 'x')
+  expect(total.value).toBe('1000.50x')
+  await userEvent.tab()
+  expect(total.value).toBe('1000.50')
+  expect((await cell('Tuition fee, instalment 2')).value).toBe('500.25')
+})
+
 test('a total is split over the instalments, and a head is added with amounts of its own', async () => {
   const sent: unknown[] = []
   await open('/app/Accounts/Fee Structures/New', {
