@@ -9,7 +9,8 @@ import { exportRecords, useRecordList } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
 import type { Tone } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { TextInput } from '../../ui/form/Field.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { WholeNumberInput } from '../../ui/form/number/WholeNumberInput.tsx'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
@@ -83,25 +84,18 @@ function NormsDialog({ onClose }: { onClose: () => void }) {
 /** The norm of one designation; saved when the field is left. */
 function NormInput({ designationId, designation, hours }: { designationId: number; designation: string; hours: number | null }) {
   const t = useWords()
-  const [typed, setTyped] = useState(hours === null ? '' : String(hours))
+  const [typed, setTyped] = useState(hours)
   const set = useAct(teacherCalls.setNorm, {
     invalidates: teachingViews,
     done: t('normSaved', { designation }),
   })
-  const value = typed.trim() === '' ? null : Math.trunc(Number(typed))
   const save = () => {
-    if (value !== hours) void set.act({ params: { id: String(designationId) }, body: { hours: value } })
+    if (typed !== hours) void set.act({ params: { id: String(designationId) }, body: { hours: typed } })
   }
   return (
-    <TextInput
-      label={t('hoursAWeek')}
-      type="number"
-      min={0}
-      max={60}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={save}
-    />
+    <Field label={t('hoursAWeek')}>
+      {(ids) => <WholeNumberInput {...ids} min={0} max={60} empty={null} value={typed} onChange={setTyped} onBlur={save} />}
+    </Field>
   )
 }
 

@@ -2,8 +2,8 @@ import { maxIntakeYears, type ProgrammeTemplate, scaleChoices } from '@nalanda/c
 import { useId } from 'react'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import fieldCss from '../../../ui/form/Field.module.css'
 import { Checkbox, TextInput } from '../../../ui/form/Field.tsx'
+import { WholeNumberInput } from '../../../ui/form/number/WholeNumberInput.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import css from './Structure.module.css'
 import type { Choice } from './structure-plan.ts'
@@ -69,18 +69,15 @@ function Branches({ template: { branches }, choice, onChange }: PartProps) {
           {present ? (
             <StateChip tone="pass">{t('present')}</StateChip>
           ) : (
-            <input
-              type="number"
+            <WholeNumberInput
               min={0}
               max={5000}
-              step={1}
-              className={`${fieldCss.input} ${fieldCss.number} ${css.intake}`}
+              empty={0}
+              className={css.intake}
               aria-label={t('intakeOf', { branch: shortName })}
               disabled={!choice.chosen.includes(shortName)}
               value={choice.intakes[shortName] ?? intake}
-              onChange={(event) =>
-                onChange({ ...choice, intakes: { ...choice.intakes, [shortName]: wholeBetween(event.target.value, 5000) } })
-              }
+              onChange={(seats) => onChange({ ...choice, intakes: { ...choice.intakes, [shortName]: seats ?? 0 } })}
             />
           )}
         </div>
@@ -136,9 +133,4 @@ function ScaleField({ choice, onChange }: Omit<PartProps, 'template'>) {
       ))}
     </fieldset>
   )
-}
-
-/** A whole number as it is typed: nothing is 0, too much is the most. */
-function wholeBetween(text: string, most: number): number {
-  return Math.min(most, Math.max(0, Math.trunc(Number(text) || 0)))
 }

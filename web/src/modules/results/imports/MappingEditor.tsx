@@ -4,8 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { TextInput } from '../../../ui/form/Field.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { WholeNumberInput } from '../../../ui/form/number/WholeNumberInput.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -91,17 +92,18 @@ function SheetChoices({ one, mapping, onChange }: ChoicesProps) {
         ]}
         onChange={(layout) => onChange(withLayout(mapping, layout))}
       />
-      <TextInput
-        label={t('headerRow')}
-        type="number"
-        min={1}
-        max={100}
-        value={mapping.headerRow}
-        onChange={(event) => {
-          const row = Math.trunc(Number(event.target.value))
-          if (row >= 1 && row <= 100) onChange({ ...mapping, headerRow: row })
-        }}
-      />
+      <Field label={t('headerRow')}>
+        {(ids) => (
+          <WholeNumberInput
+            {...ids}
+            min={1}
+            max={100}
+            empty={1}
+            value={mapping.headerRow}
+            onChange={(row) => onChange({ ...mapping, headerRow: row ?? 1 })}
+          />
+        )}
+      </Field>
       {mapping.layout === 'wide' && (
         <Select
           label={t('cells')}
