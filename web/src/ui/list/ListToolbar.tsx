@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { ListFilter, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../form/Button.tsx'
 import { DayChooser } from '../form/date/DayChooser.tsx'
 import fieldCss from '../form/Field.module.css'
@@ -194,19 +194,32 @@ function ChoiceOrText({ ids, filter, state }: FilterProps & { ids: object }) {
   )
 }
 
-/** Text counts once it is whole: when the field is left, or with Enter. */
+/** Text counts once it is whole: when the field is left, or with Enter. What is typed meanwhile stays. */
 function TextInput({ ids, name, state }: { ids: object; name: string; state: ListState }) {
   const text = state.filters[name] ?? ''
-  const set = (typed: string) => typed !== text && state.filter(name, typed || undefined)
+  const [typed, setTyped] = useState(text)
+  const sent = useRef(text)
+  useEffect(() => {
+    // Removed beside the list, or another address
+    if (text === sent.current) return
+    sent.current = text
+    setTyped(text)
+  }, [text])
+  const set = () => {
+    const wanted = typed.trim()
+    if (wanted === sent.current) return
+    sent.current = wanted
+    state.filter(name, wanted || undefined)
+  }
   return (
     <input
       {...ids}
-      key={text}
       className={fieldCss.input}
-      defaultValue={text}
+      value={typed}
       maxLength={200}
-      onBlur={({ target }) => set(target.value.trim())}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && set(currentTarget.value.trim())}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={set}
+      onKeyDown={({ key }) => key === 'Enter' && set()}
     />
   )
 }

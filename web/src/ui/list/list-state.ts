@@ -70,9 +70,9 @@ function usePages(search: Search, onChange: (next: SearchChange) => void, defaul
     search: (q: string) => change({ q }),
     sortBy: (sort: string | undefined) => change({ sort }),
     filter: (name: string, value: string | undefined) =>
-      // A record's number is in the address as a number; as text it would be in quotes
+      // A record's number is in the address as a number; as text it would be in quotes. `007` is a text
       change({
-        [name]: value && /^\d{1,15}$/.test(value) ? Number(value) : (value ?? without(name)),
+        [name]: value && /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : (value ?? without(name)),
       }),
     clearFilters: () => change(Object.fromEntries(Object.keys(shown.filters).map((name) => [name, without(name)]))),
     resize: (size: number) => change({ size }),
