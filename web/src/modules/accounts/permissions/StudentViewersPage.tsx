@@ -1,7 +1,7 @@
 import type { StudentViewer } from '@nalanda/contract/accounts/permission-overview'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -22,10 +22,18 @@ export function StudentViewersPage() {
   const changeSearch = useSearchChange()
   const { rollNo = '' } = useScreenSearch<'rollNo'>()
   const [typed, setTyped] = useState(rollNo)
+  const sent = useRef(rollNo)
+  useEffect(() => {
+    // The back button brings another student than the one who was typed
+    if (rollNo === sent.current) return
+    sent.current = rollNo
+    setTyped(rollNo)
+  }, [rollNo])
   const { data, error, isFetching } = useQuery(viewersQuery(rollNo))
   const find = (event: FormEvent) => {
     event.preventDefault()
-    void changeSearch({ rollNo: typed.trim().toUpperCase() }, { step: true })
+    sent.current = typed.trim().toUpperCase()
+    void changeSearch({ rollNo: sent.current }, { step: true })
   }
   return (
     <Page title={t('whoCanSee')} about={t('whoAbout')}>
