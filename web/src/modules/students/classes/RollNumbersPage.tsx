@@ -101,7 +101,8 @@ function Rules({ rule, set }: RuleProps) {
         label={t('college')}
         value={rule.college}
         maxLength={10}
-        onChange={({ target }) => set({ college: target.value.toUpperCase() })}
+        className={css.capitals}
+        onChange={({ target }) => set({ college: target.value })}
       />
       <Select
         label={t('order')}

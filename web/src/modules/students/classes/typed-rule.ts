@@ -16,6 +16,7 @@ export function typedRule(
   return {
     ...rule,
     ...place,
+    college: rule.college.trim().toUpperCase(),
     start: Number(start) > 0 ? Math.min(Number(start), 319) : null,
     leaveOut: serials.map((serial) => serial.padStart(2, '0')).filter((serial) => /^[0-9A-Z]\d$/.test(serial) && serial !== '00'),
   }
