@@ -29,17 +29,24 @@ export function CommandPalette({ roles, menu, onPanel, onClose }: PaletteProps) 
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
-  useLayoutEffect(() => setTyped((before) => before + takeTypedAhead()), [])
   const { groups, busy } = useGroups(typed.trim(), { roles, menu, onPanel, onClose })
   const options = groups.flatMap((group) => group.options)
   const chosen = options[Math.min(at, options.length - 1)]
+  const waits = useEarlyEnter(options, busy, typed.trim())
+  useLayoutEffect(() => {
+    const { text, isEntered } = takeTypedAhead()
+    setTyped((before) => before + text)
+    waits.current = isEntered
+  }, [waits])
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && options.length > 0) {
       event.preventDefault()
       setAt((Math.min(at, options.length - 1) + step + options.length) % options.length)
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) chosen?.go()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) waits.current = false
+    else if (chosen) chosen.go()
+    else waits.current = busy
   }
   const hint = mayUse('students.view', roles) ? t('find') : t('findScreen')
   return (
@@ -83,6 +90,21 @@ export function CommandPalette({ roles, menu, onPanel, onClose }: PaletteProps) 
     </Modal>
   )
 }
+
+/** An Enter that came before the answer opens what was meant once it is there: the only one, or the one that is called what was typed. */
+function useEarlyEnter(options: readonly Option[], busy: boolean, typed: string) {
+  const waits = useRef(false)
+  useEffect(() => {
+    if (busy || !waits.current || typed === '') return
+    waits.current = false
+    const meant = options.length === 1 ? options[0] : options.find((option) => isNamed(option, typed.toLowerCase()))
+    meant?.go()
+  })
+  return waits
+}
+
+const isNamed = ({ title, note }: Option, name: string) =>
+  [title, ...note.split(/[\s·,]+/)].some((word) => word.toLowerCase() === name)
 
 type LineProps = { id: string; option: Option; typed: string; selected: boolean }
 
@@ -148,5 +170,5 @@ function useGroups(typed: string, { roles, menu, onPanel, onClose }: PaletteProp
     ...others.map(({ kind, found }) => ({ title: nameOf(`find-${kind}`), options: found.map(toOption) })),
     { title: t('findCommands'), options: commands.map(toAct) },
   ]
-  return { groups: groups.filter(({ options }) => options.length > 0), busy }
+  return { groups: groups.filter(({ options }) => options.length > 0), busy: busy || q !== typed }
 }

@@ -1,11 +1,13 @@
 import { useLayoutEffect } from 'react'
 
 let typed = ''
+let entered = false
 
-/** Keeps what is typed while the palette is being fetched, away from the page behind it; Esc gives it up. */
+/** Keeps what is typed while the palette is being fetched, and whether Enter ended it, away from the page behind it; Esc gives it up. */
 export function TypeAhead({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     typed = ''
+    entered = false
     const onKey = (event: KeyboardEvent) => {
       const { key } = event
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
@@ -13,6 +15,7 @@ export function TypeAhead({ onClose }: { onClose: () => void }) {
       else if (key === 'Backspace') typed = typed.slice(0, -1)
       else if (key.length === 1) typed += key
       else if (key !== 'Enter') return
+      entered = key === 'Enter'
       event.preventDefault()
       event.stopImmediatePropagation()
     }
@@ -23,8 +26,9 @@ export function TypeAhead({ onClose }: { onClose: () => void }) {
 }
 
 /** What was typed until now; it is handed out once. */
-export function takeTypedAhead(): string {
-  const taken = typed
+export function takeTypedAhead(): { text: string; isEntered: boolean } {
+  const taken = { text: typed, isEntered: entered }
   typed = ''
+  entered = false
   return taken
 }

@@ -78,6 +78,12 @@ test('the search finds a student by a part of the name, and opens the record fro
   await waitFor(() => expect(where()).toBe('/app/Admin/Students/7'))
 })
 
+test('an Enter before the answer, as of a scanner, opens the student whose number was typed', async () => {
+  const { where } = await open()
+  await userEvent.type(await find(), '22NA1A0501{Enter}', { delay: null })
+  await waitFor(() => expect(where()).toBe('/app/Admin/Students/7'))
+})
+
 test('the search finds a notice that is for the person, and opens it', async () => {
   const { where } = await open()
   await userEvent.type(await find(), 'sports')
