@@ -5,6 +5,8 @@ import { Save, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
@@ -107,7 +109,7 @@ export function ApplyForm({ draft, extended, types }: Props) {
             <Button
               icon={Save}
               busy={add.busy || change.busy}
-              onClick={() => void form.handleSubmit((values) => store(values, false).catch(() => {}))()}
+              onClick={() => void form.handleSubmit((values) => store(values, false).catch(showRefusal))()}
             >
               {t('saveDraft')}
             </Button>
@@ -117,6 +119,8 @@ export function ApplyForm({ draft, extended, types }: Props) {
     </Form>
   )
 }
+
+const showRefusal = (error: unknown) => toastError(sentenceOf(error))
 
 function openingValues(draft: Earlier, extended: Earlier, types: readonly TypeOption[]) {
   const next = extended ? addDays(extended.untilOn, extended.endsAtNoon ? 0 : 1) : ''
