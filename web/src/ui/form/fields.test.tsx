@@ -71,3 +71,28 @@ test('a number that is pasted with spaces and a prefix is kept whole', async () 
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(saved).toEqual([{ mobile: '9848022338' }]))
 })
+
+test('what is no number is not saved as an empty field', async () => {
+  const Post = z.object({ seats: z.number().nullable() })
+  const { NumberField } = fieldsFor(Post)
+  const saved: unknown[] = []
+  await openComponent(() => {
+    const form = useZodForm(Post, { seats: 12 })
+    return (
+      <Form form={form} onSave={async (values) => void saved.push(values)}>
+        <NumberField name="seats" label="Seats" />
+      </Form>
+    )
+  })
+  const field = screen.getByLabelText<HTMLInputElement>('Seats')
+  // What a browser says of 12-, of which it gives no value
+  Object.defineProperty(field, 'validity', { value: { badInput: true }, configurable: true })
+  await userEvent.clear(field)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(described(field)).toEqual({ says: 'Enter a number, such as 120', invalid: 'true' }))
+  expect(saved).toEqual([])
+  Object.defineProperty(field, 'validity', { value: { badInput: false } })
+  await userEvent.tab()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(saved).toEqual([{ seats: null }]))
+})

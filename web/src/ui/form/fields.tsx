@@ -1,4 +1,4 @@
-import type { FormEvent, InputHTMLAttributes } from 'react'
+import { type FormEvent, type InputHTMLAttributes, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldMessage } from '../i18n/coded-messages.ts'
 import { useUiWords } from '../words.ts'
@@ -78,7 +78,13 @@ export function NumberField({
   disabled,
 }: Named & { step?: number | 'any'; min?: number; max?: number; disabled?: boolean }) {
   const { register } = useFormContext()
-  const toNumber = (value: unknown) => (value === '' || value === null || value === undefined ? null : Number(value))
+  const input = useRef<HTMLInputElement | null>(null)
+  const toNumber = (value: unknown) => {
+    if (value !== '' && value !== null && value !== undefined) return Number(value)
+    // A browser gives nothing for what is no number, such as `12-`: that is not an empty field
+    return input.current?.validity.badInput ? Number.NaN : null
+  }
+  const { ref, ...field } = register(name, { setValueAs: toNumber })
   return (
     <Field {...{ label, hint, required }} error={useFieldError(name)}>
       {(ids) => (
@@ -90,7 +96,11 @@ export function NumberField({
           autoComplete="off"
           className={`${css.input} ${css.number}`}
           onWheel={(event) => event.currentTarget.blur()}
-          {...register(name, { setValueAs: toNumber })}
+          {...field}
+          ref={(element) => {
+            input.current = element
+            ref(element)
+          }}
         />
       )}
     </Field>
