@@ -30,7 +30,7 @@ export function BillLines() {
           <SelectField name={`lines.${at}.headId`} label={t('budgetHead')} required numeric options={headOptions} />
           <TextField name={`lines.${at}.description`} label={t('description')} required maxLength={160} />
           <div className={css.two}>
-            <MoneyField name={`lines.${at}.taxablePaise`} label={t('taxable')} />
+            <MoneyField name={`lines.${at}.taxablePaise`} label={t('taxable')} required />
             <SelectField
               name={`lines.${at}.gstRate`}
               label={t('gstRate')}

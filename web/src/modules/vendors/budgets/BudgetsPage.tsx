@@ -59,7 +59,7 @@ function Fields({ years }: { years: ReturnType<typeof yearOptions> }) {
         options={heads.map(({ id, code, name, retired }) => ({ value: id, label: `${code} ${name}`, retired }))}
       />
       <SelectField name="financialYear" label={t('financialYear')} required numeric options={years} />
-      <MoneyField name="amountPaise" label={t('budget')} hint={t('inRupees')} />
+      <MoneyField name="amountPaise" label={t('budget')} hint={t('inRupees')} required />
     </>
   )
 }
