@@ -33,3 +33,17 @@ test('the fields of a schema show its values, and a name that it does not have d
   expect([textIn('Name'), textIn('Street')]).toEqual(['Asha Rao', 'Main Road'])
   expect(screen.getByRole('status').textContent).toBe('Asha Rao')
 })
+
+test('a choice of a value that may be null says that none is null, or it does not compile', () => {
+  const { SelectField } = fieldsFor(z.object({ kind: z.enum(['open']).nullable(), branch: z.string().nullable() }))
+  const options = [{ value: 'open', label: 'Open' }]
+  const form = (
+    <>
+      <SelectField name="kind" label="Kind" emptyIsNull options={options} />
+      <SelectField name="branch" label="Branch" options={options} />
+      {/* @ts-expect-error an empty text is none of the kinds */}
+      <SelectField name="kind" label="Kind" options={options} />
+    </>
+  )
+  expect(form).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FieldPath, type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { CheckboxGroupField } from './CheckboxGroupField.tsx'
 import { DaysField } from './DaysField.tsx'
@@ -31,7 +31,17 @@ type Bound<Field, Values extends FieldValues> = Field extends (props: infer Prop
   : never
 /** Components that take the name of a field, bound to the names of a form's values. */
 export type BoundFields<Fields, Values extends FieldValues> = { readonly [Name in keyof Fields]: Bound<Fields[Name], Values> }
-type FieldsFor<Values extends FieldValues> = BoundFields<typeof all, Values> & {
+/** A choice that may be none says how: a value that may be `null`, and not an empty text, needs `emptyIsNull`. */
+type NoChoice<Value> = null extends Value
+  ? '' extends Value
+    ? unknown
+    : { emptyIsNull: true } | { numeric: true } | { required: true }
+  : unknown
+type BoundSelect<Values extends FieldValues> = <Name extends FieldPath<Values>>(
+  props: Omit<Parameters<typeof SelectField>[0], 'name'> & { name: Name } & NoChoice<FieldPathValue<Values, Name>>,
+) => ReactNode
+type FieldsFor<Values extends FieldValues> = Omit<BoundFields<typeof all, Values>, 'SelectField'> & {
+  readonly SelectField: BoundSelect<Values>
   /** The form that is around a component. */
   readonly useFormContext: () => UseFormReturn<Values>
   /** The sentence to show under a field, if its value has an error; that of a list as a whole is at its `root`. */

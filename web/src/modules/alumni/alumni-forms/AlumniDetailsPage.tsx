@@ -76,6 +76,7 @@ function DetailFields() {
         <SelectField
           name="status"
           label={t('status')}
+          emptyIsNull
           placeholder={t('neither')}
           options={alumniStatuses.map((value) => ({ value, label: t(`status-${value}`) }))}
         />

@@ -36,6 +36,7 @@ export function alumnusForm(t: Translate): RecordForm<Alumnus, typeof SaveAlumnu
         <SelectField
           name="status"
           label={t('status')}
+          emptyIsNull
           placeholder={t('status-other')}
           options={alumniStatuses.map((value) => ({ value, label: t(`status-${value}`) }))}
         />

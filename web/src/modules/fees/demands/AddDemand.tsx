@@ -53,7 +53,7 @@ function Head() {
   return (
     <>
       <SelectField name="headId" label={t('feeHead')} required numeric options={heads} />
-      {isExam && <SelectField name="examKind" label={t('examKind')} options={kinds} />}
+      {isExam && <SelectField name="examKind" label={t('examKind')} emptyIsNull options={kinds} />}
     </>
   )
 }

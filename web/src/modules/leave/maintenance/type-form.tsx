@@ -93,6 +93,7 @@ function Limits({ t }: { t: Translate }) {
       <CheckboxField name="needsCover" label={t('needsCover')} />
       <SelectField
         name="staffKind"
+        emptyIsNull
         label={t('for')}
         placeholder={t('allStaff')}
         options={staffKinds.map((value) => ({ value, label: t(`staff-${value}`) }))}

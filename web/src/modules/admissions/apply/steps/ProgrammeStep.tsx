@@ -31,6 +31,7 @@ export function ProgrammeStep({ view }: { view: ApplyView }) {
         <SelectField
           name="source"
           label={t('source')}
+          emptyIsNull
           options={sources.map((value) => ({ value, label: t(value) }))}
           placeholder={t('choose')}
         />
