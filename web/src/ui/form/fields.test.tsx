@@ -72,6 +72,24 @@ test('a number that is pasted with spaces and a prefix is kept whole', async () 
   await waitFor(() => expect(saved).toEqual([{ mobile: '9848022338' }]))
 })
 
+test('a key in the middle of a number leaves the cursor there, and a full number takes no further digit', async () => {
+  const Contact = z.object({ mobile: z.string().nullable() })
+  const { TextField } = fieldsFor(Contact)
+  await openComponent(() => {
+    const form = useZodForm(Contact, { mobile: '9848022338' })
+    return (
+      <Form form={form} onSave={async () => {}}>
+        <TextField name="mobile" label="Mobile" digits={10} emptyIsNull />
+      </Form>
+    )
+  })
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile' })
+  await userEvent.type(field, '7', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect([field.value, field.selectionStart]).toEqual(['9848022338', 2])
+  await userEvent.keyboard('{Backspace} 7')
+  expect([field.value, field.selectionStart]).toEqual(['9748022338', 2])
+})
+
 test('what is no number is not saved as an empty field', async () => {
   const Post = z.object({ seats: z.number().nullable() })
   const { NumberField } = fieldsFor(Post)

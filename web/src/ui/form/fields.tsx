@@ -4,7 +4,7 @@ import { fieldMessage } from '../i18n/coded-messages.ts'
 import { useUiWords } from '../words.ts'
 import css from './Field.module.css'
 import { Checkbox, Field, type FieldFrame, FieldGroup, useFieldNote } from './Field.tsx'
-import { plainDigits } from './plain-digits.ts'
+import { keepOnly, plainDigits } from './plain-digits.ts'
 
 /** Fields of a `Form`: each is tied to a value of it by `name`, and shows that value's error under itself. */
 type Named = Omit<FieldFrame, 'error'> & { name: string }
@@ -22,7 +22,7 @@ type TextFieldProps = Named &
  * in with spaces and a prefix.
  */
 export function TextField({ name, label, hint, required, type = 'text', emptyIsNull, digits, ...rest }: TextFieldProps) {
-  const { register } = useFormContext()
+  const { register, getValues } = useFormContext()
   const toText = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
   return (
     <Field {...{ label, hint, required }} error={useFieldError(name)}>
@@ -31,7 +31,7 @@ export function TextField({ name, label, hint, required, type = 'text', emptyIsN
           autoComplete="off"
           {...ids}
           {...rest}
-          {...(digits && digitsOnly(digits))}
+          {...(digits && digitsOnly(digits, () => String(getValues(name) ?? '')))}
           type={type}
           className={css.input}
           {...register(name, emptyIsNull ? { setValueAs: toText } : {})}
@@ -41,11 +41,9 @@ export function TextField({ name, label, hint, required, type = 'text', emptyIsN
   )
 }
 
-function digitsOnly(digits: number) {
-  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    const plain = plainDigits(currentTarget.value, digits)
-    if (plain !== currentTarget.value) currentTarget.value = plain
-  }
+function digitsOnly(digits: number, before: () => string) {
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+    keepOnly(currentTarget, before(), (text) => plainDigits(text, digits))
   return { inputMode: 'numeric', onInput } as const
 }
 

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import css from '../../../../ui/form/Field.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldError } from '../../../../ui/form/fields.tsx'
+import { keepOnly } from '../../../../ui/form/plain-digits.ts'
 import { bareNumber, typedDigits } from './typed-digits.ts'
 
 type DigitsProps = {
@@ -45,7 +46,7 @@ export function DigitsField({ name, label, max, required, hint, mask, onTyped, o
             }}
             onFocus={(event) => mask && event.currentTarget.value === mask && event.currentTarget.select()}
             onChange={(event) => {
-              event.target.value = typedDigits(event.target.value, mask).slice(0, max)
+              keepOnly(event.target, String(getValues(name) ?? ''), (text) => typedDigits(text, mask).slice(0, max))
               void field.onChange(event)
               onTyped?.(event.target.value)
             }}
