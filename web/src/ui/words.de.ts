@@ -18,6 +18,7 @@ export const uiWords: UiWords = {
   restoreDone: '{{name}} wiederhergestellt',
   loadingOf: '{{label}}: wird geladen',
   notShown: 'Das konnte nicht geladen werden',
+  notCopied: 'Kopieren war nicht möglich. Markieren Sie den Text und drücken Sie Strg C.',
   notDone: 'Das hat nicht funktioniert. Versuchen Sie es erneut.',
   notSaved: 'Ihre Änderungen wurden nicht gespeichert. Versuchen Sie es erneut.',
   pageFailed: 'Auf dieser Seite ist ein Fehler aufgetreten. Versuchen Sie es noch einmal.',

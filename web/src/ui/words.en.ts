@@ -15,6 +15,7 @@ export const uiWords = {
   restoreDone: '{{name}} restored',
   loadingOf: 'Loading {{label}}',
   notShown: 'This could not be loaded',
+  notCopied: 'Could not copy. Select the text and press Ctrl C.',
   notDone: 'That did not work. Try again.',
   notSaved: 'Your changes were not saved. Try again.',
   pageFailed: 'Something went wrong on this page. Try again.',

@@ -17,6 +17,7 @@ export const uiWords: UiWords = {
   restoreDone: '{{name}} बहाल किया गया',
   loadingOf: '{{label}} लोड हो रहा है',
   notShown: 'यह लोड नहीं हो सका',
+  notCopied: 'कॉपी नहीं हो सका। टेक्स्ट चुनें और Ctrl C दबाएँ।',
   notDone: 'यह नहीं हो सका। फिर से कोशिश करें।',
   notSaved: 'आपके बदलाव सहेजे नहीं गए। फिर से कोशिश करें।',
   pageFailed: 'इस पेज पर कुछ ग़लत हो गया। फिर कोशिश करें।',

@@ -1,6 +1,7 @@
 import { connectionCalls } from '@nalanda/contract/institution/connections'
 import { Check, Copy, MailX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { copyText } from '../../ui/feedback/copy-text.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { ShownOnceDialog } from '../../ui/overlay/ShownOnceDialog.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
@@ -52,8 +53,7 @@ function Item({ label, value }: { label: string; value: string }) {
   const t = useHandOverWords()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
+    if (await copyText(value)) setCopied(true)
   }
   return (
     <div className={css.item}>

@@ -2,7 +2,8 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { saveFile } from '../../../api/call.ts'
 import { useInstitution } from '../../../api/institution.ts'
 import { useSession } from '../../../api/session.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { copyText } from '../../../ui/feedback/copy-text.ts'
+import { toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import css from './Security.module.css'
 import { useFactorWords } from './words.ts'
@@ -13,11 +14,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const username = useSession()?.username ?? ''
   const college = useInstitution()?.name ?? ''
   const text = [t('codesFileHead', { username, college }), '', ...codes, ''].join('\r\n')
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toastSuccess(t('copied')),
-      (error: Error) => toastError(error.message),
-    )
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) toastSuccess(t('copied'))
+  }
   return (
     <div className={css.codes}>
       <p>{t('codesLead')}</p>

@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { ApiError } from '../../../api/problems/api-error.ts'
+import { copyText } from '../../../ui/feedback/copy-text.ts'
 import { dismissToasts, toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
@@ -54,7 +55,9 @@ function Panel({ type, words }: { type: Type; words: Words }) {
     setError(undefined)
     ask.reset()
   }
-  const copy = () => navigator.clipboard.writeText(output).then(() => toastSuccess(t('copied')))
+  const copy = async () => {
+    if (await copyText(output)) toastSuccess(t('copied'))
+  }
   return (
     <Card title={t(words.title)}>
       <form noValidate onSubmit={submit} className={css.panel} autoComplete="off">
@@ -72,7 +75,7 @@ function Panel({ type, words }: { type: Type; words: Words }) {
           {t(words.act)}
         </Button>
         <TextInput label={t(words.output)} value={output} readOnly spellCheck={false} />
-        {output && navigator.clipboard && (
+        {output && (
           <Button icon={Copy} size="small" className={css.act} onClick={() => void copy()}>
             {t('copy')}
           </Button>

@@ -3,6 +3,7 @@ import type { UserDetail } from '@nalanda/contract/accounts/users'
 import { Check, Copy, ShieldOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
+import { copyText } from '../../../ui/feedback/copy-text.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { ShownOnceDialog } from '../../../ui/overlay/ShownOnceDialog.tsx'
@@ -42,8 +43,7 @@ export function OneUsePasswordDialog({ user, onClose, onResetFactor }: Props) {
       </ReasonDialog>
     )
   const copy = async () => {
-    await navigator.clipboard.writeText(password)
-    setCopied(true)
+    if (await copyText(password)) setCopied(true)
   }
   return (
     <ShownOnceDialog

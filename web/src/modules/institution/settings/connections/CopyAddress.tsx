@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { copyText } from '../../../../ui/feedback/copy-text.ts'
 import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import css from '../settings.module.css'
@@ -8,12 +9,14 @@ import { useSettingsWords } from '../words.ts'
 /** An address of the portal that is entered at another service, to be copied, with what it is for. */
 export function CopyAddress({ address, children }: { address: string; children: ReactNode }) {
   const t = useSettingsWords()
-  const copy = () => void navigator.clipboard.writeText(address).then(() => toastSuccess(t('copied')))
+  const copy = async () => {
+    if (await copyText(address)) toastSuccess(t('copied'))
+  }
   return (
     <div className={css.stack}>
       <div className={css.copy}>
         <code>{address}</code>
-        <Button icon={Copy} onClick={copy}>
+        <Button icon={Copy} onClick={() => void copy()}>
           {t('copy')}
         </Button>
       </div>

@@ -1,0 +1,13 @@
+import { uiWord } from '../words.ts'
+import { toastError } from './toasts.ts'
+
+/** Copies a text, and returns whether that worked. Where the browser does not allow it, as without a secure connection, it says how to copy by hand. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    toastError(uiWord('notCopied'))
+    return false
+  }
+}
