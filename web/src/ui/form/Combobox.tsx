@@ -26,6 +26,8 @@ type ComboboxProps<One extends Choice> = {
   silent?: boolean
   /** Enter chooses the first of what is found. */
   eager: boolean
+  /** Tab chooses the option that the arrow keys led to, or the one that leaves no doubt: for a field whose text would be lost otherwise. */
+  takesOnTab?: boolean
   type?: 'text' | 'search'
   placeholder: string
   /** Whether the page begins in this field. */
@@ -39,7 +41,8 @@ type ComboboxProps<One extends Choice> = {
  * pressed before the answer is there chooses as soon as it leaves no doubt.
  */
 export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
-  const { ids, text, onText, options, onChoose, busy, silent = false, eager, type = 'text', placeholder, first = false } = props
+  const { ids, text, onText, options, onChoose, busy, silent = false, eager, takesOnTab = false } = props
+  const { type = 'text', placeholder, first = false } = props
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
@@ -68,6 +71,8 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
     const early = event.key === 'Enter' && !active && shown && eager && busy
     entered.set(early)
     if (event.key === 'Enter' && active) choose(active)
+    const left = event.key === 'Tab' && takesOnTab && shown && !busy && (at === null ? eager && meantOf(options, text) : active)
+    if (left) choose(left)
     if (event.key === 'Escape') setOpen(false)
     const used = step || early || (event.key === 'Enter' && active) || (event.key === 'Escape' && shown)
     if (used) event.preventDefault()
@@ -112,7 +117,7 @@ function useEarlyEnter<One extends Choice>({ busy, options, text }: ComboboxProp
   useEffect(() => {
     if (busy || !waits.current) return
     waits.current = false
-    const meant = options.length === 1 ? options[0] : options.find((option) => isNamed(option, text))
+    const meant = meantOf(options, text)
     if (meant) choose(meant)
   })
   return {
@@ -120,6 +125,11 @@ function useEarlyEnter<One extends Choice>({ busy, options, text }: ComboboxProp
       waits.current = waiting
     },
   }
+}
+
+/** The only option, or the one that is called what was typed. */
+function meantOf<One extends Choice>(options: readonly One[], text: string): One | undefined {
+  return options.length === 1 ? options[0] : options.find((option) => isNamed(option, text))
 }
 
 function isNamed({ label, codes = [] }: Choice, text: string): boolean {

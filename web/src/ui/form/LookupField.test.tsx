@@ -75,3 +75,25 @@ test('Enter before the answer is there leaves the choice among several to the pe
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(value()).toBe('8')
 })
+
+test('Tab chooses the only one that is found, or the one that the arrow keys led to, and nobody else', async () => {
+  await openLookup(async (typed) =>
+    [7, 8].filter((id) => `Rao ${id}`.includes(typed)).map((id) => ({ value: id, label: `Rao ${id}` })),
+  )
+  const find = async (typed: string, option: string) => {
+    await userEvent.clear(field())
+    await userEvent.type(field(), typed)
+    await screen.findByRole('option', { name: option })
+    await vi.waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false'))
+  }
+  await find('8', 'Rao 8')
+  await userEvent.tab()
+  expect([value(), (field() as HTMLInputElement).value]).toEqual(['8', 'Rao 8'])
+  await find('Rao', 'Rao 7')
+  await userEvent.tab()
+  expect([value(), (field() as HTMLInputElement).value]).toEqual(['null', ''])
+  await find('Rao', 'Rao 7')
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.tab()
+  expect([value(), (field() as HTMLInputElement).value]).toEqual(['8', 'Rao 8'])
+})

@@ -48,6 +48,7 @@ export function LookupField({ name, label, hint, required, present, find }: Look
                 field.onChange(null)
               }}
               options={found.map(({ value, label: words, codes = [] }) => ({ key: value, label: words, codes }))}
+              takesOnTab
               eager={typed.trim() !== '' && typed !== chosen?.label}
               onChoose={({ key, label: words }) => {
                 setChosen({ value: key, label: words })
