@@ -1,6 +1,6 @@
 import { academics } from '@nalanda/contract/academics/academics'
 import { calendarCalls } from '@nalanda/contract/calendar/calendar'
-import { lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
+import { isDay, lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useCourseChoices } from '../../api/choices.ts'
@@ -22,7 +22,8 @@ import { useWords } from './words.ts'
 /** The academic calendar, a month at a time, or the twelve months from the chosen one as a list. The address says which. */
 export function CalendarPage() {
   const t = useWords()
-  const { month = thisMonth(), view = 'month', courseId } = useScreenSearch<'month' | 'view' | 'courseId'>()
+  const { month: asked, view = 'month', courseId } = useScreenSearch<'month' | 'view' | 'courseId'>()
+  const month = asked && isDay(`${asked}-01`) ? asked : thisMonth()
   const change = useSearchChange()
   const courses = useCourseChoices(useMay()(academics.courses.list.allow))
   const isList = view === 'list'

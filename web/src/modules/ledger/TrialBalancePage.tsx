@@ -11,7 +11,7 @@ import { DayChooser } from '../../ui/form/date/DayChooser.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { daysText } from '../../ui/format/days.ts'
 import { rupees } from '../../ui/format/format.ts'
-import { useScreenSearch, useSearchChange } from '../../ui/navigation/own-address.ts'
+import { useScreenDays, useSearchChange } from '../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { Table } from '../../ui/table/Table.tsx'
@@ -22,7 +22,7 @@ import { useLedgerWords } from './words.ts'
 export function TrialBalancePage() {
   const t = useLedgerWords()
   const today = dayOf(new Date())
-  const { from = financialYearDays(financialYearOf(today)).from, to = today } = useScreenSearch<'from' | 'to'>()
+  const { from = financialYearDays(financialYearOf(today)).from, to = today } = useScreenDays<'from' | 'to'>()
   const changeSearch = useSearchChange()
   const query = { from, to }
   const asked = useQuery({ ...queryOf(ledger.getTrialBalance, { query }), placeholderData: keepPreviousData })

@@ -1,4 +1,4 @@
-import { dayOf, isDay } from '@nalanda/contract/platform/dates/dates'
+import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { type ClassToCover, classCalls } from '@nalanda/contract/timetable/classes'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
@@ -14,7 +14,7 @@ import { Select } from '../../ui/form/Select.tsx'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useLocalListState } from '../../ui/list/list-state.ts'
 import { wholeList } from '../../ui/list/whole-list.ts'
-import { useScreenSearch, useSearchChange } from '../../ui/navigation/own-address.ts'
+import { useScreenDays, useSearchChange } from '../../ui/navigation/own-address.ts'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { timetableViews } from './queries.ts'
@@ -24,9 +24,8 @@ import { type Translate, useWords } from './words.ts'
 /** The classes of a day whose teachers are on leave: who covers each, and which nobody does. The address says which day. */
 export function CoversPage() {
   const t = useWords()
-  const { day: asked = '' } = useScreenSearch<'day'>()
   const today = dayOf(new Date())
-  const day = isDay(asked) ? asked : today
+  const { day = today } = useScreenDays<'day'>()
   const change = useSearchChange()
   return (
     <Page title={t('covers')} about={t('coversAbout')}>

@@ -1,3 +1,4 @@
+import { isDay } from '@nalanda/contract/platform/dates/dates'
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { ListFilter, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -97,7 +98,7 @@ function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
   const value = state.filters[filter.name]
   if (value === undefined) return null
   const chosen = filter.options.find((option) => String(option.value) === value)?.label ?? value
-  const words = filter.day ? dayText(value) : chosen
+  const words = filter.day && isDay(value) ? dayText(value) : chosen
   return (
     <Button
       size="small"

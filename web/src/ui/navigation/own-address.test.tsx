@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type SearchChange, useScreenSearch, useSearchChange } from './own-address.ts'
+import { type SearchChange, useScreenDays, useScreenSearch, useSearchChange } from './own-address.ts'
 
 test('a change of the search keeps the other values, and removes the one that is undefined', async () => {
   const { where, press } = await open('/list?year=2026&q=asha', { q: undefined, branch: 3 })
@@ -27,13 +27,20 @@ test('a change takes the place of the present entry of the history, unless it is
   expect(step.entries()).toBe(2)
 })
 
+test('a day of an address that is none counts as not given', async () => {
+  await open('/list?day=2026-11-29&from=2026-13-45&to=2026&until=today', {})
+  expect(screen.getByText('{"day":"2026-11-29"}')).toBeTruthy()
+})
+
 async function open(address: string, change: SearchChange, options?: { whole?: boolean; step?: boolean }) {
   function List() {
     const search = useScreenSearch()
+    const days = useScreenDays()
     const changeSearch = useSearchChange()
     return (
       <>
         <output>{JSON.stringify(search)}</output>
+        <p>{JSON.stringify(days)}</p>
         <button type="button" onClick={() => void changeSearch(change, options)}>
           Change
         </button>

@@ -1,3 +1,4 @@
+import { isDay } from '@nalanda/contract/platform/dates/dates'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { ParamsOf, ScreenPath } from './paths.ts'
@@ -12,6 +13,12 @@ export function useScreenSearch<Name extends string>(): Readonly<Partial<Record<
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const texts = Object.entries(search).flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)]] : []))
   return Object.fromEntries(texts)
+}
+
+/** The days after the question mark of the present address. What is no day, as in a link that was cut off, counts as not given. */
+export function useScreenDays<Name extends string>(): Readonly<Partial<Record<Name, string>>> {
+  const days = Object.entries<string | undefined>(useScreenSearch<Name>()).filter(([, value]) => isDay(value ?? ''))
+  return Object.fromEntries(days) as Partial<Record<Name, string>>
 }
 
 /** Values after the question mark; `undefined` and empty ones are not in it. */

@@ -4,7 +4,7 @@ import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { EmptyState, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { DayChooser } from '../../../ui/form/date/DayChooser.tsx'
 import { instantText, weekdayText } from '../../../ui/format/format.ts'
-import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
+import { useScreenDays, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from '../Attendance.module.css'
@@ -22,7 +22,7 @@ export function MyClassesPage() {
   const t = useWords()
   useSending()
   useKeptScreens()
-  const { day } = useScreenSearch<'day'>()
+  const { day } = useScreenDays<'day'>()
   const change = useSearchChange()
   const { data, error, refetch } = useMyClasses(day)
   return (

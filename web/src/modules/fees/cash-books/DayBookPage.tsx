@@ -10,7 +10,7 @@ import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx
 import { Button } from '../../../ui/form/Button.tsx'
 import { DayChooser } from '../../../ui/form/date/DayChooser.tsx'
 import { count, dayText, instantText, rupees } from '../../../ui/format/format.ts'
-import { useScreenParams, useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
+import { useScreenDays, useScreenParams, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
@@ -23,7 +23,7 @@ import { useCashBookWords } from './words.ts'
 export function DayBookPage() {
   const t = useCashBookWords()
   const { cashBookId } = useScreenParams<'/app/Accounts/Cash Books/$cashBookId'>()
-  const { day = today() } = useScreenSearch<'day'>()
+  const { day = today() } = useScreenDays<'day'>()
   const changeSearch = useSearchChange()
   const book = useQuery(queryOf(receipts.cashBooks.get, { params: { id: cashBookId } }))
   const asked = useQuery(queryOf(receipts.dayBook, { params: { id: cashBookId, day } }))
