@@ -35,6 +35,8 @@ test.each([
   '/AlumniHistory',
   '/lyra/payment/status',
   '/profiles/anil-rao-2',
+  '/apply/status',
+  '/apply/data',
   '/pay',
 ])('%s is a screen', (path) => expect(isScreen(path)).toBe(true))
 

@@ -43,7 +43,7 @@ const deep = ['app', 'results']
 const setupPages = new Set(['college', 'images', 'contact', 'mail', 'academics', 'holidays', 'ready'])
 
 /** The pages of the online application. */
-const applyPages = new Set(['form', 'status', 'enquiry'])
+const applyPages = new Set(['form', 'status', 'enquiry', 'data'])
 
 /** Whether an address (decoded path) is a screen; for any other the server answers 404, and the same page shows that it does not exist. */
 export function isScreen(path: string): boolean {
