@@ -6,15 +6,15 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from './Form.module.css'
 import { useFormWords } from './words.ts'
 
-type SavedBarProps = { name: string; saved: SavedAdmission; children?: ReactNode }
+type SavedBarProps = { name: string; saved: SavedAdmission; isCorrection?: boolean; children?: ReactNode }
 
-/** Shows which admission was saved last, under what number, and what should be looked at again. */
-export function SavedBar({ name, saved, children }: SavedBarProps) {
+/** Shows which admission was saved or corrected last, under what number, and what should be looked at again. */
+export function SavedBar({ name, saved, isCorrection = false, children }: SavedBarProps) {
   const t = useFormWords()
   return (
     <section className={css.bar} aria-label={t('savedLast')}>
       <CircleCheck size={20} aria-hidden />
-      <p>{t('savedOf', { name, number: saved.adminNo })}</p>
+      <p>{t(isCorrection ? 'correctedOf' : 'savedOf', { name, number: saved.adminNo })}</p>
       <span className={css.barActs}>
         {children}
         <RouteLink

@@ -39,6 +39,7 @@ export const admissionFormWords: AdmissionFormWords = {
   draftKept: 'Entwurf gespeichert um {{at}}',
   savedLast: 'Zuletzt gespeichert',
   savedOf: '{{name}} aufgenommen. Aufnahmenummer: {{number}}',
+  correctedOf: '{{name}} korrigiert. Aufnahmenummer: {{number}}',
   modifyAgain: 'Aufnahme bearbeiten',
   printForm: 'Formular drucken',
   pdfFailed:

@@ -37,6 +37,7 @@ export const admissionFormWords = {
   draftKept: 'Draft saved at {{at}}',
   savedLast: 'Last saved',
   savedOf: '{{name}} admitted. Admission number: {{number}}',
+  correctedOf: '{{name}} corrected. Admission number: {{number}}',
   modifyAgain: 'Edit admission',
   printForm: 'Print form',
   pdfFailed: 'The admission is saved, but the PDF could not be created. Print the form again in a moment.',

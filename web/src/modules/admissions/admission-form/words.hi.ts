@@ -39,6 +39,7 @@ export const admissionFormWords: AdmissionFormWords = {
   draftKept: 'ड्राफ़्ट {{at}} पर सहेजा गया',
   savedLast: 'पिछला सहेजा हुआ',
   savedOf: '{{name}} का प्रवेश हुआ। प्रवेश संख्या: {{number}}',
+  correctedOf: '{{name}} का विवरण सुधारा गया। प्रवेश संख्या: {{number}}',
   modifyAgain: 'प्रवेश संपादित करें',
   printForm: 'फ़ॉर्म प्रिंट करें',
   pdfFailed: 'प्रवेश सहेजा गया, पर PDF नहीं बन सकी। थोड़ी देर में फ़ॉर्म फिर प्रिंट करें।',

@@ -39,6 +39,7 @@ export const admissionFormWords: AdmissionFormWords = {
   draftKept: 'చిత్తుప్రతి {{at}}కు సేవ్ అయింది',
   savedLast: 'చివరగా సేవ్ చేసినది',
   savedOf: '{{name}} చేరారు. అడ్మిషన్ నంబర్: {{number}}',
+  correctedOf: '{{name}} వివరాలు సరిదిద్దబడ్డాయి. అడ్మిషన్ నంబర్: {{number}}',
   modifyAgain: 'ప్రవేశాన్ని మార్చండి',
   printForm: 'ఫారం ప్రింట్ చేయండి',
   pdfFailed: 'ప్రవేశం సేవ్ అయింది, కానీ PDF తయారు కాలేదు. కాసేపటి తర్వాత ఫారం మళ్లీ ప్రింట్ చేయండి.',

@@ -48,6 +48,7 @@ test('a student is modified with the masked number, which is sent only masked', 
     form: { studentId: 5, revision: 3, aadharNo: 'XXXXXXXX7058', fathersName: 'G. Venkata Reddy' },
   })
   expect((await screen.findByLabelText<HTMLInputElement>(/^Student Name/)).value).toBe('')
+  expect(screen.getByRole('region', { name: 'Last saved' }).textContent).toContain('Ananya Reddy corrected. Admission number:')
 })
 
 test('the second of two clerks chooses value by value, and the merge is saved over the new revision', async () => {

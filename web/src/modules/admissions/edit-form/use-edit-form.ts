@@ -31,7 +31,7 @@ export type Conflict = {
   saved: { by: string; at: string } | null
 }
 export type EditForm = ReturnType<typeof useEditForm>
-export type Saved = { saved: SavedAdmission; name: string }
+export type Saved = { saved: SavedAdmission; name: string; isCorrection: boolean }
 
 type Options = { existing: ExistingStudent | null; onSaved: (saved: Saved) => void }
 
@@ -71,7 +71,7 @@ export function useEditForm({ existing, onSaved }: Options) {
       setTab('personal')
       void invalidate(admissionViews)
       toastSuccess(message(known ? 'modified' : 'saved'))
-      onSaved({ saved, name: values.name ?? '' })
+      onSaved({ saved, name: values.name ?? '', isCorrection: known !== null })
       if (!known) setTimeout(() => startNextForm(form))
     } catch (error) {
       if (known && isStale(error)) await resolveConflict(values, known)
