@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import fieldCss from './Field.module.css'
 import { Field } from './Field.tsx'
 import { useFieldError } from './fields.tsx'
+import { useTypedNumber } from './number/use-typed-number.ts'
 
 type Props = { name: string; label: string; hint?: string; required?: boolean; empty?: null | 0 }
 
 /** A number of days as people type it, in steps of half a day; the value of the field is in half-days, and NaN for what is none. */
 export function DaysField({ name, label, hint, required, empty = null }: Props) {
-  const { watch, setValue } = useFormContext()
-  const value = watch(name) as number | null | undefined
+  const { value, change, leave } = useTypedNumber(name)
   const [typed, setTyped] = useState('')
   const read = (text: string) => (text.trim() === '' ? empty : halvesOf(text))
   const shown = Object.is(read(typed), value)
@@ -29,8 +28,9 @@ export function DaysField({ name, label, hint, required, empty = null }: Props) 
           value={shown}
           onChange={({ target }) => {
             setTyped(target.value)
-            setValue(name, read(target.value), { shouldDirty: true, shouldValidate: true })
+            change(read(target.value))
           }}
+          onBlur={leave}
         />
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { EnteredPaise } from '@nalanda/contract/platform/money/money'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { FormProvider } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -63,6 +64,20 @@ test('what is no amount stays to be corrected, and is not saved', async () => {
   await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
   expect(field().value).toBe('1,5')
   expect(saved).toBeUndefined()
+})
+
+test('an amount on the way to its paise is no error; what is none when the field is left is one', async () => {
+  render(<FeeForm fee={null} />)
+  await userEvent.type(field(), '1000.')
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+  await userEvent.type(field(), '5')
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+  await userEvent.type(field(), '.')
+  await userEvent.tab()
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(await screen.findByText(/^Enter an? /)).toBeDefined()
+  await userEvent.type(field(), '{Backspace}')
+  await waitFor(() => expect(field().getAttribute('aria-invalid')).toBeNull())
 })
 
 test('another record brings its own amount', () => {

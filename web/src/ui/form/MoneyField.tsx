@@ -1,7 +1,7 @@
-import { useFormContext } from 'react-hook-form'
 import { Field } from './Field.tsx'
 import { useFieldError } from './fields.tsx'
 import { MoneyInput } from './MoneyInput.tsx'
+import { useTypedNumber } from './number/use-typed-number.ts'
 
 type Rupees = {
   name: string
@@ -14,17 +14,10 @@ type Rupees = {
 
 /** An amount as people type it, with or without commas and paise; the value of the field is in paise, and NaN for what is no amount. */
 export function MoneyField({ name, label, hint, required, empty = null }: Rupees) {
-  const { watch, setValue } = useFormContext()
+  const { value, change, leave } = useTypedNumber(name)
   return (
     <Field {...{ label, hint, required }} error={useFieldError(name)}>
-      {(ids) => (
-        <MoneyInput
-          {...ids}
-          empty={empty}
-          value={watch(name) as number | null | undefined}
-          onChange={(paise) => setValue(name, paise, { shouldDirty: true, shouldValidate: true })}
-        />
-      )}
+      {(ids) => <MoneyInput {...ids} empty={empty} value={value} onChange={change} onBlur={leave} />}
     </Field>
   )
 }

@@ -13,8 +13,9 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> &
 }
 
 /** An amount as people type it, with or without commas and paise, without a label: for a field, or the cell of a table, which needs an `aria-label`. */
-export function MoneyInput({ value, onChange, empty = null, allowNegative = false, className, ...rest }: Props) {
+export function MoneyInput({ value, onChange, empty = null, allowNegative = false, className, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState('')
+  const [isLeft, setLeft] = useState(false)
   const read = (text: string) => (text.trim() === '' ? empty : (parseRupees(text, { allowNegative }) ?? Number.NaN))
   // A value that came from elsewhere, a record or a reset, is shown in place of what was typed
   const shown = Object.is(read(typed), value)
@@ -25,6 +26,7 @@ export function MoneyInput({ value, onChange, empty = null, allowNegative = fals
   return (
     <input
       {...rest}
+      aria-invalid={rest['aria-invalid'] ?? ((isLeft && Number.isNaN(value)) || undefined)}
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
@@ -32,7 +34,12 @@ export function MoneyInput({ value, onChange, empty = null, allowNegative = fals
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value)
+        setLeft(false)
         onChange(read(target.value))
+      }}
+      onBlur={(event) => {
+        setLeft(true)
+        onBlur?.(event)
       }}
     />
   )
