@@ -84,7 +84,7 @@ test('Tab chooses the only one that is found, or the one that the arrow keys led
     await userEvent.clear(field())
     await userEvent.type(field(), typed)
     await screen.findByRole('option', { name: option })
-    await vi.waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false'))
+    await waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false'))
   }
   await find('8', 'Rao 8')
   await userEvent.tab()

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 
 const type = {
@@ -24,5 +24,5 @@ test('a type for all members of staff is changed and stays for all', async () =>
   await userEvent.click(await screen.findByRole('button', { name: /Casual leave/ }))
   await userEvent.type(await screen.findByLabelText(/^Name/), ' of staff')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await vi.waitFor(() => expect(sent).toMatchObject([{ name: 'Casual leave of staff', staffKind: null }]))
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'Casual leave of staff', staffKind: null }]))
 })
