@@ -41,7 +41,9 @@ test('a head of department signs up, waits, is approved for the department, and 
   await office.page.getByRole('heading', { name: 'Account for Dr. Kalyani Rao' }).waitFor()
   await expectAccessible(office.page)
   await office.page.getByRole('link', { name: 'Open page' }).click()
-  await office.page.getByText('Dr. Kalyani Rao', { exact: true }).click()
+  // The request names who asked as well
+  await office.page.waitForURL((url) => url.pathname.endsWith('/Registrations'))
+  await office.page.getByRole('rowheader', { name: 'Dr. Kalyani Rao' }).click()
   const drawer = office.page.getByRole('dialog', { name: 'Dr. Kalyani Rao' })
   await expect.poll(() => drawer.getByLabel('Department').inputValue()).toBe('MECH')
   await expectAccessible(office.page)

@@ -2,6 +2,8 @@ import { eventStates } from '@nalanda/contract/activities/events'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from './modules/access/schema.ts'
+// Names the users
+import './modules/access/module.ts'
 import { collegeDirectory } from './modules/accounts/approval-directory.ts'
 import { eventApproval } from './modules/activities/event-approval.ts'
 import { events } from './modules/activities/schema.ts'
@@ -20,7 +22,7 @@ test('the demo college has events in every state', async () => {
 })
 
 test('an event of the demo college waits for the head of department, and for nobody else', async () => {
-  expect(await eventsWaitingFor('hod')).toEqual([['Git and GitHub Bootcamp', 'faculty']])
+  expect(await eventsWaitingFor('hod')).toEqual([['Git and GitHub Bootcamp', 'Vanlalruata Jamir']])
   expect(await eventsWaitingFor('principal')).toEqual([])
   expect(await eventsWaitingFor('faculty')).toEqual([])
 })

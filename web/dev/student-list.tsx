@@ -52,7 +52,7 @@ export async function openList({ ticks, answer = namesWith, ...props }: Options)
   const router = createRouter({ routeTree: root.addChildren([list, one]), history })
   render(<RouterProvider router={router as never} />)
   await screen.findByRole('searchbox')
-  return { chosen, needsBatches: () => needsBatches, where: () => router.state.location.href }
+  return { chosen, needsBatches: () => needsBatches, goBack: () => history.back(), where: () => router.state.location.href }
 }
 
 const namesWith = (q: string) => [asha, bala, chitra].filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))

@@ -1,6 +1,8 @@
 import { approvalWorkflow } from '@nalanda/contract/platform/approvals/approvals'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+// Names the users
+import '../modules/access/module.ts'
 import { collegeDirectory } from '../modules/accounts/approval-directory.ts'
 import { type Deciding, decideRequest } from '../platform/approvals/decisions.ts'
 import type { ApprovalDirectory, ApprovalNote } from '../platform/approvals/directory.ts'

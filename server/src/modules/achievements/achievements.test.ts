@@ -42,8 +42,8 @@ describe('an achievement', () => {
     const verified = await head.post(`${path}/verification`, { revision: proved.revision })
     expect(verified).toMatchObject({ status: 200, state: 'verified', verifiedBy: 'head', verifiedOn: '2026-11-21' })
     expect(verified.history.map(({ action, by }: { action: string; by: string }) => `${action} ${by}`)).toEqual([
-      'add rao',
-      'verify head',
+      'add User rao',
+      'verify User head',
     ])
     expect((await principal.get(`${path}/proof`)).headers['content-type']).toBe('application/pdf')
   })

@@ -62,7 +62,7 @@ export function RecordActs<Kind extends DetailCalls, Schema extends z.ZodType<Fi
           get={calls.get}
           affects={views}
           onClose={() => setOpen(false)}
-          onDeleted={() => void go(list)}
+          onDeleted={() => void go(list, { replace: true })}
         />
       )}
     </>

@@ -34,8 +34,8 @@ export function EntriesPage() {
         hrefOf={({ id }) => `/app/Accounts/Ledger Entries/${id}`}
         searchHint={t('narration')}
         filters={[
-          { name: 'from', label: t('fromDay'), options: [], day: true },
-          { name: 'to', label: t('toDay'), options: [], day: true },
+          { name: 'from', label: t('fromDay'), options: [], day: { until: 'to' } },
+          { name: 'to', label: t('toDay'), options: [], day: { since: 'from' } },
           {
             name: 'accountId',
             label: t('account'),

@@ -31,7 +31,7 @@ export function JournalPage() {
   const save = async ({ lines, ...journal }: z.output<typeof Journal>) => {
     const { id } = await submit({ body: { ...journal, lines: postedLines(lines) } })
     // The form is saved, and asks nothing when it is left
-    setTimeout(() => void go(`/app/Accounts/Ledger Entries/${id}`))
+    setTimeout(() => void go(`/app/Accounts/Ledger Entries/${id}`, { replace: true }))
   }
   const { debitPaise, differencePaise } = balanceOf(form.watch('lines'))
   return (

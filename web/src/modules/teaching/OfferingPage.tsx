@@ -136,7 +136,7 @@ function RemoveOffering({ offering: { id, subjectName, section } }: { offering: 
   const [open, setOpen] = useState(false)
   const remove = useAct(offeringCalls.offerings.remove, {
     invalidates: teachingViews,
-    onDone: () => go('/app/Academics/Offered Subjects'),
+    onDone: () => go('/app/Academics/Offered Subjects', { replace: true }),
   })
   return (
     <>

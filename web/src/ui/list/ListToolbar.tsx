@@ -23,7 +23,8 @@ export type Filter<List extends EndpointSpec = EndpointSpec> = {
   name: FilterOf<List>
   label: string
   options: readonly { value: string | number; label: string }[]
-  day?: true
+  /** Of a day that begins or ends a period, the filter with its other end: neither passes the other. */
+  day?: true | { since: FilterOf<List> } | { until: FilterOf<List> }
   text?: true
   /** The heading under which it stands in a long panel; filters of one group follow each other. */
   group?: string
@@ -136,6 +137,7 @@ function FilterMenu({ filters, state }: PanelProps) {
                     key={filter.name}
                     label={filter.label}
                     value={state.filters[filter.name]}
+                    {...limitsOf(filter, state)}
                     onChoose={(day) => state.filter(filter.name, day ?? undefined)}
                   />
                 ) : (
@@ -156,6 +158,11 @@ function FilterMenu({ filters, state }: PanelProps) {
       </Popover>
     </>
   )
+}
+
+function limitsOf({ day }: Filter, { filters }: ListState): { min?: string | undefined; max?: string | undefined } {
+  if (typeof day !== 'object') return {}
+  return 'since' in day ? { min: filters[day.since] } : { max: filters[day.until] }
 }
 
 function FilterGroup({ title, children }: { title: string | undefined; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { useState } from 'react'
-import { type SearchChange, useScreenSearch, useSearchChange, withoutEmpty } from '../navigation/own-address.ts'
+import { type SearchChange, useHistoryEntry, useScreenSearch, useSearchChange, withoutEmpty } from '../navigation/own-address.ts'
 import type { FilterOf, OrderOf } from './list-call.ts'
 
 /** Which rows are selected. */
@@ -23,7 +23,7 @@ type ListDefaults<List extends EndpointSpec, Other extends string = never> = {
 
 /**
  * What a list shows: search, sort, filters and size are in the address, so that a link, a reload and the back button bring
- * the same list; the page within it does not, because it moves while others write. The call of the contract, `useListState<typeof people.staff.list>`,
+ * the same list. The page within it is not, because it moves while others write; the back button returns to it all the same. The call of the contract, `useListState<typeof people.staff.list>`,
  * says which sorts and filters there are; `Other` names what else is in the address.
  */
 export function useListState<List extends EndpointSpec = EndpointSpec, Other extends string = never>(
@@ -32,7 +32,7 @@ export function useListState<List extends EndpointSpec = EndpointSpec, Other ext
   const search = useScreenSearch<string>()
   const changeSearch = useSearchChange()
   // A search that was typed is sent a moment later, when a record of the list may be open already
-  return usePages(search, (next) => void changeSearch(next, { keepsForms: true }), defaults as Defaults)
+  return usePages(search, (next) => void changeSearch(next, { keepsForms: true }), defaults as Defaults, useHistoryEntry())
 }
 
 /** The same for a list within another screen, whose address is not its own. */
@@ -43,9 +43,9 @@ export function useLocalListState<List extends EndpointSpec = EndpointSpec>(defa
 
 type Search = Record<string, unknown>
 
-function usePages(search: Search, onChange: (next: SearchChange) => void, defaults: Defaults) {
+function usePages(search: Search, onChange: (next: SearchChange) => void, defaults: Defaults, entry?: string) {
   const shown = readShown(search, defaults)
-  const [cursors, setCursors] = useCursors(JSON.stringify(shown))
+  const [cursors, setCursors] = useCursors(JSON.stringify(shown), entry)
   const [filtersOpened, setFiltersOpened] = useState(false)
   const change = (next: SearchChange) => {
     setCursors([])
@@ -85,12 +85,30 @@ export type ListState<List extends EndpointSpec = EndpointSpec> = ReturnType<typ
 
 /**
  * The cursors of the pages that led to this one, of the list that `key` names: a saved view, a link or the back button changes the address without
- * a word to us, and a cursor of another list would skip its first rows.
+ * a word to us, and a cursor of another list would skip its first rows. Who comes back to an entry of the history finds the page that was shown there.
  */
-function useCursors(key: string) {
-  const [walked, setWalked] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
+function useCursors(key: string, entry: string | undefined) {
+  const [walked, setWalked] = useState<Walked>(() => walkedIn.get(entry ?? '') ?? { key, cursors: [] })
   const cursors = walked.key === key ? walked.cursors : []
-  return [cursors, (next: readonly string[]) => setWalked({ key, cursors: next })] as const
+  const change = (next: readonly string[]) => {
+    const now = { key, cursors: next }
+    setWalked(now)
+    if (entry !== undefined) remember(entry, now)
+  }
+  return [cursors, change] as const
+}
+
+type Walked = { key: string; cursors: readonly string[] }
+
+/** The pages that were shown in the latest entries of the history, by entry. */
+const walkedIn = new Map<string, Walked>()
+const mostEntries = 50
+
+function remember(entry: string, walked: Walked): void {
+  walkedIn.delete(entry)
+  walkedIn.set(entry, walked)
+  const [oldest] = walkedIn.keys()
+  if (walkedIn.size > mostEntries && oldest !== undefined) walkedIn.delete(oldest)
 }
 
 /** The selected rows of a list, over its pages. Another search or filter begins without any: nobody acts on rows that are not in the list. */

@@ -109,3 +109,14 @@ test('on a phone the name of a card is the link', async () => {
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(where()).toBe('/students/1'))
 })
+
+test('the back button returns to the page of the list from which a record was opened', async () => {
+  const result = { data: { items: [bala], total: 60, next: 'page-2' }, error: null, isPending: false, isFetching: false }
+  const { where, goBack } = await openList({ hrefOf, result: { ...result, refetch: () => {} } })
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getByText('26–26 of 60')).toBeTruthy()
+  await userEvent.click(link('Bala Krishna'))
+  await waitFor(() => expect(where()).toBe('/students/2'))
+  goBack()
+  expect(await screen.findByText('26–26 of 60')).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import { isDay } from '@nalanda/contract/platform/dates/dates'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { ParamsOf, ScreenPath } from './paths.ts'
 
@@ -19,6 +19,11 @@ export function useScreenSearch<Name extends string>(): Readonly<Partial<Record<
 export function useScreenDays<Name extends string>(): Readonly<Partial<Record<Name, string>>> {
   const days = Object.entries<string | undefined>(useScreenSearch<Name>()).filter(([, value]) => isDay(value ?? ''))
   return Object.fromEntries(days) as Partial<Record<Name, string>>
+}
+
+/** Names the present entry of the browser's history: the same once the back button returns to it. */
+export function useHistoryEntry(): string | undefined {
+  return useRouterState({ select: ({ location: { state } }) => state.__TSR_key })
 }
 
 /** Values after the question mark; `undefined` and empty ones are not in it. */

@@ -44,8 +44,8 @@ function useFilters(t: Translate): Filter<typeof auditCalls.entries.list>[] {
   })
   const options = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }))
   return [
-    { name: 'from', label: t('from'), day: true, options: [] },
-    { name: 'to', label: t('until'), day: true, options: [] },
+    { name: 'from', label: t('from'), day: { until: 'to' }, options: [] },
+    { name: 'to', label: t('until'), day: { since: 'from' }, options: [] },
     { name: 'username', label: t('user'), text: true, options: [] },
     { name: 'act', label: t('act'), options: options(data?.acts) },
     { name: 'entity', label: t('kindOfRecord'), options: options(data?.entities) },

@@ -27,8 +27,8 @@ export function DonationsPage() {
         state={state}
         result={result}
         filters={[
-          { name: 'from', label: t('fromDayFilter'), options: [], day: true },
-          { name: 'to', label: t('toDayFilter'), options: [], day: true },
+          { name: 'from', label: t('fromDayFilter'), options: [], day: { until: 'to' } },
+          { name: 'to', label: t('toDayFilter'), options: [], day: { since: 'from' } },
         ]}
         searchHint={t('donationSearch')}
         onExport={(format) => exportRecords(donations, state.exportQuery, format)}

@@ -38,8 +38,8 @@ export function PunchesPage() {
         rowId={({ id }) => id}
         filters={[
           { name: 'absent', label: t('absentFrom'), options: [{ value: 'yes', label: t('yes') }] },
-          { name: 'from', label: t('fromDayFilter'), options: [], day: true },
-          { name: 'to', label: t('toDayFilter'), options: [], day: true },
+          { name: 'from', label: t('fromDayFilter'), options: [], day: { until: 'to' } },
+          { name: 'to', label: t('toDayFilter'), options: [], day: { since: 'from' } },
           { name: 'person', label: t('person'), options: punchers.map((value) => ({ value, label: t(value) })) },
           { name: 'departmentId', label: t('department'), options: useDepartmentChoices(state.needs('departmentId')) },
         ]}

@@ -39,8 +39,8 @@ export function ReimbursementsPage() {
         rowActs={mayManage ? act : undefined}
         filters={[
           { name: 'typeId', label: t('scheme'), options: schemes.map(({ id, name }) => ({ value: id, label: name })) },
-          { name: 'from', label: t('from'), options: [], day: true },
-          { name: 'to', label: t('until'), options: [], day: true },
+          { name: 'from', label: t('from'), options: [], day: { until: 'to' } },
+          { name: 'to', label: t('until'), options: [], day: { since: 'from' } },
         ]}
         state={state}
         result={result}

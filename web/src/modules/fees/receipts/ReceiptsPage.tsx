@@ -41,8 +41,8 @@ function useFilters(t: Translate, { needs }: ListState): Filter<typeof receipts.
   const { courses } = useFeeChoices(needs('courseId'))
   const books = useCashBooks(needs('cashBookId'))
   return [
-    { name: 'from', label: t('fromDayFilter'), options: [], day: true },
-    { name: 'to', label: t('toDayFilter'), options: [], day: true },
+    { name: 'from', label: t('fromDayFilter'), options: [], day: { until: 'to' } },
+    { name: 'to', label: t('toDayFilter'), options: [], day: { since: 'from' } },
     { name: 'cashBookId', label: t('cashBook'), options: books.map(({ id, name }) => ({ value: id, label: name })) },
     { name: 'mode', label: t('mode'), options: paymentModes.map((value) => ({ value, label: t(`mode-${value}`) })) },
     { name: 'state', label: t('state'), options: receiptStates.map((value) => ({ value, label: t(`receipt-${value}`) })) },

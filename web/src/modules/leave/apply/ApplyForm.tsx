@@ -60,7 +60,7 @@ export function ApplyForm({ draft, extended, types }: Props) {
         ? await change.submit({ params: { id: String(draft.id) }, body: { ...body, revision: draft.revision } })
         : await add.submit({ body })
       form.reset(form.getValues())
-      await go(`/app/Faculty/Leave/${saved.id}`)
+      await go(`/app/Faculty/Leave/${saved.id}`, { replace: true })
     } catch (error) {
       setSending(false)
       throw error

@@ -82,7 +82,7 @@ function ActDialogs({ notice, asked, onClose }: { notice: NoticeDetail; asked: A
   const remove = useAct(notices.removeDraft, {
     invalidates: noticeViews,
     done: message('deleted'),
-    onDone: () => go('/app/Admin/Notices'),
+    onDone: () => go('/app/Admin/Notices', { replace: true }),
   })
   return (
     <>

@@ -52,7 +52,7 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
   const isPosted = notice?.state === 'posted'
   const onSave = async (values: NoticeForm) => {
     const saved = await save(values)
-    await go(`/app/Admin/Notices/${saved.id}`)
+    await go(`/app/Admin/Notices/${saved.id}`, { replace: true })
   }
   return (
     <Page

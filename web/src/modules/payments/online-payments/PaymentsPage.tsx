@@ -34,8 +34,8 @@ export function PaymentsPage() {
 }
 
 const filters = (t: Translate): Filter<typeof payments.list>[] => [
-  { name: 'from', label: t('fromDayFilter'), options: [], day: true },
-  { name: 'to', label: t('toDayFilter'), options: [], day: true },
+  { name: 'from', label: t('fromDayFilter'), options: [], day: { until: 'to' } },
+  { name: 'to', label: t('toDayFilter'), options: [], day: { since: 'from' } },
   { name: 'state', label: t('state'), options: paymentStates.map((value) => ({ value, label: t(`state-${value}`) })) },
   { name: 'kind', label: t('kind'), options: orderKinds.map((value) => ({ value, label: t(`kind-${value}`) })) },
   { name: 'review', label: t('review'), options: [{ value: 'yes', label: t('needsReview') }] },

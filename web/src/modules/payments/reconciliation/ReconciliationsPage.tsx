@@ -45,8 +45,8 @@ export function ReconciliationsPage() {
 }
 
 const filters = (t: Translate): Filter<typeof reconciledDays.list>[] => [
-  { name: 'from', label: t('fromDayFilter'), options: [], day: true },
-  { name: 'to', label: t('toDayFilter'), options: [], day: true },
+  { name: 'from', label: t('fromDayFilter'), options: [], day: { until: 'to' } },
+  { name: 'to', label: t('toDayFilter'), options: [], day: { since: 'from' } },
   { name: 'open', label: t('open'), options: [{ value: 'yes', label: t('openOnly') }] },
 ]
 

@@ -68,8 +68,8 @@ export function useStudentFilters({ filters, needs }: ListState): Filter<typeof 
       { name: 'seatType', label: l('seatType'), options: useList('seat-type', needs('seatType')) },
       { name: 'admissionType', label: l('admissionType'), options: useList('admission-type', needs('admissionType')) },
       { name: 'season', label: l('season'), options: useSeasonChoices() },
-      { name: 'admittedFrom', label: l('admittedFrom'), options: [], day: true },
-      { name: 'admittedTo', label: l('admittedTo'), options: [], day: true },
+      { name: 'admittedFrom', label: l('admittedFrom'), options: [], day: { until: 'admittedTo' } },
+      { name: 'admittedTo', label: l('admittedTo'), options: [], day: { since: 'admittedFrom' } },
     ]),
     ...inGroup(l('groupRecords'), [
       { name: 'hasRollNo', label: l('rollNo'), options: either },

@@ -41,6 +41,6 @@ export const billFilters = (t: Translate): Filter<Bills>[] => [
       { value: 'overdue', label: t('overdue') },
     ],
   },
-  { name: 'from', label: t('fromDate'), options: [], day: true },
-  { name: 'to', label: t('toDate'), options: [], day: true },
+  { name: 'from', label: t('fromDate'), options: [], day: { until: 'to' } },
+  { name: 'to', label: t('toDate'), options: [], day: { since: 'from' } },
 ]

@@ -34,8 +34,8 @@ export function PaymentsPage() {
 }
 
 const filtersOf = (t: Translate): Filter<Payments>[] => [
-  { name: 'from', label: t('fromDate'), options: [], day: true },
-  { name: 'to', label: t('toDate'), options: [], day: true },
+  { name: 'from', label: t('fromDate'), options: [], day: { until: 'to' } },
+  { name: 'to', label: t('toDate'), options: [], day: { since: 'from' } },
   { name: 'mode', label: t('mode'), options: vendorPaymentModes.map((value) => ({ value, label: t(`mode-${value}`) })) },
   { name: 'state', label: t('state'), options: vendorPaymentStates.map((value) => ({ value, label: t(`payment-${value}`) })) },
 ]

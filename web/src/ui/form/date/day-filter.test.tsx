@@ -8,7 +8,14 @@ function Days() {
   const state = useLocalListState()
   return (
     <>
-      <ListToolbar label="Students" state={state} filters={[{ name: 'from', label: 'Admitted from', options: [], day: true }]} />
+      <ListToolbar
+        label="Students"
+        state={state}
+        filters={[
+          { name: 'from', label: 'Admitted from', options: [], day: { until: 'to' } },
+          { name: 'to', label: 'Admitted until', options: [], day: { since: 'from' } },
+        ]}
+      />
       <output aria-label="Filtered by">{JSON.stringify(state.filters)}</output>
     </>
   )
@@ -30,4 +37,18 @@ test('a list is filtered by a day once it is whole, and as before while it is no
   expect(filters()).toEqual({ from: '2024-08-01' })
   await userEvent.clear(day)
   expect(filters()).toEqual({})
+})
+
+test('the end of a period before its beginning filters nothing, and says so', async () => {
+  render(<Days />)
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await userEvent.type(screen.getByLabelText('Admitted from'), '01082024')
+  const until = screen.getByLabelText<HTMLInputElement>('Admitted until')
+  await userEvent.type(until, '31072024')
+  await userEvent.tab()
+  expect(screen.getByText('Enter 01/08/2024 or a later date')).toBeTruthy()
+  expect(filters()).toEqual({ from: '2024-08-01' })
+  await userEvent.clear(until)
+  await userEvent.type(until, '01082024')
+  expect(filters()).toEqual({ from: '2024-08-01', to: '2024-08-01' })
 })
