@@ -5,6 +5,9 @@ import { menuGroups } from './every-screen.ts'
 import { type LayoutShift, mostShift } from './layout-shift.ts'
 import { settled } from './settled.ts'
 
+/** Milliseconds between two looks at a page: a look with every frame would have it draw sixty a second. */
+const polling = 50
+
 type Visit = LayoutShift & { wider: number; heading: string }
 
 /**
@@ -42,10 +45,10 @@ async function objections(page: Page, path: string): Promise<string[]> {
 
 async function visitScreen(page: Page, path: string): Promise<Visit> {
   await page.evaluate(openWithinApp, path)
-  await page.waitForFunction(isNewScreen).catch((error: Error) => {
+  await page.waitForFunction(isNewScreen, undefined, { polling }).catch((error: Error) => {
     throw new Error(`${path} shows no heading`, { cause: error })
   })
-  await page.waitForFunction(settled)
+  await page.waitForFunction(settled, undefined, { polling })
   return page.evaluate(untilStill)
 }
 
