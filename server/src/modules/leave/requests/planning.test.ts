@@ -64,6 +64,17 @@ describe('leave is refused', () => {
     })
   })
 
+  test('more often than is given, also as an extension of leave of another type', async () => {
+    const [rare, unpaid] = [
+      await college.aLeaveType({ maxTimesInService: 1 }),
+      await college.aLeaveType({ grantKind: 'unlimited', grantHalves: 0 }),
+    ]
+    expect(await second.post('/leave/requests', leaveForm(rare.id, '2026-11-23'))).toMatchObject({ status: 200 })
+    const before = await second.post('/leave/requests', leaveForm(unpaid.id, '2026-11-25'))
+    const extension = leaveForm(rare.id, '2026-11-26', '2026-11-26', { extendsId: before.id })
+    expect(await second.post('/leave/requests', extension)).toMatchObject({ code: 'leave.taken-too-often' })
+  })
+
   test('without its proof, which a draft gets first', async () => {
     expect(await refusal({ proofAboveDays: 1 }, '2026-12-01', '2026-12-02')).toBe('leave.proof-missing')
     const draft = await apply({ proofAboveDays: 1 }, '2026-12-01', '2026-12-02', { send: false })

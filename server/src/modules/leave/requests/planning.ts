@@ -5,7 +5,7 @@ import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
 import { daysText, halvesOf } from '@nalanda/contract/platform/dates/half-days'
 import type { WorkingCalendar } from '@nalanda/contract/platform/dates/working-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { workingCalendar } from '../../institution/public.ts'
@@ -80,19 +80,29 @@ async function refuseUnlessEligible(
   const months = rules.minServiceMonths
   if (wanted.fromOn < addMonths(person.joinedOn, months))
     throw problem('leave.service-too-short', { type: type.name, months }, refused)
-  if (rules.maxTimesInService === null || wanted.extendsId !== null) return
-  const taken = await db.$count(
-    leaveRequests,
-    and(
-      eq(leaveRequests.staffId, person.id),
-      eq(leaveRequests.typeId, type.id),
-      inArray(leaveRequests.state, heldStates),
-      isNull(leaveRequests.extendsId),
-      requestId === null ? undefined : ne(leaveRequests.id, requestId),
-    ),
-  )
+  if (rules.maxTimesInService === null) return
+  const held = await listHeldOfType(db, person.id, type.id, requestId)
+  const heldIds = new Set(held.map(({ id }) => id))
+  // What extends leave of the same type is one time with it
+  const extendsOne = ({ extendsId }: { extendsId: number | null }) => extendsId !== null && heldIds.has(extendsId)
+  if (extendsOne(wanted)) return
+  const taken = held.filter((one) => !extendsOne(one)).length
   if (taken >= rules.maxTimesInService)
     throw problem('leave.taken-too-often', { type: type.name, times: rules.maxTimesInService }, refused)
+}
+
+function listHeldOfType(db: Database, staffId: number, typeId: number, besides: number | null) {
+  return db
+    .select({ id: leaveRequests.id, extendsId: leaveRequests.extendsId })
+    .from(leaveRequests)
+    .where(
+      and(
+        eq(leaveRequests.staffId, staffId),
+        eq(leaveRequests.typeId, typeId),
+        inArray(leaveRequests.state, heldStates),
+        besides === null ? undefined : ne(leaveRequests.id, besides),
+      ),
+    )
 }
 
 function refuseWrongTime(
