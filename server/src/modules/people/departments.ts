@@ -1,11 +1,13 @@
 import type { people } from '@nalanda/contract/people/people'
 import { asc, isNull, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { isRetired } from '../../platform/lists/removal.ts'
 import { extensionPoint } from '../../platform/manifest/extension-point.ts'
+import { inServiceOn } from './in-service.ts'
 import { departments, staff } from './schema.ts'
 
 export const departmentKind: KindOf<typeof people.departments> = {
@@ -22,7 +24,7 @@ export const departmentKind: KindOf<typeof people.departments> = {
         id: departments.id,
         code: departments.code,
         name: departments.name,
-        staffCount: db.$count(staff, sql`${staff.departmentId} = ${departments}.id and ${staff.leftOn} is null`),
+        staffCount: db.$count(staff, sql`${staff.departmentId} = ${departments}.id and ${inServiceOn(dayOf(now()))}`),
         retired: isRetired(departments),
         revision: departments.revision,
       })

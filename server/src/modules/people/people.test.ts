@@ -94,8 +94,9 @@ test('those who left are listed apart from those in service, and no longer count
     (await list(`/staff?departmentId=${department.id}&inService=${inService}`)).items.map((item: { id: number }) => item.id)
   expect(await ids('yes')).toEqual([here.id])
   expect(await ids('no')).toEqual([gone.id])
+  await aStaffMember(db, { departmentId: department.id, leftOn: '2999-05-31' })
   const { items } = await list(`/departments?q=${department.code}&size=200`)
-  expect(items.find((item: { id: number }) => item.id === department.id)).toMatchObject({ staffCount: 1 })
+  expect(items.find((item: { id: number }) => item.id === department.id)).toMatchObject({ staffCount: 2 })
 })
 
 test('everybody may ask for the departments, as the documented call answers them', async () => {
