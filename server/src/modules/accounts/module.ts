@@ -4,6 +4,7 @@ import { recordUses } from '../../platform/lists/removal.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { openLowPriorityHasher } from '../access/public.ts'
 import { userRoles } from '../access/schema.ts'
+import { departmentCodeChanges } from '../people/public.ts'
 import { departments } from '../people/schema.ts'
 import { accountCharts, accountFigures } from './account-figures.ts'
 import { collegeDirectory } from './approval-directory.ts'
@@ -11,6 +12,7 @@ import { parentImport } from './imports/parent-import.ts'
 import { accountsJobs } from './jobs.ts'
 import { accountsPersonalData } from './personal-data.ts'
 import { accountsRoutes } from './routes.ts'
+import { followDepartmentCode } from './users/department-code.ts'
 
 export const accountsModule: ServerModule = {
   name: 'accounts',
@@ -24,6 +26,7 @@ export const accountsModule: ServerModule = {
 }
 
 approvalDirectory.provide(collegeDirectory)
+departmentCodeChanges.provide(followDepartmentCode)
 
 recordUses.provide(async (db, { table, id }) => {
   if (table !== departments) return []

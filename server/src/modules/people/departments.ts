@@ -42,7 +42,15 @@ export const departmentKind: KindOf<typeof people.departments> = {
     departments_code_unique: { code: 'people.department-taken', field: 'code' },
     departments_name_unique: { code: 'people.department-taken', field: 'name' },
   },
+  store: async (db, _id, { code }, before) => {
+    if (!before || before.code === code) return
+    for (const follow of departmentCodeChanges.all()) await follow(db, before.code, code)
+  },
 }
+
+/** What goes by the code of a department and follows when it changes: modules above add theirs, which get the former code and the new one. */
+export const departmentCodeChanges =
+  extensionPoint<(db: Database, former: string, code: string) => Promise<void>>('people.department-code-changes')
 
 /** Who heads which department today, by its number; the module of posts knows. */
 export const departmentHeads = extensionPoint<(db: Database) => Promise<ReadonlyMap<number, string>>>('people.department-heads')

@@ -1,4 +1,4 @@
-export { departmentHeads } from './departments.ts'
+export { departmentCodeChanges, departmentHeads } from './departments.ts'
 export { teaches } from './designations.ts'
 export { findStaffNamed, listStaffNames } from './documented-names.ts'
 export { headedDepartments, mayBeyondDepartment, ownDepartmentFilter } from './headed-departments.ts'
