@@ -190,6 +190,8 @@ describe('reports', () => {
     const first = await dated(vendorId, '2026-11-01', 10_000, tds('194X', 10))
     await dated(vendorId, '2026-11-02', 5_000, tds('194X', 10))
     await dated(vendorId, '2026-11-03', 5_000, tds('194Y', 2))
+    const { id: byGstin } = await aVendor(db, { gstin: '37AAACT2727Q1ZW', pan: null })
+    await dated(byGstin, '2026-11-03', 5_000, tds('194Z', 2))
     await enter({ vendorId, ...tds('194X', 10) })
     const cancelled = await dated(vendorId, '2026-11-04', 7_000, tds('194X', 10))
     await clerk.post(`/vendor-bills/${cancelled.id}/cancellation`, { revision: cancelled.revision, reason: 'Wrong vendor' })
@@ -198,6 +200,7 @@ describe('reports', () => {
       { id: first.id, vendor: name, pan: 'AAPFU0939F', approvedOn: '2026-11-21', taxablePaise: 10_000_00, tdsPaise: 1_000_00 },
       { tdsPaise: 500_00 },
     ])
+    expect((await principal.get('/vendor-tds?section=194Z')).items).toMatchObject([{ pan: 'AAACT2727Q' }])
     expect((await principal.get('/vendor-tds?section=194X&month=2026-10')).items).toEqual([])
     const { financialYear, months } = await principal.get('/vendor-tds/months')
     expect(financialYear).toBe(2026)

@@ -2,6 +2,7 @@ import { financialYearDays, lastDayOfMonth } from '@nalanda/contract/platform/da
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { postedStates } from '@nalanda/contract/vendors/bills'
+import { panOfGstin } from '@nalanda/contract/vendors/gstin'
 import type { TdsMonth, TdsRow, vendorReports } from '@nalanda/contract/vendors/reports'
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
@@ -13,7 +14,7 @@ import { bills, vendors } from '../schema.ts'
 
 const joins = [{ table: vendors, on: eq(vendors.id, bills.vendorId) }]
 const deducted = and(inArray(bills.state, [...postedStates]), sql`${bills.tdsPaise} > 0`)
-const loadBillRows = loadRows(bills, joins, { vendor: vendors.name, pan: vendors.pan })
+const loadBillRows = loadRows(bills, joins, { vendor: vendors.name, pan: vendors.pan, gstin: vendors.gstin })
 
 /** Bills of which tax was deducted at source, by the day on which they were approved: with it the tax is due. */
 export const tdsKind: ListKindOf<typeof vendorReports.tds> = {
@@ -46,7 +47,8 @@ export const tdsKind: ListKindOf<typeof vendorReports.tds> = {
 const within = ({ from, to }: { from: IsoDate; to: IsoDate }) => between(bills.approvedOn, from, to)
 
 function rowOf(row: Awaited<ReturnType<typeof loadBillRows>>[number]): TdsRow {
-  const { id, number, billedOn, vendor, pan, taxablePaise, tdsPaise } = row
+  const { id, number, billedOn, vendor, gstin, taxablePaise, tdsPaise } = row
+  const pan = row.pan ?? (gstin === null ? null : panOfGstin(gstin))
   const tax = { section: row.tdsSection ?? '', percent: row.tdsPercent, approvedOn: row.approvedOn ?? '' }
   return { id, number, billedOn, vendor, pan, taxablePaise, tdsPaise, ...tax }
 }
