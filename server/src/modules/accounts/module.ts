@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import { approvalDirectory } from '../../platform/approvals/directory.ts'
 import { recordUses } from '../../platform/lists/removal.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
@@ -28,8 +28,13 @@ export const accountsModule: ServerModule = {
 approvalDirectory.provide(collegeDirectory)
 departmentCodeChanges.provide(followDepartmentCode)
 
-recordUses.provide(async (db, { table, id }) => {
+recordUses.provide(async (db, { table, ids }) => {
   if (table !== departments) return []
-  const code = db.select({ code: departments.code }).from(departments).where(eq(departments.id, id))
-  return [{ what: 'roles_of_users', count: await db.$count(userRoles, inArray(userRoles.scope, code)) }]
+  const rows = await db
+    .select({ id: departments.id, count: count() })
+    .from(departments)
+    .innerJoin(userRoles, eq(userRoles.scope, departments.code))
+    .where(inArray(departments.id, [...ids]))
+    .groupBy(departments.id)
+  return rows.map((row) => ({ ...row, what: 'roles_of_users' }))
 })

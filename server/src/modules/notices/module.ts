@@ -1,4 +1,4 @@
-import { arrayContains } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { recordUses } from '../../platform/lists/removal.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { batches } from '../academics/schema.ts'
@@ -29,9 +29,12 @@ export const noticesModule: ServerModule = {
 }
 
 // Audiences are lists of numbers, which no foreign key watches
-recordUses.provide(async (db, { table, id }) => {
+recordUses.provide(async (db, { table, ids }) => {
   const named = table === departments ? notices.departmentIds : table === batches ? notices.batchIds : null
-  return named ? [{ what: 'audiences_of_notices', count: await db.$count(notices, arrayContains(named, [id])) }] : []
+  if (!named) return []
+  const { rows } = await db.execute<{ id: string; count: string }>(sql`
+    SELECT one AS id, count(*) AS count FROM ${notices}, unnest(${named}) one WHERE one = any(${sql.param([...ids])}::bigint[]) GROUP BY one`)
+  return rows.map(({ id, count }) => ({ id: Number(id), what: 'audiences_of_notices', count: Number(count) }))
 })
 
 uploadAnswers.provide((db, { id, userId, document, accepted }) =>

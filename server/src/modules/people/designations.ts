@@ -1,5 +1,5 @@
 import type { people } from '@nalanda/contract/people/people'
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { byText } from '../../platform/lists/keyset.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
@@ -47,10 +47,13 @@ export async function mustBeListed(db: Database, name: string): Promise<void> {
 /** Whether a member of staff teaches, by the designation. */
 export const teaches = sql`exists (select from ${designations} where ${isOf} and ${designations.isTeaching})`
 
-/** How many members of staff have a designation. */
-export async function countOfDesignation(db: Database, id: number): Promise<number> {
-  const [row] = await db.select({ staffCount }).from(designations).where(eq(designations.id, id))
-  return row?.staffCount ?? 0
+/** How many members of staff have each of these designations. */
+export async function countsOfDesignations(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: designations.id, count: staffCount })
+    .from(designations)
+    .where(inArray(designations.id, [...ids]))
+  return rows.map((row) => ({ ...row, what: 'staff' }))
 }
 
 /** Adds designations that an import names and the list lacks; those whose words say so teach. */

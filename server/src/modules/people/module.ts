@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { count, inArray } from 'drizzle-orm'
 import { recordUses } from '../../platform/lists/removal.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
 import { users } from '../access/schema.ts'
 import { collegeCounts } from '../institution/public.ts'
-import { countOfDesignation } from './designations.ts'
+import { countsOfDesignations } from './designations.ts'
 import { peopleFigures } from './figures.ts'
 import { departmentImport } from './imports/department-import.ts'
 import { staffImport } from './imports/staff-import.ts'
@@ -33,8 +33,13 @@ export const peopleModule: ServerModule = {
 
 collegeCounts.provide(async (db) => ({ departments: await db.$count(departments), staff: await db.$count(staff) }))
 
-recordUses.provide(async (db, { table, id }) => {
-  if (table === designations) return [{ what: 'staff', count: await countOfDesignation(db, id) }]
+recordUses.provide(async (db, { table, ids }) => {
+  if (table === designations) return countsOfDesignations(db, ids)
   if (table !== staff) return []
-  return [{ what: 'user_accounts', count: await db.$count(users, eq(users.staffId, id)) }]
+  const rows = await db
+    .select({ id: users.staffId, count: count() })
+    .from(users)
+    .where(inArray(users.staffId, [...ids]))
+    .groupBy(users.staffId)
+  return rows.map(({ id, ...row }) => ({ ...row, id: id ?? 0, what: 'user_accounts' }))
 })

@@ -13,9 +13,11 @@ import { lockRevision, type RecordKind } from './records.ts'
 /** How many records of a kind refer to one record, by the name of their table: `students`, 12. */
 export type RecordUse = { what: string; count: number }
 
-/** Uses that no foreign key shows, such as the code of a department in the roles of users. Each looks at the tables it knows, and ignores others. */
+/** Uses of some records of a table that no foreign key shows, such as the code of a department in the roles of users. Each looks at the tables it knows, and ignores others. */
 export const recordUses =
-  extensionPoint<(db: Database, record: { table: PgTable; id: number }) => Promise<readonly RecordUse[]>>('platform.record-uses')
+  extensionPoint<
+    (db: Database, records: { table: PgTable; ids: readonly number[] }) => Promise<readonly (RecordUse & { id: number })[]>
+  >('platform.record-uses')
 
 /** Whether a record is retired, as a column of its list. */
 export const isRetired = (table: { retiredAt: PgColumn }): SQL<boolean> => sql<boolean>`(${table.retiredAt} is not null)`
@@ -99,7 +101,7 @@ async function listUses(
     if (count > 0) uses.set(referring, count)
   }
   for (const find of recordUses.all())
-    for (const { what, count } of await find(db, { table, id })) if (count > 0) uses.set(what, count)
+    for (const { what, count } of await find(db, { table, ids: [id] })) if (count > 0) uses.set(what, count)
   return [...uses].map(([what, count]) => ({ what, count }))
 }
 

@@ -3,6 +3,7 @@ import { openTestApp } from '../../../testing/app.ts'
 import { callsOf } from '../../../testing/http.ts'
 import { importsOf, workbookOf } from '../../../testing/imports/sheet-imports.ts'
 import { aUser } from '../../access/factory.ts'
+import { aNotice } from '../../notices/factory.ts'
 
 const { app, as, platform } = await openTestApp()
 const { db } = platform.database
@@ -160,6 +161,27 @@ test('an undo removes what nobody has worked on since, and says why the rest sta
   expect(await departments.undo(made)).toMatchObject({ code: 'platform.import-nothing-to-undo' })
 })
 
+test('an undo keeps departments that roles and notices are for', async () => {
+  const made = await departments.importAll(
+    await workbookOf({
+      Sheet1: [
+        ['Code', 'Name'],
+        ['AIML', 'Artificial Intelligence'],
+        ['DS', 'Data Science'],
+      ],
+    }),
+  )
+  const rows = (await get('/departments?size=100')).items as { id: number; code: string }[]
+  await aUser(db, { roles: [{ role: 'ROLE_HOD', scope: 'AIML' }] })
+  await aNotice(db, { everybody: false, departmentIds: rows.flatMap(({ id, code }) => (code === 'DS' ? [id] : [])) })
+  expect((await departments.undoPreview(made)).kept).toEqual([
+    { record: 'AIML · Artificial Intelligence', reasons: [{ code: 'used', by: 'roles_of_users' }] },
+    { record: 'DS · Data Science', reasons: [{ code: 'used', by: 'audiences_of_notices' }] },
+  ])
+  expect(await departments.undo(made)).toMatchObject({ code: 'platform.import-nothing-to-undo' })
+  expect(listed((await get('/departments?size=100')) as never)).toEqual(expect.arrayContaining(['AIML', 'DS']))
+})
+
 test('an undo keeps a member of staff who has a login', async () => {
   const made = await staff.importAll(
     await workbookOf({
@@ -172,7 +194,9 @@ test('an undo keeps a member of staff who has a login', async () => {
   const kiran = async () => (await get('/staff?size=100')).items.find(({ empCode }: { empCode: string }) => empCode === 'L001')
   const before = await kiran()
   await aUser(db, { roles: ['ROLE_FACULTY'], staffId: before.id })
-  expect((await staff.undoPreview(made)).kept).toEqual([{ record: 'Kiran (L001)', reasons: [{ code: 'used', by: 'users' }] }])
+  expect((await staff.undoPreview(made)).kept).toEqual([
+    { record: 'Kiran (L001)', reasons: [{ code: 'used', by: 'user_accounts' }] },
+  ])
   expect(await staff.undo(made)).toMatchObject({ code: 'platform.import-nothing-to-undo' })
   expect(await kiran()).toEqual(before)
 })

@@ -8,7 +8,6 @@ import { Code, findNamed, Mobile } from '../../../platform/imports/mapped/read-v
 import { undoOfTable } from '../../../platform/imports/mapped/references.ts'
 import { saveRecords } from '../../../platform/imports/mapped/saved-records.ts'
 import { sheetImportKind } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
-import { users } from '../../access/schema.ts'
 import { addDesignations } from '../designations.ts'
 import { departments, designations, staff } from '../schema.ts'
 import { staffKind } from '../staff.ts'
@@ -160,17 +159,7 @@ export const staffImport = sheetImportKind({
       return { save: { ...person, departmentId: found.id }, name: `${person.fullName} (${person.empCode})` }
     })
   },
-  undo: undoOfTable({
-    table: staff,
-    entity: 'staff',
-    uses: async (db, ids) => {
-      const rows = await db
-        .selectDistinct({ id: users.staffId })
-        .from(users)
-        .where(inArray(users.staffId, [...ids]))
-      return rows.flatMap(({ id }) => (id === null ? [] : [{ id, by: 'users' }]))
-    },
-  }),
+  undo: undoOfTable({ table: staff, entity: 'staff' }),
 })
 
 type Department = { id: number; code: string; name: string }

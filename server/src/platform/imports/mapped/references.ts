@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/client.ts'
 import { recordChange } from '../../database/transactions.ts'
 import type { NumberedTable } from '../../lists/keyset.ts'
+import { recordUses } from '../../lists/removal.ts'
 import type { SavedRecord, UndoRules } from './sheet-import-kinds.ts'
 
 type Table = NumberedTable & { revision: PgColumn }
@@ -33,12 +34,10 @@ type Removal = {
   entity: string
   /** Tables whose rows go with the record. */
   own?: readonly string[]
-  /** Uses that no foreign key shows. */
-  uses?: (db: Database, ids: readonly number[]) => Promise<{ id: number; by: string }[]>
 }
 
-/** Undo for records of one table with a revision: one that was changed since, or that any table refers to, stays. */
-export function undoOfTable({ table, entity, own = [], uses }: Removal): UndoRules {
+/** Undo for records of one table with a revision: one that was changed since, or that something uses, stays. */
+export function undoOfTable({ table, entity, own = [] }: Removal): UndoRules {
   const name = getTableName(table)
   return {
     async reasons(db, saved) {
@@ -55,7 +54,8 @@ export function undoOfTable({ table, entity, own = [], uses }: Removal): UndoRul
         if ((revisions.get(recordId) ?? recordRevision) !== recordRevision) add(recordId, { code: 'changed' })
       for (const column of await referringColumns(db, name, own))
         for (const id of await idsNamedIn(db, column, ids)) add(id, { code: 'used', by: column.table })
-      for (const { id, by } of (await uses?.(db, ids)) ?? []) add(id, { code: 'used', by })
+      for (const find of recordUses.all())
+        for (const { id, what, count } of await find(db, { table, ids })) if (count > 0) add(id, { code: 'used', by: what })
       return reasons
     },
     async remove(db, saved: readonly SavedRecord[], { reason }) {
