@@ -22,7 +22,7 @@ export const LeaveAssessment = z.object({
       leave: LeaveDays.nullable(),
     }),
   ),
-  /** Others of the department who are away, or wait to be, on each day of the leave. */
+  /** Others of the department who are away, or wait to be, on each day of the leave; empty for the person on leave. */
   away: z.array(
     z.object({
       day: IsoDate,

@@ -95,7 +95,7 @@ function requestRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, assessmentCalls.assessLeave, async ({ params }, { db, user, today }) => {
     await mustSeeLeave(db, approvals, params.id, user)
-    return assessLeave(db, params.id, today)
+    return assessLeave(db, params.id, user, today)
   })
 }
 

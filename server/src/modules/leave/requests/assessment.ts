@@ -4,6 +4,7 @@ import { addDays, eachDay } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, desc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { inServiceOn } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
@@ -17,8 +18,11 @@ import { within } from './requests.ts'
 
 const mostLines = 10
 
-/** What those who decide on a leave see beside it: the balance, who else of the department is away on its days, and what the person took in the year before. */
-export async function assessLeave(db: Database, id: number, today: IsoDate): Promise<LeaveAssessment> {
+/**
+ * What those who decide on a leave see beside it: the balance, who else of the department is away on its days, and what the person took in the year before. The
+ * person is not told of the leave of colleagues.
+ */
+export async function assessLeave(db: Database, id: number, user: Viewer, today: IsoDate): Promise<LeaveAssessment> {
   const [leave] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
   if (!leave) throw problem('platform.not-found')
   const person = await getLeavePerson(db, leave.staffId)
@@ -27,7 +31,7 @@ export async function assessLeave(db: Database, id: number, today: IsoDate): Pro
   return {
     years: await yearsOf(db, person, leave, today),
     lines: await linesOf(db, person, leave, today),
-    away: await awayBeside(db, person, leave),
+    away: leave.staffId === user.staffId ? [] : await awayBeside(db, person, leave),
     departmentName: department?.name ?? '',
     departmentSize: await db.$count(staff, and(eq(staff.departmentId, person.departmentId), serving)),
     earlier: await earlierOf(db, leave),

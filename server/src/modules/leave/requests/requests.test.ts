@@ -90,6 +90,17 @@ describe('leave', () => {
     await decide(head, sent, 'refuse', 'Not on this day')
   })
 
+  test('of colleagues on the same days is shown to those who decide, and not to the person', async () => {
+    const other = await apply('2026-12-22', undefined, {}, colleague)
+    const sent = await apply('2026-12-22')
+    const away = async (by: typeof teacher) => (await by.get(`/leave/requests/${sent.id}/assessment`)).away
+    expect(await away(head)).toMatchObject([
+      { day: '2026-12-22', people: [{ fullName: 'Bala Kumar', typeName: 'Casual leave', sanctioned: false }] },
+    ])
+    expect(await away(teacher)).toEqual([])
+    for (const one of [other, sent]) await decide(head, one, 'refuse', 'Not on this day')
+  })
+
   test('in a draft is shown to the person alone, and reserves nothing', async () => {
     const left = await available(teacher, casual.id)
     const draft = await apply('2026-12-18', undefined, { send: false })
