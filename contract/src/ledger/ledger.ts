@@ -144,6 +144,7 @@ export const ledger = {
     allow: 'ledger.view',
     query: z.object(days),
     reply: download('application/xml'),
-    summary: 'The entries of some days as vouchers that Tally imports; without days, those of the present financial year',
+    summary:
+      'The entries of some days as vouchers that Tally imports; without a first day, those of the financial year of the last, which is today unless another is named',
   }),
 }

@@ -46,6 +46,9 @@ describe('entries by hand', () => {
     expect(tally.body).toContain(
       '<LEDGERNAME>Bank account</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE><AMOUNT>-1250</AMOUNT>',
     )
+    const last = await officer.post('/ledger-entries', await journal({ postedOn: '2026-03-31', narration: 'Of last year' }))
+    const untilMarch = (await officer.get('/ledger/tally?to=2026-03-31')).body
+    expect(untilMarch).toContain(`<VOUCHERNUMBER>${last.id}</VOUCHERNUMBER>`)
     const reversal = await officer.post(`/ledger-entries/${posted.id}/reversal`, { reason: 'Entered twice' })
     expect(reversal).toMatchObject({ status: 200, reversesId: posted.id })
     const before = await stored()

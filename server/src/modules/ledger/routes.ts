@@ -23,7 +23,8 @@ export function ledgerRoutes(app: FastifyInstance, platform: Platform): void {
   )
   serve(app, ledger.getTrialBalance, ({ query }, { db, today }) => trialBalance(db, { ...query, to: query.to ?? today }))
   serve(app, ledger.exportTally, ({ query }, { db, actor, today }) => {
-    const days = { from: query.from ?? financialYearDays(financialYearOf(today)).from, to: query.to ?? today }
+    const { to = today } = query
+    const days = { from: query.from ?? financialYearDays(financialYearOf(to)).from, to }
     const facts = { list: 'Ledger entries for Tally', filters: days, format: 'xml' }
     const content = tallyVouchers(db, days, (rows) => recordExport({ db, actor }, facts, { rows, complete: true }))
     return { name: `Tally ${days.from} to ${days.to}.xml`, type: 'application/xml', content }
