@@ -5,7 +5,7 @@ export const ledgerProblems = {
     status: 409,
     sentence: 'The portal posts to this account. You can rename it, but not archive or delete it',
   },
-  'ledger.account-kind-fixed': { status: 409, sentence: 'The kind of an account cannot change once it has postings' },
+  'ledger.account-kind-fixed': { status: 409, sentence: 'The kind of an account cannot change once it is in use' },
   'ledger.not-balanced': { status: 400, sentence: 'Debits and credits must be equal. They differ by {difference}' },
   'ledger.too-few-lines': { status: 400, sentence: 'Enter at least two lines with an amount' },
   'ledger.account-unusable': { status: 400, sentence: 'The account {account} is archived. Choose another account' },

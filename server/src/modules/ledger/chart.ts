@@ -1,11 +1,11 @@
 import type { ledger } from '@nalanda/contract/ledger/ledger'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { byValue } from '../../platform/lists/keyset.ts'
 import { where } from '../../platform/lists/listing.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
-import { isRetired, retiredFilter } from '../../platform/lists/removal.ts'
+import { isRetired, listUses, retiredFilter } from '../../platform/lists/removal.ts'
 import { problem } from '../../platform/problems.ts'
 import { ledgerAccounts, ledgerLines } from './schema.ts'
 
@@ -34,7 +34,7 @@ export const accountKind: KindOf<typeof ledger.accounts> = {
   },
   check: async (db, { kind }, before) => {
     if (!before || before.kind === kind) return
-    const isUsed = before.systemKey !== null || (await db.$count(ledgerLines, eq(ledgerLines.accountId, before.id))) > 0
+    const isUsed = before.systemKey !== null || (await listUses(db, { table: ledgerAccounts }, before.id)).length > 0
     if (isUsed) throw problem('ledger.account-kind-fixed')
   },
   checkDeletion: (_db, { systemKey }) => {

@@ -228,6 +228,13 @@ describe('reports', () => {
     expect(items.map(({ dueOn }: Reply) => dueOn)).toEqual(['2026-11-21'])
   })
 
+  test('the account of a budget head stays an expense', async () => {
+    const account = await officer.post('/ledger-accounts', { code: '5999', name: 'Sundry purchases', kind: 'expense' })
+    const income = { code: '5999', name: 'Sundry purchases', kind: 'income', revision: account.revision }
+    await clerk.post('/budget-heads', { code: 'SUNDRY', name: 'Sundry', accountId: account.id })
+    expect(await officer.put(`/ledger-accounts/${account.id}`, income)).toMatchObject({ code: 'ledger.account-kind-fixed' })
+  })
+
   test('a budget head in use is archived, not deleted', async () => {
     const head = await aBudgetHead(db)
     await enter({ lines: [line({ headId: head.id })] })

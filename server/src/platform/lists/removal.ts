@@ -88,7 +88,7 @@ export async function retireRecord<Item extends { id: number }>(
 }
 
 /** Which records refer to one, in any table: those of modules above as well. What belongs to the record alone is left out. */
-async function listUses(
+export async function listUses(
   db: Database,
   { table, owns = [] }: Pick<Kind<never>, 'table' | 'owns'>,
   id: number,

@@ -18,7 +18,7 @@ export const portalWords = {
     'ledger.account-taken': 'Ein Konto mit diesem Code oder Namen gibt es schon',
     'ledger.account-of-portal':
       'Das Portal bucht auf dieses Konto. Sie können es umbenennen, aber nicht archivieren oder löschen',
-    'ledger.account-kind-fixed': 'Die Art eines Kontos kann sich nicht mehr ändern, sobald es Buchungen hat',
+    'ledger.account-kind-fixed': 'Die Art eines Kontos kann sich nicht mehr ändern, sobald es verwendet wird',
     'ledger.not-balanced': 'Soll und Haben müssen gleich sein. Der Unterschied ist {difference}',
     'ledger.too-few-lines': 'Geben Sie mindestens zwei Zeilen mit einem Betrag ein',
     'ledger.account-unusable': 'Das Konto {account} ist archiviert. Wählen Sie ein anderes Konto',

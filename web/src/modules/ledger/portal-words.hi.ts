@@ -17,7 +17,7 @@ export const portalWords = {
   problems: {
     'ledger.account-taken': 'इस कोड या नाम का खाता पहले से है',
     'ledger.account-of-portal': 'पोर्टल इस खाते में प्रविष्टि करता है। आप इसका नाम बदल सकते हैं, पर इसे संग्रहित या हटा नहीं सकते',
-    'ledger.account-kind-fixed': 'जिस खाते में प्रविष्टियाँ हैं, उसका प्रकार नहीं बदला जा सकता',
+    'ledger.account-kind-fixed': 'जिस खाते का उपयोग हो रहा है, उसका प्रकार नहीं बदला जा सकता',
     'ledger.not-balanced': 'नामे और जमा बराबर होने चाहिए। अंतर {difference} है',
     'ledger.too-few-lines': 'राशि वाली कम से कम दो पंक्तियाँ लिखें',
     'ledger.account-unusable': 'खाता {account} संग्रहित है। दूसरा खाता चुनें',

@@ -17,7 +17,7 @@ export const portalWords = {
   problems: {
     'ledger.account-taken': 'ఈ కోడ్ లేదా పేరుతో ఖాతా ఇప్పటికే ఉంది',
     'ledger.account-of-portal': 'పోర్టల్ ఈ ఖాతాలో నమోదు చేస్తుంది. మీరు దీని పేరు మార్చవచ్చు, కానీ ఆర్కైవ్ చేయలేరు లేదా తొలగించలేరు',
-    'ledger.account-kind-fixed': 'నమోదులు ఉన్న ఖాతా రకాన్ని మార్చలేరు',
+    'ledger.account-kind-fixed': 'వాడుకలో ఉన్న ఖాతా రకాన్ని మార్చలేరు',
     'ledger.not-balanced': 'డెబిట్లు, క్రెడిట్లు సమానంగా ఉండాలి. తేడా {difference}',
     'ledger.too-few-lines': 'మొత్తం ఉన్న కనీసం రెండు వరుసలు నమోదు చేయండి',
     'ledger.account-unusable': '{account} ఖాతా ఆర్కైవ్ చేయబడింది. మరో ఖాతాను ఎంచుకోండి',
