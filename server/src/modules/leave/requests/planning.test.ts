@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { auditEntries } from '../../../platform/schema.ts'
 import { leaveForm, openLeaveCollege } from '../../../testing/leave/leave-college.ts'
 import { holidays } from '../../institution/schema.ts'
 
@@ -133,4 +135,19 @@ test('the preview says what leave takes and leaves, and why it cannot be request
     years: [{ year: '2026', halves: 5, availableHalves: 24 }],
   })
   expect(await preview('2026-12-30', '2026-12-28')).toMatchObject({ code: 'leave.days-out-of-order' })
+})
+
+test('the audit trail of a draft that is changed has its days and what it takes, before and after', async () => {
+  const type = await college.aLeaveType()
+  const { id, revision } = await colleague.post(
+    '/leave/requests',
+    leaveForm(type.id, '2026-12-14', '2026-12-14', { send: false }),
+  )
+  const changed = leaveForm(type.id, '2026-12-14', '2026-12-16', { send: false, revision })
+  expect(await colleague.put(`/leave/requests/${id}`, changed)).toMatchObject({ status: 200, halves: 6 })
+  const [entry] = await db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.act, 'leave.change'), eq(auditEntries.entityId, String(id))))
+  expect(entry?.changes).toEqual({ untilOn: ['2026-12-14', '2026-12-16'], halves: [2, 6] })
 })

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problems.ts'
 import { addEvent } from '../../../platform/workflow/history.ts'
 import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
-import { addCovers, isCovered, readCovers } from '../covers/covers.ts'
+import { addCovers, isCovered, readCovers, type StoredCover } from '../covers/covers.ts'
 import { creditPerson, getLeavePerson } from '../ledger/postings.ts'
 import { leaveCharges, leaveCovers, leaveRequests } from '../schema.ts'
 import { askForLeave } from './approval.ts'
@@ -55,30 +55,41 @@ export async function changeLeave(
     .returning()
   if (!row) throw problem('platform.not-found')
   await chargeFor(db, id, plan)
-  const isSameTime = sameDays(before, row)
-  const kept = isSameTime
-    ? (await readCovers(db, id)).filter(
-        (one) => one.state === 'accepted' && save.covers.some(({ staffId }) => staffId === one.staffId),
-      )
-    : []
-  await forgetCovers(
-    db,
-    id,
-    kept.map((one) => one.id),
-  )
-  await addCovers(
-    db,
-    row,
-    save.covers.filter(({ staffId }) => !kept.some((one) => one.staffId === staffId)),
-  )
+  const coversBefore = await changeCovers(db, row, save, sameDays(before, row))
+  const { halves, ruleId } = before
   recordChange(db, {
     entity: leaveRecord.entity,
     entityId: id,
     act: 'leave.change',
-    before: columnsOf(before, plan),
-    after: save,
+    before: { ...columnsOf(before, { halves, rules: { id: ruleId } }), covers: coversBefore.map(namedOf) },
+    after: { ...columns, covers: save.covers.map(namedOf) },
   })
 }
+
+/** Asks the colleagues that a draft names now, and answers the covers of before. */
+async function changeCovers(
+  db: Database,
+  leave: typeof leaveRequests.$inferSelect,
+  { covers }: Pick<SaveLeave, 'covers'>,
+  isSameTime: boolean,
+): Promise<StoredCover[]> {
+  const before = await readCovers(db, leave.id)
+  const isNamed = (one: StoredCover) => covers.some(({ staffId }) => staffId === one.staffId)
+  const kept = isSameTime ? before.filter((one) => one.state === 'accepted' && isNamed(one)) : []
+  await forgetCovers(
+    db,
+    leave.id,
+    kept.map((one) => one.id),
+  )
+  await addCovers(
+    db,
+    leave,
+    covers.filter(({ staffId }) => !kept.some((one) => one.staffId === staffId)),
+  )
+  return before
+}
+
+const namedOf = ({ staffId, note }: { staffId: number; note: string }) => ({ staffId, note })
 
 /** Sends a draft: to the colleagues who are asked to cover, or for its approval. Refuses what needs cover or a proof and has none. */
 export async function sendLeave(db: Database, { approvals, mail }: LeaveDeps, id: number): Promise<void> {
@@ -112,7 +123,7 @@ async function checkedPlan(
 
 const columnsOf = (
   { fromOn, untilOn, startsAtNoon, endsAtNoon, reason, contact, extendsId, typeId }: Omit<SaveLeave, 'covers'>,
-  { rules, halves }: LeavePlan,
+  { rules, halves }: { rules: { id: number }; halves: number },
 ) => ({ fromOn, untilOn, startsAtNoon, endsAtNoon, reason, contact, extendsId, typeId, ruleId: rules.id, halves })
 
 async function chargeFor(db: Database, requestId: number, { charges }: LeavePlan): Promise<void> {
