@@ -45,6 +45,7 @@ test('who can see a student is listed exactly: each of them reads the record, an
   const people = {
     ...Object.fromEntries(roles.map((role) => [role.toLowerCase(), { held: role }])),
     'head.here': { held: 'ROLE_HOD', staffId: inOurs.id },
+    'head.who.left': { held: 'ROLE_HOD', staffId: (await aStaffMember(db, { departmentId: ours.id, leftOn: '2024-05-31' })).id },
     'head.named': { held: { role: 'ROLE_HOD', scope: ours.code }, staffId: inTheirs.id },
     'head.elsewhere': { held: 'ROLE_HOD', staffId: inTheirs.id },
     'head.named.elsewhere': { held: { role: 'ROLE_HOD', scope: theirs.code }, staffId: inOurs.id },

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { branches } from '../../academics/schema.ts'
 import { holdsOn } from '../../access/public.ts'
 import { userRoles, users } from '../../access/schema.ts'
+import { inServiceOn } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { guardianLinks, students } from '../schema.ts'
 
@@ -55,7 +56,7 @@ async function listRolesThatMaySee(db: Database, student: Seen) {
     })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .leftJoin(staff, eq(staff.id, users.staffId))
+    .leftJoin(staff, and(eq(staff.id, users.staffId), inServiceOn(dayOf(now()))))
     .leftJoin(departments, eq(departments.id, staff.departmentId))
     .leftJoin(guardianLinks, and(eq(guardianLinks.userId, users.id), eq(guardianLinks.studentId, student.id)))
     .where(and(eq(users.state, 'active'), holdsOn(sql`${dayOf(now())}::date`), mayBeViewer(student.id)))
