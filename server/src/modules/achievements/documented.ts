@@ -3,6 +3,7 @@ import { isDay } from '@nalanda/contract/platform/dates/dates'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { dayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { getItem, type Listing, listAll, numbered } from '../../platform/lists/listing.ts'
@@ -55,12 +56,15 @@ export async function deleteDocumented(db: Database, id: number, user: SignedIn)
   return { id }
 }
 
-/** A date as the form of the documents sends it: a day, or an instant of one. */
+/** A date as the form of the documents sends it: a day, or an instant of one in India, such as the midnight at which it begins. */
 function dayIn(dates: string): string {
   const day = dates.slice(0, 10)
-  if (!isDay(day)) throw invalid({ dates: validationError('not-a-date') })
-  return day
+  const instant = new Date(dates)
+  if (!isDay(day) || Number.isNaN(instant.getTime())) throw invalid({ dates: validationError('not-a-date') })
+  return namesZone.test(dates) ? dayOf(instant) : day
 }
+
+const namesZone = /T.*(Z|[+-]\d\d:?\d\d)$/i
 
 async function documented(db: Database, found: readonly Achievement[], user: SignedIn): Promise<DocumentedAchievement[]> {
   const ids = found.map(({ staffId }) => staffId)
