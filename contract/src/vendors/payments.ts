@@ -95,6 +95,7 @@ export const vendorPayments = {
       'platform.not-now',
       'vendors.future-day',
       'vendors.reference-missing',
+      'vendors.reference-taken',
       'vendors.no-account-number',
       'vendors.account-unusable',
       'vendors.before-approval',

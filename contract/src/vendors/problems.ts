@@ -33,6 +33,10 @@ export const vendorsProblems = {
   'vendors.not-of-vendor': { status: 400, sentence: 'Choose only bills of this vendor, each once' },
   'vendors.more-than-open': { status: 409, sentence: 'Only {open} of bill {number} is still to be paid' },
   'vendors.reference-missing': { status: 400, sentence: 'Enter the reference of the transfer or the number of the cheque' },
+  'vendors.reference-taken': {
+    status: 409,
+    sentence: 'Payment {number} to this vendor already has this reference. Check whether it was entered before',
+  },
   'vendors.no-account-number': { status: 409, sentence: 'Add the bank account of this vendor before you pay by bank transfer' },
   'vendors.account-unusable': {
     status: 409,

@@ -51,8 +51,9 @@ export async function vendorOffice({ app, platform, as }: TestApp) {
 
 /** How the clerk pays bills of the vendor, and reverses a payment. */
 function paymentsOf(clerk: Calls, vendor: { id: number }) {
+  let transfers = 111_221
   const payment = (shares: readonly [Reply, number][], more: object = {}) => ({
-    ...{ vendorId: vendor.id, paidOn: '2026-11-21', mode: 'bank-transfer', reference: 'UTR000111222', remark: null },
+    ...{ vendorId: vendor.id, paidOn: '2026-11-21', mode: 'bank-transfer', reference: `UTR000${++transfers}`, remark: null },
     bills: shares.map(([bill, amountPaise]) => ({ billId: bill.id, amountPaise })),
     ...{ sendAdvice: false, ...more },
   })

@@ -51,6 +51,8 @@ export type KeyedLock =
   | 'online cash book'
   /** A refund is paid out with a bank's reference once; the key is mode and reference in capitals. */
   | 'refund reference'
+  /** A vendor is paid with a bank's reference once; the key is vendor, mode and reference in capitals. */
+  | 'vendor payment reference'
   /** The rows of an import that is saved whole are saved by one worker; the key is the import's number. */
   | 'staged import'
 

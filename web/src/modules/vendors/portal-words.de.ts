@@ -51,6 +51,8 @@ export const portalWords = {
     'vendors.not-of-vendor': 'Wählen Sie nur Rechnungen dieses Lieferanten, jede einmal',
     'vendors.more-than-open': 'Von Rechnung {number} sind nur noch {open} zu zahlen',
     'vendors.reference-missing': 'Geben Sie die Referenz der Überweisung oder die Nummer des Schecks ein',
+    'vendors.reference-taken':
+      'Die Zahlung {number} an diesen Lieferanten hat diese Referenz schon. Prüfen Sie, ob sie schon erfasst wurde',
     'vendors.no-account-number': 'Tragen Sie das Bankkonto dieses Lieferanten ein, bevor Sie überweisen',
     'vendors.account-unusable': 'Das Konto {account} ist archiviert. Wählen Sie in den Einstellungen für Lieferanten ein anderes',
     'vendors.not-an-asset': 'Wählen Sie für Bank und Kasse Vermögenskonten, die nicht archiviert sind',

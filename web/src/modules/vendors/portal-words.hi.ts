@@ -48,6 +48,7 @@ export const portalWords = {
     'vendors.not-of-vendor': 'केवल इसी विक्रेता के बिल चुनें, हर एक को एक बार',
     'vendors.more-than-open': 'बिल {number} के केवल {open} देय हैं',
     'vendors.reference-missing': 'ट्रांसफ़र का संदर्भ या चेक का नंबर दर्ज करें',
+    'vendors.reference-taken': 'इस विक्रेता के भुगतान {number} में यह संदर्भ पहले से है। जाँचें कि वह पहले दर्ज तो नहीं हुआ',
     'vendors.no-account-number': 'बैंक ट्रांसफ़र से भुगतान से पहले इस विक्रेता का बैंक खाता जोड़ें',
     'vendors.account-unusable': 'खाता {account} संग्रहीत है। विक्रेता सेटिंग में दूसरा चुनें',
     'vendors.not-an-asset': 'बैंक और नकद के लिए ऐसे परिसंपत्ति खाते चुनें जो संग्रहीत न हों',

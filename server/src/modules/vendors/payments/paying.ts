@@ -4,8 +4,9 @@ import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { formatRupees, sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { PayVendor } from '@nalanda/contract/vendors/payments'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
+import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
@@ -17,7 +18,7 @@ import { postEntry } from '../../ledger/public.ts'
 import { ledgerAccounts } from '../../ledger/schema.ts'
 import { billRecord } from '../bills/bills.ts'
 import { vendors } from '../schema.ts'
-import { type AdviceContent, vendorPaymentShares, vendorPayments } from '../schema-payments.ts'
+import { type AdviceContent, vendorPaymentReversals, vendorPaymentShares, vendorPayments } from '../schema-payments.ts'
 import { readVendorSettings } from '../settings.ts'
 import { mailAdvice } from './advice-mail.ts'
 import { type ChosenBill, lockChosenBills } from './chosen-bills.ts'
@@ -34,13 +35,11 @@ type Account = { id: number }
 
 /**
  * Pays bills of a vendor, whole or in parts, and answers the number of the payment's row. Refuses days to come and before the approval of a bill, a transfer or cheque
- * without its reference, a transfer to a vendor without an account, bills of others, and more than is open of a bill.
+ * without its reference or with one that is known, a transfer to a vendor without an account, bills of others, and more than is open of a bill.
  */
 export async function payVendor(db: Database, deps: Pick<MailDeps, 'outbox'>, asked: PayVendor, today: IsoDate): Promise<number> {
   if (asked.paidOn > today) throw problem('vendors.future-day', { today: formatDay(today) }, { fields: ['paidOn'] })
-  const reference = asked.mode === 'cash' ? null : asked.reference
-  if (asked.mode !== 'cash' && reference === null) throw problem('vendors.reference-missing', {}, { fields: ['reference'] })
-  const payment = { ...asked, reference }
+  const payment = { ...asked, reference: await usableReference(db, asked) }
   const vendor = await getPayee(db, payment)
   const account = await findAccount(db, payment.mode)
   const chosen = await lockChosenBills(db, payment)
@@ -58,6 +57,26 @@ export async function payVendor(db: Database, deps: Pick<MailDeps, 'outbox'>, as
     if (payment.sendAdvice) await mailAdvice(db, deps, { number, content, email: vendor.email })
     return id
   })
+}
+
+/** A transfer or cheque is one payment: entered twice, parts of bills would be paid that were not. */
+async function usableReference(db: Database, { vendorId, mode, reference }: PayVendor): Promise<string | null> {
+  if (mode === 'cash') return null
+  if (reference === null) throw problem('vendors.reference-missing', {}, { fields: ['reference'] })
+  await lockKeyInTransaction(db, 'vendor payment reference', `${vendorId} ${mode} ${reference.toUpperCase()}`)
+  const [known] = await db
+    .select({ number: vendorPayments.number })
+    .from(vendorPayments)
+    .leftJoin(vendorPaymentReversals, eq(vendorPaymentReversals.paymentId, vendorPayments.id))
+    .where(
+      and(
+        ...[eq(vendorPayments.vendorId, vendorId), eq(vendorPayments.mode, mode)],
+        sql`upper(${vendorPayments.reference}) = upper(${reference})`,
+        isNull(vendorPaymentReversals.paymentId),
+      ),
+    )
+  if (known) throw problem('vendors.reference-taken', { number: known.number }, { fields: ['reference'] })
+  return reference
 }
 
 async function getPayee(db: Database, { vendorId, mode, sendAdvice }: PayVendor): Promise<VendorRow> {

@@ -133,6 +133,18 @@ describe('a payment', () => {
     expect(await faults()).toEqual([])
   })
 
+  test('with one reference is entered once, also by two clerks at once, until it is reversed', async () => {
+    const bill = await pass()
+    const transfer = (reference: string, by = clerk) => pay([[bill, 100]], { reference }, by)
+    const tries = await Promise.all([transfer('SBIN0042'), transfer('sbin0042', colleague)])
+    expect(tries.map(({ code }) => code).sort()).toEqual(['vendors.reference-taken', undefined])
+    expect(await stored(bill)).toMatchObject({ paidPaise: 100 })
+    const paid = tries.find(({ status }) => status === 200) ?? {}
+    expect(await pay([[bill, 100]], { mode: 'cheque', reference: 'SBIN0042' })).toMatchObject({ status: 200 })
+    await reverse(paid as Reply)
+    expect(await transfer('SBIN0042')).toMatchObject({ status: 200 })
+  })
+
   test('of two bills in either order by two clerks at once does not wait in a circle', async () => {
     const [one, two] = [await pass(), await pass()]
     const shares: [Reply, number][] = [
