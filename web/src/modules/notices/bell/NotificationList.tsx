@@ -1,6 +1,7 @@
 import type { Notification } from '@nalanda/contract/notices/notifications'
 import { Bell, ClipboardCheck, FileCheck, type LucideIcon, Megaphone, ShieldCheck, UserPlus } from 'lucide-react'
 import { instantText } from '../../../ui/format/format.ts'
+import { withLocalDays } from '../../../ui/format/local-days.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { asAddress } from '../../../ui/navigation/paths.ts'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
@@ -49,5 +50,5 @@ export function textOf(t: Translate, { kind, params }: Notification): string {
   if (kind === 'registration-waits') return t('registration', { name })
   if (kind === 'approval') return t(decided.find((one) => one === event) ?? 'waits')
   if (kind === 'role-given') return t('roles', { roles: roles.split(',').map(roleTitle).join(', ') })
-  return t(kind, params)
+  return t(kind, withLocalDays(params))
 }

@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest'
+import { chooseAppearance } from '../appearance/appearance.ts'
+import { withLocalDays } from './local-days.ts'
+
+const values = { name: 'Asha', from: '18 November 2026, 12:00', until: '2 December 2026', title: 'Event of 2 December 2026' }
+
+afterEach(() => chooseAppearance({ language: 'en' }))
+
+test('days that the server wrote into a sentence are in the language of the page, and everything else stays', () => {
+  chooseAppearance({ language: 'hi' })
+  expect(withLocalDays(values)).toEqual({ ...values, from: '18 नव॰ 2026, 12:00', until: '2 दिस॰ 2026' })
+  chooseAppearance({ language: 'te' })
+  expect(withLocalDays(values).until).not.toMatch(/[A-Za-z]/)
+})
+
+test('English days stay in full', () => {
+  expect(withLocalDays(values)).toEqual(values)
+})
