@@ -9,5 +9,10 @@ export const namesOfUsers: UserNames = {
     const found = await db.select({ id: users.id, fullName: users.fullName }).from(users).where(wanted)
     return new Map(found.map(({ id, fullName }) => [id, fullName]))
   },
+  ofLogins: async (db, usernames) => {
+    const wanted = inArray(users.username, [...usernames])
+    const found = await db.select({ username: users.username, fullName: users.fullName }).from(users).where(wanted)
+    return new Map(found.map(({ username, fullName }) => [username, fullName]))
+  },
   inColumn: (userId) => sql`(select ${users.fullName} from ${users} where ${users.id} = ${userId})`,
 }

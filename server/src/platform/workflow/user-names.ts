@@ -6,6 +6,8 @@ import { extensionPoint } from '../manifest/extension-point.ts'
 export type UserNames = {
   /** The full names of the users with these numbers. */
   of(db: Database, userIds: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /** The full names of the users with these user names. */
+  ofLogins(db: Database, usernames: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The full name of the user whose number is in a column, for a search. */
   inColumn(userId: SQLWrapper): SQL
 }
@@ -20,6 +22,15 @@ export async function namesOf(db: Database, userIds: readonly (number | null)[])
   const names = source && known.length > 0 ? await source.of(db, known) : new Map<number, string>()
   return <Stored extends string | null>(userId: number | null, stored: Stored): Stored | string =>
     (userId === null ? undefined : names.get(userId)) ?? stored
+}
+
+/** The same for records that keep the user name alone: it stays where no user is called so, as for what the portal does itself. */
+export async function namesOfLogins(db: Database, usernames: readonly (string | null)[]) {
+  const known = [...new Set(usernames.filter((name) => name !== null))]
+  const [source] = userNames.all()
+  const names = source && known.length > 0 ? await source.ofLogins(db, known) : new Map<string, string>()
+  return <Stored extends string | null>(stored: Stored): Stored | string =>
+    stored === null ? stored : (names.get(stored) ?? stored)
 }
 
 /** The same in a search: nothing where no module keeps users. */

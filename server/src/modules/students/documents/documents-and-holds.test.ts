@@ -15,7 +15,7 @@ import { aadhaarVault, studentRecords } from '../schema-records.ts'
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
-const office = await as('ROLE_ADMISSIONS', { username: 'admissions' })
+const office = await as('ROLE_ADMISSIONS', { username: 'admissions', fullName: 'Asha Rao' })
 await keepSessionsOpen(db)
 
 type Headers = { authorization: string }
@@ -68,7 +68,7 @@ describe('documents', () => {
     expect(documents.map(({ name }: { name: string }) => name)).not.toContain('Diploma memo')
     expect((await ask('GET', `/students/${lateral.id}/documents`)).pending).toBe(pending + 1)
     const noted = await ask('PUT', `/students/${id}/documents/${kindId}`, { state: 'original', on: null, note: 'With the TC' })
-    expect(noted.documents[0]).toMatchObject({ state: 'original', on: '2026-11-21', by: 'admissions', note: 'With the TC' })
+    expect(noted.documents[0]).toMatchObject({ state: 'original', on: '2026-11-21', by: 'Asha Rao', note: 'With the TC' })
     expect(noted.pending).toBe(pending - 1)
     expect(
       await ask('PUT', `/students/${id}/documents/${kindId}`, { state: 'copy', on: '2026-11-22', note: null }),
@@ -128,13 +128,13 @@ describe('holds', () => {
   test('are placed and lifted by their office alone, count in the list, and keep the certificate back', async () => {
     const { ids, where } = await aClass(['Held', 'Free'])
     const [id = 0] = ids
-    const librarian = await as('ROLE_LIBRARY_INCHARGE', { username: 'library' })
+    const librarian = await as('ROLE_LIBRARY_INCHARGE', { username: 'library', fullName: 'Ravi Kumar' })
     const accountant = await as('ROLE_ACCOUNTANT')
     const hold = { kind: 'library', reason: 'Two books are not returned', amountPaise: 85_000 }
     expect(await ask('POST', `/students/${id}/holds`, hold, accountant)).toMatchObject({ code: 'students.hold-of-other-office' })
     expect(await listOpenHolds(db, id)).toEqual([])
     const placed = await ask('POST', `/students/${id}/holds`, hold, librarian)
-    expect(placed).toMatchObject({ status: 200, placedBy: 'library', amountPaise: 85_000, liftedAt: null })
+    expect(placed).toMatchObject({ status: 200, placedBy: 'Ravi Kumar', amountPaise: 85_000, liftedAt: null })
     expect(await ask('POST', `/students/${id}/holds`, hold, librarian)).toMatchObject({ code: 'students.hold-open' })
     expect(await listOpenHolds(db, id)).toMatchObject([{ kind: 'library' }])
     expect((await ask('GET', `/students?branchId=${where.branchId}&hasHolds=yes`)).items).toMatchObject([{ id, openHolds: 1 }])
@@ -146,7 +146,7 @@ describe('holds', () => {
     expect((await ask('GET', '/student-holds/students?q=Held', undefined, librarian)).students).toMatchObject([{ id }])
     const lift = (headers: Headers) => ask('POST', `/student-holds/${placed.id}/lift`, { reason: 'Books are back' }, headers)
     expect(await lift(accountant)).toMatchObject({ status: 403 })
-    expect(await lift(librarian)).toMatchObject({ status: 200, liftedBy: 'library', liftReason: 'Books are back' })
+    expect(await lift(librarian)).toMatchObject({ status: 200, liftedBy: 'Ravi Kumar', liftReason: 'Books are back' })
     expect(await lift(librarian)).toMatchObject({ code: 'students.hold-lifted' })
     expect(await listOpenHolds(db, id)).toEqual([])
   })

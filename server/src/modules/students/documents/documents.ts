@@ -9,6 +9,7 @@ import { isRestricted, type KeyedFile, recordFileKey } from '../../../platform/f
 import type { Files } from '../../../platform/files/managed-files.ts'
 import type { ValidScan } from '../../../platform/files/validation.ts'
 import { invalid, problem } from '../../../platform/problems.ts'
+import { namesOfLogins } from '../../../platform/workflow/user-names.ts'
 import { students } from '../schema.ts'
 import { documentTypes, studentDocuments } from '../schema-life.ts'
 import { studentRecords } from '../schema-records.ts'
@@ -27,13 +28,17 @@ export async function listDocuments(db: Database, studentId: number): Promise<Ch
       sql`${studentDocuments.kindId} is not null or (not ${documentTypes.retired} and ${askedOf(studentRecords.admissionType)})`,
     )
     .orderBy(asc(documentTypes.position), asc(documentTypes.id))
+  const nameOf = await namesOfLogins(
+    db,
+    rows.map(({ own }) => own?.changedBy ?? null),
+  )
   const documents = rows.map(({ kind, own, restricted }) => ({
     kindId: kind.id,
     name: kind.name,
     required: kind.required,
     state: own?.state ?? ('missing' as const),
     on: own?.onDay ?? null,
-    by: own?.changedBy ?? null,
+    by: nameOf(own?.changedBy ?? null),
     note: own?.note ?? null,
     scan: own?.file ? { name: own.fileName ?? '', type: own.fileType ?? '', bytes: own.fileBytes ?? 0, restricted } : null,
   }))

@@ -11,7 +11,7 @@ import { branches } from '../../academics/schema.ts'
 import { studentSearchText } from '../register/students.ts'
 import { students } from '../schema.ts'
 import { studentHolds } from '../schema-life.ts'
-import { describeHold } from './holds.ts'
+import { describeHolds } from './holds.ts'
 
 /** The holds of students, each office's own: the kinds that the viewer's roles place. */
 export const holdKind: ListKindOf<typeof documentCalls.holds> = {
@@ -57,7 +57,15 @@ async function loadHolds(db: Database, ids: readonly number[]): Promise<HoldRow[
     .innerJoin(students, eq(students.id, studentHolds.studentId))
     .innerJoin(branches, eq(branches.id, students.branchId))
     .where(numbered(studentHolds.id, ids))
-  return rows.map(({ hold, ...who }) => ({ ...describeHold(hold), ...who }))
+  const holds = await describeHolds(
+    db,
+    rows.map(({ hold }) => hold),
+  )
+  const people = new Map(rows.map(({ hold, ...who }) => [hold.id, who]))
+  return holds.flatMap((hold) => {
+    const who = people.get(hold.id)
+    return who ? [{ ...hold, ...who }] : []
+  })
 }
 
 /** The first twenty students who hold these words in name or number. */

@@ -8,6 +8,7 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
+import { namesOfLogins } from '../../../platform/workflow/user-names.ts'
 import { students } from '../schema.ts'
 import { studentHolds } from '../schema-life.ts'
 
@@ -22,7 +23,7 @@ export async function listOpenHolds(db: Database, studentId: number): Promise<Ho
 /** All holds of a student, the newest first. */
 export async function listHoldsOf(db: Database, studentId: number): Promise<Hold[]> {
   const rows = await db.select().from(studentHolds).where(eq(studentHolds.studentId, studentId)).orderBy(desc(studentHolds.id))
-  return rows.map(describeHold)
+  return describeHolds(db, rows)
 }
 
 /** Places a hold on a student. Refuses a kind of another office, and a second open one of a kind. */
@@ -45,7 +46,7 @@ export async function placeHold(
     after: { hold: kind, ...(amountPaise === null ? {} : { amountPaise }) },
     reason,
   })
-  return describeHold(placed)
+  return describeOne(db, placed)
 }
 
 async function insertHold(db: Database, values: typeof studentHolds.$inferInsert): Promise<Row> {
@@ -72,11 +73,25 @@ export async function liftHold(db: Database, id: number, reason: string, { roles
     after: { hold: null },
     reason,
   })
-  return describeHold({ ...hold, ...lifted })
+  return describeOne(db, { ...hold, ...lifted })
 }
 
-/** A hold as the calls answer it. */
-export function describeHold({ placedAt, liftedAt, ...hold }: Row): Hold {
+/** Holds as the calls answer them, with the full names of who placed and lifted them. */
+export async function describeHolds(db: Database, holds: readonly Row[]): Promise<Hold[]> {
+  const nameOf = await namesOfLogins(
+    db,
+    holds.flatMap(({ placedBy, liftedBy }) => [placedBy, liftedBy]),
+  )
+  return holds.map((hold) => describeHold({ ...hold, placedBy: nameOf(hold.placedBy), liftedBy: nameOf(hold.liftedBy) }))
+}
+
+async function describeOne(db: Database, hold: Row): Promise<Hold> {
+  const [described] = await describeHolds(db, [hold])
+  if (!described) throw new Error('A hold was not described')
+  return described
+}
+
+function describeHold({ placedAt, liftedAt, ...hold }: Row): Hold {
   const lifting = hold.liftReason === null ? null : tellReason(hold.liftReason)
   return {
     ...{ ...hold, ...tellReason(hold.reason) },

@@ -12,7 +12,7 @@ import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { useHoldKinds } from '../kind-words.ts'
 import css from '../profile/Student.module.css'
-import { useStateWords } from '../states/words.ts'
+import { type TranslateState, useStateWords } from '../states/words.ts'
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
 import { holdViews, useHoldsOf } from './queries.ts'
 
@@ -58,12 +58,12 @@ export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly On
                 {hold.amountPaise !== null && <span className="numerals">{rupees(hold.amountPaise)}</span>}
               </div>
               <p>{reasonText(hold)}</p>
-              <small>{t('placedBy', { by: hold.placedBy, at: instantText(hold.placedAt) })}</small>
+              <small>{t('placedBy', { by: byWhom(t, hold.placedBy), at: instantText(hold.placedAt) })}</small>
               {hold.liftedAt && (
                 <small>
                   {' '}
                   {t('liftedBy', {
-                    by: hold.liftedBy ?? '',
+                    by: byWhom(t, hold.liftedBy ?? ''),
                     at: dateText(hold.liftedAt, { dateStyle: 'medium' }),
                     reason: reasonText({ reason: hold.liftReason ?? '', codedReason: hold.codedLiftReason }),
                   })}
@@ -90,4 +90,9 @@ export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly On
       </ReasonDialog>
     </>
   )
+}
+
+/** Who placed or lifted a hold: a person, or the portal by itself. */
+export function byWhom(t: TranslateState, name: string): string {
+  return name === 'portal' ? t('portal') : name
 }

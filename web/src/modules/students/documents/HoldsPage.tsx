@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { RecordList } from '../../../ui/record/RecordList.tsx'
 import { useHoldKinds } from '../kind-words.ts'
 import { type TranslateState, useStateWords } from '../states/words.ts'
-import { HoldList } from './HoldsCard.tsx'
+import { byWhom, HoldList } from './HoldsCard.tsx'
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
 
 /** The holds of one's own office: whom they are about, and the way to place and lift them. */
@@ -82,5 +82,5 @@ const columns = (
     status: ({ liftedAt }) => ({ tone: liftedAt ? 'quiet' : 'warn', text: t(liftedAt ? 'lifted' : 'open') }),
   },
   { field: 'placedAt', head: t('placedOn'), text: ({ placedAt }) => dateText(placedAt, { dateStyle: 'medium' }), sort: true },
-  { field: 'placedBy', head: t('placer'), text: ({ placedBy }) => placedBy, hiddenAtFirst: true },
+  { field: 'placedBy', head: t('placer'), text: ({ placedBy }) => byWhom(t, placedBy), hiddenAtFirst: true },
 ]

@@ -1,4 +1,5 @@
 import type { Role } from '@nalanda/contract/platform/roles'
+import { Hold } from '@nalanda/contract/students/documents'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,7 +10,7 @@ import { stubServer } from '../../../../dev/stub-server.ts'
 import { createClient } from '../../../api/client.ts'
 import { HistoryTab } from '../profile/HistoryTab.tsx'
 import { DocumentsCard } from './DocumentsCard.tsx'
-import { HoldsCard } from './HoldsCard.tsx'
+import { HoldList, HoldsCard } from './HoldsCard.tsx'
 
 const hold = {
   ...{ id: 4, studentId: 7, kind: 'library', reason: 'Two books are not returned', amountPaise: 85_000, placedBy: 'library' },
@@ -52,6 +53,11 @@ function open(piece: React.ReactNode, roles: Role[]) {
   render(<QueryClientProvider client={createClient(() => {})}>{piece}</QueryClientProvider>)
   return sent
 }
+
+test('a hold that nobody placed was placed by the portal', async () => {
+  open(<HoldList holds={[Hold.parse({ ...hold, placedBy: 'portal' })]} />, ['ROLE_STUDENT'])
+  expect(await screen.findByText('Placed by the portal on 12 Oct 2026, 11:00')).toBeTruthy()
+})
 
 test('an office lifts its own hold with a reason, and no other office’s', async () => {
   const sent = open(<HoldsCard studentId={7} />, ['ROLE_LIBRARY_INCHARGE'])

@@ -82,6 +82,7 @@ export const lifeWords: StateWords = {
   studentHint: 'Teil des Namens oder der Nummer eingeben',
   placedOn: 'Gesetzt am',
   placer: 'Gesetzt von',
+  portal: 'dem Portal',
   placedBy: 'Gesetzt von {{by}} am {{at}}',
   liftedBy: 'Aufgehoben von {{by}} am {{at}}: {{reason}}',
   open: 'Offen',

@@ -78,6 +78,7 @@ export const stateWords = {
   studentHint: 'Type part of the name or number',
   placedOn: 'Placed on',
   placer: 'Placed by',
+  portal: 'the portal',
   placedBy: 'Placed by {{by}} on {{at}}',
   liftedBy: 'Cleared by {{by}} on {{at}}: {{reason}}',
   open: 'Open',

@@ -80,6 +80,7 @@ export const lifeWords: StateWords = {
   studentHint: 'नाम या नंबर का हिस्सा लिखें',
   placedOn: 'लगाने की तारीख',
   placer: 'किसने लगाया',
+  portal: 'पोर्टल',
   placedBy: '{{by}} ने {{at}} को लगाई',
   liftedBy: '{{by}} ने {{at}} को हटाई: {{reason}}',
   open: 'खुली',

@@ -80,6 +80,7 @@ export const lifeWords: StateWords = {
   studentHint: 'పేరు లేదా నంబర్‌లో కొంత టైప్ చేయండి',
   placedOn: 'పెట్టిన తేదీ',
   placer: 'పెట్టినవారు',
+  portal: 'పోర్టల్',
   placedBy: '{{by}} {{at}}న పెట్టారు',
   liftedBy: '{{by}} {{at}}న ఎత్తివేశారు: {{reason}}',
   open: 'తెరిచి ఉంది',
