@@ -110,7 +110,9 @@ test('a student asks for a correction, and reads the day by which it is answered
       return { body: request }
     },
   })
-  expect(await screen.findByText(/Given by Mohan Rao/)).toBeTruthy()
+  expect((await screen.findByText(/Given by Mohan Rao/)).parentElement?.textContent).toMatch(
+    /^Privacy policy .*\. Given by Mohan Rao\.$/,
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Make a request' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Field to correct/ }), "Father's name")

@@ -62,7 +62,7 @@ export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
               <strong>{consent.name}</strong>
               <p>
                 {t('consentOf', { version: consent.version ?? '–', day: dayText(consent.agreedOn) || '–' })}
-                {consent.by && ` · ${t('consentBy', { name: consent.by })}`}
+                {consent.by && <span> {t('consentBy', { name: consent.by })}</span>}
               </p>
             </div>
             {consent.withdrawnOn && <StateChip tone="quiet">{t('withdrawnOn', { day: dayText(consent.withdrawnOn) })}</StateChip>}
