@@ -68,7 +68,8 @@ function Wizard({ application, view }: { application: MyApplication; view: Apply
     wanted.current = name
     go(stepOf(name))
   }
-  const open = new Set(application.missing.map(stepOf))
+  const { errors } = autosave.form.formState
+  const open = new Set([...application.missing, ...Object.keys(errors)].map(stepOf))
   return (
     <FormProvider {...autosave.form}>
       <div className={css.wizardHead}>

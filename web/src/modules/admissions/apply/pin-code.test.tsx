@@ -18,13 +18,13 @@ const application: MyApplication = {
   can: { edit: true, attach: true, submit: true, answer: false, accept: false, decline: false, withdraw: true },
 }
 
-async function openStep(step: string) {
+async function openStep(step: string, missing = application.missing) {
   const saved: MyApplication['form'][] = []
   await openPage(`/apply/form?step=${step}`, {
     '/api/session': () => ({ body: { user: null } }),
     '/api/apply/options': () => ({ body: view }),
     '/api/apply/mine': ({ body }) => {
-      if (body === undefined) return { body: { application } }
+      if (body === undefined) return { body: { application: { ...application, missing } } }
       saved.push((body as { form: MyApplication['form'] }).form)
       return { body: { ...application, revision: 2, form: saved.at(-1) } }
     },
@@ -54,6 +54,14 @@ test.each(['Save and continue', 'Back', /^Family/])(
     expect(saved.every(({ permanentParts }) => permanentParts.pincode !== '50003')).toBe(true)
   },
 )
+
+test('a step with a refused field is not marked as done', async () => {
+  await openStep('family', [])
+  expect(await screen.findByRole('button', { name: /Family · done/ })).toBeTruthy()
+  await userEvent.type(screen.getByLabelText("Father's occupation"), '12')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Family · done/ })).toBeNull())
+})
 
 test('what the review says is missing is opened at its field', async () => {
   await openStep('review')

@@ -84,6 +84,7 @@ export const applyWords: ApplyWords = {
   presentAddress: 'Jetzige Anschrift',
   presentSame: 'Meine jetzige Anschrift ist dieselbe',
   doorNo: 'Hausnummer',
+  doorNoHint: 'Ziffern, Bindestriche und Schrägstriche, etwa 3-6-210/4',
   street: 'Straße',
   village: 'Dorf oder Stadt',
   mandal: 'Mandal',

@@ -80,6 +80,7 @@ export const applyWords = {
   presentAddress: 'Present address',
   presentSame: 'My present address is the same',
   doorNo: 'Door number',
+  doorNoHint: 'Digits, hyphens and slashes, such as 3-6-210/4',
   street: 'Street',
   village: 'Village or town',
   mandal: 'Mandal',

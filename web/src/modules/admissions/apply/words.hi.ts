@@ -82,6 +82,7 @@ export const applyWords: ApplyWords = {
   presentAddress: 'वर्तमान पता',
   presentSame: 'मेरा वर्तमान पता यही है',
   doorNo: 'मकान नंबर',
+  doorNoHint: 'अंक, हाइफ़न और स्लैश, जैसे 3-6-210/4',
   street: 'गली',
   village: 'गाँव या नगर',
   mandal: 'मंडल',

@@ -82,6 +82,7 @@ export const applyWords: ApplyWords = {
   presentAddress: 'ప్రస్తుత చిరునామా',
   presentSame: 'నా ప్రస్తుత చిరునామా ఇదే',
   doorNo: 'ఇంటి నంబర్',
+  doorNoHint: 'అంకెలు, హైఫన్, స్లాష్ మాత్రమే, ఉదా. 3-6-210/4',
   street: 'వీధి',
   village: 'గ్రామం లేదా పట్టణం',
   mandal: 'మండలం',

@@ -18,7 +18,7 @@ export function AddressFields({
   const t = useWords()
   return (
     <FormSection title={title} columns={2} heading="h2">
-      <TextField name={`${name}.doorNo`} label={t('doorNo')} maxLength={40} emptyIsNull />
+      <TextField name={`${name}.doorNo`} label={t('doorNo')} hint={t('doorNoHint')} maxLength={40} emptyIsNull />
       <TextField name={`${name}.street`} label={t('street')} maxLength={120} emptyIsNull />
       <TextField name={`${name}.village`} label={t('village')} required={compulsory} maxLength={80} emptyIsNull />
       <TextField name={`${name}.mandal`} label={t('mandal')} maxLength={80} emptyIsNull />
