@@ -24,6 +24,8 @@ test('days and instants are shown in the words of the language, in Latin digits,
   }
   expect(told('en')).toEqual(['21 Nov 2026', '21 Nov 2026, 11:00'])
   expect(told('de')).toEqual(['21. Nov. 2026', '21. Nov. 2026, 11:00'])
+  expect(told('te')).toEqual(['21 నవం, 2026', '21 నవం, 2026 11:00'])
+  expect(dateText('2026-11-21T05:30:00Z', { dateStyle: 'medium' })).toBe('21 నవం, 2026')
   for (const [day, instant] of [told('hi'), told('te')]) {
     expect(day).toMatch(/^(?=.*21)(?=.*2026)[^A-Za-z०-९౦-౯]+$/)
     expect(instant).toMatch(/11:00$/)

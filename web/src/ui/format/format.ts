@@ -1,6 +1,7 @@
 import { collegeTimeZone, dayOf } from '@nalanda/contract/platform/dates/dates'
 import { currentAppearance } from '../appearance/appearance.ts'
 import type { Language } from '../appearance/stored-preferences.ts'
+import { inTeluguOrder } from './telugu-days.ts'
 
 /** How numbers, money, days and instants are written: as the language of the page does, in Latin digits, on the college's clock. */
 const locales: Readonly<Record<Language, string>> = {
@@ -79,7 +80,8 @@ export function instantText(iso: string | null): string {
 
 /** An instant in a style of its own; without a zone in the style it is shown on the college's clock. */
 export function dateText(at: string | Date, style: Intl.DateTimeFormatOptions): string {
-  return dates({ timeZone: collegeTimeZone, ...style }).format(new Date(at))
+  const text = dates({ timeZone: collegeTimeZone, ...style }).format(new Date(at))
+  return currentAppearance().language === 'te' ? inTeluguOrder(text) : text
 }
 
 /** The present year, on the college's clock. */
@@ -87,12 +89,12 @@ export function thisYear(): number {
   return Number(dayOf(new Date()).slice(0, 4))
 }
 
-/** Making a format takes longer than using it a hundred times. */
 /** The name of a month by its number, January is 1. */
 export function monthText(number: number): string {
   return dateText(new Date(Date.UTC(2026, number - 1, 1)), { month: 'long', timeZone: 'UTC' })
 }
 
+/** Making a format takes longer than using it a hundred times. */
 function kept<Style extends object, Format>(make: (style: Style) => Format): (style: Style) => Format {
   const made = new Map<string, Format>()
   return (style) => {
