@@ -54,6 +54,8 @@ export const StudentLeave = SaveStudentLeave.extend({
   proof: z.object({ type: z.string(), bytes: z.int() }).nullable(),
   /** Who asked for it, or confirmed it for an activity. */
   recordedBy: z.string(),
+  /** The full name of who asked for it. */
+  askedBy: z.string(),
   /** The activity that gives it. */
   event: z.object({ id: Id, title: z.string() }).nullable(),
 })

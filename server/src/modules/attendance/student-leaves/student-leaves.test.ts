@@ -28,7 +28,7 @@ describe('leave of a student', () => {
 
   test('that is medical needs a document, the recommendation of the class teacher and the sanction of the head', async () => {
     const asked = await ask(parent, '2026-11-16', '2026-11-17', { kind: 'medical' })
-    expect(asked).toMatchObject({ status: 200, recordedBy: 'parent' })
+    expect(asked).toMatchObject({ status: 200, recordedBy: 'parent', askedBy: 'User parent' })
     expect(await decide(classTeacher, asked, 'recommend')).toMatchObject({ code: 'platform.no-proof' })
     expect(await college.waitingFor(head, asked)).toBeUndefined()
     await college.prove(asked.id)

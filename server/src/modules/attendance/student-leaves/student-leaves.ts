@@ -15,6 +15,7 @@ import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf, ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
 import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
+import { namesOf } from '../../../platform/workflow/user-names.ts'
 import { events } from '../../activities/schema.ts'
 import { students } from '../../students/schema.ts'
 import { searchedStudent, studentColumns, studentFields, studentOf } from '../excused-students.ts'
@@ -47,7 +48,7 @@ export const studentLeaveKind: ListKindOf<typeof studentLeaveCalls.leaves> = {
   countsFar: ({ sectionId }) => sectionId !== undefined,
   sorts: { fromOn: byValue(table.fromOn), fullName: byText(students.fullName) },
   firstSort: '-fromOn',
-  load: async (db, ids): Promise<StudentLeave[]> => (await load(db, ids)).map(withProof),
+  load: loadLeaves,
   columns: [
     ...studentColumns,
     { header: 'Kind', value: ({ kind }) => kind },
@@ -57,10 +58,19 @@ export const studentLeaveKind: ListKindOf<typeof studentLeaveCalls.leaves> = {
     { header: 'Ends at noon', value: ({ endsAtNoon }) => (endsAtNoon ? 'Yes' : 'No') },
     { header: 'Reason', width: 48, value: ({ reason }) => reason },
     { header: 'Event', width: 32, value: ({ event }) => event?.title ?? null },
-    { header: 'Asked by', value: ({ recordedBy }) => recordedBy },
+    { header: 'Asked by', value: ({ askedBy }) => askedBy },
     { header: 'Document', value: ({ proof }) => (proof ? 'Yes' : 'No') },
     { header: 'State', value: ({ state }) => state },
   ],
+}
+
+async function loadLeaves(db: Database, ids: readonly number[]): Promise<StudentLeave[]> {
+  const leaves = await load(db, ids)
+  const nameOf = await namesOf(
+    db,
+    leaves.map(({ recordedById }) => recordedById),
+  )
+  return leaves.map((leave) => ({ ...withProof(leave), askedBy: nameOf(leave.recordedById, leave.recordedBy) }))
 }
 
 /** The same as it is asked for and changed: what is saved goes to its approval at once. */

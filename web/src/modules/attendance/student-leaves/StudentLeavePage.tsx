@@ -65,7 +65,7 @@ export function LeaveDetails({ leave }: { leave: StudentLeaveDetail }) {
       <DescriptionItem name={t('kind')}>{t(`kind-${leave.kind}`)}</DescriptionItem>
       <DescriptionItem name={t('days')}>{leaveDaysText(leave)}</DescriptionItem>
       <DescriptionItem name={t('reason')}>{leave.reason}</DescriptionItem>
-      <DescriptionItem name={t('askedBy')}>{leave.recordedBy}</DescriptionItem>
+      <DescriptionItem name={t('askedBy')}>{leave.askedBy}</DescriptionItem>
       <DescriptionItem name={t('document')}>{t(leave.proof ? 'yes' : 'no')}</DescriptionItem>
       {leave.event && <DescriptionItem name={t('event')}>{leave.event.title}</DescriptionItem>}
     </DescriptionList>

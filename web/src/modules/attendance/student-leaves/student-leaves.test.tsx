@@ -6,7 +6,7 @@ import { listReply, openPage, person } from '../../../../dev/page.tsx'
 const leave = {
   ...{ id: 7, revision: 2, studentId: 5, kind: 'medical', fromOn: '2026-11-16', untilOn: '2026-11-17' },
   ...{ startsAtNoon: false, endsAtNoon: true, reason: 'Fever', rollNo: '24NA1A0501', fullName: 'Bala Krishna' },
-  ...{ section: 'CSE A', state: 'waiting', proof: null, recordedBy: 'mother', event: null },
+  ...{ section: 'CSE A', state: 'waiting', proof: null, recordedBy: 'mother', askedBy: 'Sita Rao', event: null },
 }
 const detail = {
   ...{ ...leave, can: { change: false, prove: true, withdraw: true, cancel: false }, request: null },
