@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { shortDayText } from '../../ui/format/days.ts'
 import { decimal, wholeRupees } from '../../ui/format/format.ts'
+import { localDay } from '../../ui/format/local-days.ts'
 import { roleTitle } from '../../ui/format/role-title.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { useModuleChartWords } from './figure-words.ts'
@@ -24,7 +25,7 @@ export function StartChart({ name, rows, about, finding, link }: Chart) {
   return (
     <ChartCard
       title={word(name)}
-      about={about}
+      about={about && localDay(about)}
       says={word(`${name}-${finding.word}`, textValues(finding.values))}
       head={word(`${name}Rows`)}
       unit={kind.unit}

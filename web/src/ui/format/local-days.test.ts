@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { chooseAppearance } from '../appearance/appearance.ts'
-import { withLocalDays } from './local-days.ts'
+import { localDay, withLocalDays } from './local-days.ts'
 
 const values = { name: 'Asha', from: '18 November 2026, 12:00', until: '2 December 2026', title: 'Event of 2 December 2026' }
 
@@ -9,6 +9,7 @@ afterEach(() => chooseAppearance({ language: 'en' }))
 test('days that the server wrote into a sentence are in the language of the page, and everything else stays', () => {
   chooseAppearance({ language: 'hi' })
   expect(withLocalDays(values)).toEqual({ ...values, from: '18 नव॰ 2026, 12:00', until: '2 दिस॰ 2026' })
+  expect([localDay('28 Nov 2026'), localDay('2026-2027')]).toEqual(['28 नव॰ 2026', '2026-2027'])
   chooseAppearance({ language: 'te' })
   expect(withLocalDays(values).until).not.toMatch(/[A-Za-z]/)
 })

@@ -1,18 +1,18 @@
-import { parseDay } from '@nalanda/contract/platform/dates/day-text'
 import { currentAppearance } from '../appearance/appearance.ts'
 import { dayText } from './format.ts'
 
-/** `29 December 2026`, or `29 December 2026, 12:00`, as the server writes a day into what it keeps for a sentence. */
+/** `29 December 2026`, `29 Dec 2026` or `29 December 2026, 12:00`, as the server writes a day into what it keeps for a sentence. */
 const written = /^(\d{1,2} [A-Z][a-z]{2,8} \d{4})(, \d{2}:\d{2})?$/
 
 /** Values of a sentence with the days among them as the language of the page writes them; English days stay in full. */
 export function withLocalDays(values: Readonly<Record<string, string>>): Record<string, string> {
-  if (currentAppearance().language === 'en') return { ...values }
   return Object.fromEntries(Object.entries(values).map(([place, value]) => [place, localDay(value)]))
 }
 
-function localDay(value: string): string {
+/** The same for one value. */
+export function localDay(value: string): string {
+  if (currentAppearance().language === 'en') return value
   const [, words = '', time = ''] = written.exec(value) ?? []
-  const day = parseDay(words)
-  return day === null ? value : dayText(day) + time
+  const day = new Date(`${words} UTC`)
+  return Number.isNaN(day.getTime()) ? value : dayText(day.toISOString().slice(0, 10)) + time
 }
