@@ -6,7 +6,7 @@ export const approvalsWords: ApprovalsWords = {
   'title-registration': '{{name}} के लिए खाता',
   'kind-other': 'अनुरोध',
   'title-other': 'अनुरोध {{id}}',
-  approvals: 'अनुमोदन',
+  approvals: 'स्वीकृतियाँ',
   approvalsAbout: 'अनुरोध जिन पर आप आज निर्णय ले सकते हैं, सबसे पुराने पहले।',
   parts: 'स्वीकृतियों के भाग',
   toDecide: 'निर्णय के लिए',

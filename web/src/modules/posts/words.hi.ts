@@ -3,7 +3,7 @@ import type { PostsWords } from './words.en.ts'
 /** What the screens of posts and designations say, in Hindi. */
 export const postsWords: PostsWords = {
   posts: 'पद',
-  postsAbout: 'पद अपने दिनों में अपनी भूमिका देता है, और वह भूमिका अनुमोदनों में जो तय करती है।',
+  postsAbout: 'पद अपने दिनों में अपनी भूमिका देता है, और वह भूमिका स्वीकृतियों में जो तय करती है।',
   appoint: 'पद पर नियुक्त करें',
   noPosts: 'अभी कोई पद नहीं',
   postsEmpty: 'विभागाध्यक्ष, डीन और वार्डन नियुक्त करें, हर एक पहले दिन से।',
