@@ -1,11 +1,19 @@
+import { useEffect } from 'react'
 import { SegmentedControl } from '../form/SegmentedControl.tsx'
 import { useUiWords } from '../words.ts'
 import { useScreenSearch, useSearchChange } from './own-address.ts'
 
-/** The child of a parent whom a screen shows: the one in its address, otherwise the first. */
+/** The child that was chosen last, on whichever screen; it is found among those of the parent who is signed in, or not at all. */
+let chosen: string | undefined
+
+/** The child of a parent whom a screen shows: the one in its address, otherwise the one chosen last, otherwise the first. */
 export function useShownChild<One>(all: readonly One[], idOf: (one: One) => number): One | undefined {
   const { child } = useScreenSearch<'child'>()
-  return all.find((one) => String(idOf(one)) === child) ?? all[0]
+  useEffect(() => {
+    if (child !== undefined) chosen = child
+  }, [child])
+  const find = (id: string | undefined) => all.find((one) => String(idOf(one)) === id)
+  return find(child) ?? find(chosen) ?? all[0]
 }
 
 type ChildSwitchProps = { options: readonly { id: number; words: string }[]; shown: number }

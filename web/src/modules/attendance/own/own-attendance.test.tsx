@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
@@ -31,6 +31,17 @@ test('a parent sees the child of the address, and switches to another', async ()
   expect(screen.queryByText('Networks')).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Mira Rao' }))
   await screen.findByText('No attendance yet')
+})
+
+test('a parent who chose a child sees that child on the next screen, until another is chosen', async () => {
+  await open('/app/My Attendance?child=5', [asha, ravi])
+  await userEvent.click(await screen.findByRole('radio', { name: 'Ravi Rao' }))
+  await screen.findByText('Networks')
+  cleanup()
+  await open('/app/My Attendance', [asha, ravi])
+  await screen.findByText('Networks')
+  await userEvent.click(screen.getByRole('radio', { name: 'Asha Rao' }))
+  await screen.findByText('Algorithms')
 })
 
 test('with one child there is nothing to switch', async () => {

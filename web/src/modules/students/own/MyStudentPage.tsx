@@ -7,7 +7,8 @@ import { RecordSummary } from '../../../api/record/RecordSummary.tsx'
 import { useSession } from '../../../api/session.ts'
 import { StartPage } from '../../../api/start/StartPage.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
+import { useShownChild } from '../../../ui/navigation/ChildSwitch.tsx'
+import { useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { MyCertificates } from '../certificates/MyCertificates.tsx'
@@ -25,8 +26,7 @@ export function MyStudentPage() {
   const user = useSession()
   const asked = useMyStudents()
   const { data } = asked
-  const { child } = useScreenSearch<'child'>()
-  const student = data?.find(({ id }) => String(id) === child) ?? data?.[0]
+  const student = useShownChild(data ?? [], ({ id }) => id)
   const isParent = user?.roles.includes('ROLE_PARENT') && !user.roles.includes('ROLE_STUDENT')
   // An account of a parent is often named after one child, and shows any of them
   const title = isParent && student ? student.fullName : t('greeting', { name: user?.fullName || user?.username || '' })
