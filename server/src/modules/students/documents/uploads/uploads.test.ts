@@ -69,7 +69,7 @@ test('a missing document is uploaded, checked and accepted: it is then the scan 
   expect((await ask('GET', `/document-uploads/${uploadId}/scan`, office)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
   const accepted = await ask('POST', `/document-uploads/${uploadId}/acceptance`, office, { revision })
   expect(accepted).toMatchObject({ status: 200, state: 'accepted', scan: null, closedBy: 'office' })
-  expect(await memoOf()).toMatchObject({ state: 'copy', by: 'office', scan: { type: 'application/pdf' } })
+  expect(await memoOf()).toMatchObject({ state: 'copy', by: 'User office', scan: { type: 'application/pdf' } })
   expect((await ask('GET', `/students/${id}/documents/${kindId}/scan`, headers)).status).toBe(200)
   expect((await ask('GET', `/document-uploads/${uploadId}/scan`, office)).status).toBe(404)
   expect(await toldOf(`document-upload ${uploadId}`)).toMatchObject([
