@@ -109,11 +109,14 @@ const schemas =
 
 /** What the screens behind the sign-in are made of. */
 const widgets =
-  /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/(api(?!\/(approval|start|handover|evidence|device|record-photo|payment)\/)|ui\/(feedback|form|i18n|list|navigation|overlay|page|record|table))\/|\/ui\/format\/days\./
+  /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/(api(?!\/(approval|start|handover|evidence|device|guest|record-photo|payment)\/)|ui\/(feedback|form|i18n|list|navigation|overlay|page|record|table))\/|\/ui\/format\/days\./
 
 /** Where the styles of what every screen is made of are. */
 const screenParts =
   /\/web\/src\/(api\/(guest|record|record-photo)|ui\/(appearance|feedback|form|list|navigation|overlay|page|record|table))\//
+
+/** Widgets of few screens, which those fetch by themselves. */
+const rare = /\/ui\/(page\/Prose|overlay\/(ShownOnceDialog|ReferenceDialog))\./
 
 /** Spreadsheets and scans, which few screens take. */
 const imports =
@@ -175,7 +178,7 @@ const isOfPages = (id: string, graph: Graph) => isIn('home', id, graph) || isIn(
 
 const isShared = (id: string) => !id.includes('/web/src/modules/')
 
-const isWidget = (id: string) => widgets.test(id) && !translation.test(id)
+const isWidget = (id: string) => widgets.test(id) && !rare.test(id) && !translation.test(id)
 
 /** Whether what pages of a module share comes with all of them: what many need, and what is too small for a request of its own. */
 function isWorthSharing(id: string, graph: Graph): boolean {
