@@ -104,8 +104,8 @@ async function loadApprovals(db: Database, reader: Reader, ids: readonly number[
   return rows.map((row) => {
     const step = open.find(({ requestId }) => requestId === row.id)
     const asUser = mine.find(({ request_id }) => Number(request_id) === row.id)?.as_user_id
-    const requestedBy = nameOf(row.requestedById, row.requestedBy)
-    return { ...describeApproval(reader, row, step, asUser === undefined ? null : Number(asUser)), requestedBy }
+    const named = { ...row, requestedBy: nameOf(row.requestedById, row.requestedBy) }
+    return describeApproval(reader, named, step, asUser === undefined ? null : Number(asUser))
   })
 }
 
@@ -114,8 +114,8 @@ function describeApproval(
   row: ApprovalRequest,
   step: Step | undefined,
   asUser: number | null,
-): Omit<Approval, 'requestedBy'> {
-  const { id, revision, kind, subject, state, requestedAt, amountPaise, sanctionedPaise, requestedById } = row
+): Approval {
+  const { id, revision, kind, subject, state, requestedBy, requestedAt, amountPaise, sanctionedPaise, requestedById } = row
   const { link = null, recordLink, recordAllow } = approvals.kindOf(kind)
   const decides = asUser !== null && link === null
   const isOwn = requestedById === acting.user.id
@@ -130,6 +130,7 @@ function describeApproval(
     link,
     recordLink: mayOpen && recordLink ? recordLink(row) : null,
     state,
+    requestedBy,
     requestedAt: requestedAt.toISOString(),
     amountPaise,
     sanctionedPaise,

@@ -51,7 +51,7 @@ describe('a deputy', () => {
     await decide(senior, id, 'recommend')
     expect(await listHistory(db, approvalWorkflow, id)).toMatchObject([
       { action: 'request', by: 'User teacher', onBehalfOf: null },
-      { action: 'recommend', by: 'Dr. Senior', onBehalfOf: 'head' },
+      { action: 'recommend', by: 'Dr. Senior', onBehalfOf: 'Dr. Head' },
     ])
     await end(head, deputyId)
   })

@@ -11,9 +11,15 @@ export async function enqueueRecordJob(db: Database, jobs: Pick<Jobs, 'enqueue'>
 }
 
 /**
- * The same where the job was lost with its queue, as after a restored backup, and none with its key waits or is being done. Call it in a transaction that holds the
- * record: processes that start together then add one.
+ * Gives records their jobs again where these were lost with the queue, as after a restored backup, and none with their key waits or is being done. `listOpen` locks
+ * the records and names their jobs: processes that start together then look one after the other, and add one.
  */
-export async function replaceLostJob(db: Database, jobs: Pick<Jobs, 'enqueue' | 'isUnderWay'>, job: RecordJob): Promise<void> {
-  if (!(await jobs.isUnderWay(job.name, job.key))) await enqueueRecordJob(db, jobs, job)
+export async function replaceLostJobs(
+  database: Database,
+  jobs: Pick<Jobs, 'enqueue' | 'isUnderWay'>,
+  listOpen: (db: Database) => Promise<readonly RecordJob[]>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const job of await listOpen(tx)) if (!(await jobs.isUnderWay(job.name, job.key))) await enqueueRecordJob(tx, jobs, job)
+  })
 }

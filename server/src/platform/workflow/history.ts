@@ -5,7 +5,7 @@ import type { Database } from '../database/client.ts'
 import { actorOf } from '../database/transactions.ts'
 import { numbered } from '../lists/listing.ts'
 import { workflowEvents } from './schema.ts'
-import { namesOf } from './user-names.ts'
+import { namesOf, namesOfLogins } from './user-names.ts'
 
 type Named = { readonly name: string }
 
@@ -54,6 +54,10 @@ export async function listHistory(
     db,
     rows.map(({ byUserId }) => byUserId),
   )
+  const loginOf = await namesOfLogins(
+    db,
+    rows.map(({ onBehalfOf }) => onBehalfOf),
+  )
   return rows.map(({ id, action, fromState, toState, at, by, byUserId, onBehalfOf, text }) => ({
     id,
     action,
@@ -61,7 +65,7 @@ export async function listHistory(
     to: toState,
     at: at.toISOString(),
     by: nameOf(byUserId, by),
-    onBehalfOf,
+    onBehalfOf: loginOf(onBehalfOf),
     text,
   }))
 }

@@ -14,9 +14,8 @@ import { sentenceOf } from '../../api/problems/api-error.ts'
 import { useChoices } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
-import { WholeNumberInput } from '../../ui/form/number/WholeNumberInput.tsx'
+import { LabelledWholeNumber } from '../../ui/form/number/LabelledWholeNumber.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import { FindTeacher } from './FindTeacher.tsx'
@@ -131,18 +130,14 @@ function TeacherRow({ teacher: { fullName, empCode, role, hours }, onChange, onR
         onChange={(value) => onChange({ role: value })}
         options={teacherRoles.map((value) => ({ value, label: t(`role-${value}`) }))}
       />
-      <Field label={t('hoursAWeek')}>
-        {(ids) => (
-          <WholeNumberInput
-            {...ids}
-            min={0}
-            max={40}
-            empty={0}
-            value={hours}
-            onChange={(typed) => onChange({ hours: typed ?? 0 })}
-          />
-        )}
-      </Field>
+      <LabelledWholeNumber
+        label={t('hoursAWeek')}
+        min={0}
+        max={40}
+        empty={0}
+        value={hours}
+        onChange={(typed) => onChange({ hours: typed })}
+      />
       <IconButton label={t('removeName', { name: fullName })} onClick={onRemove}>
         <Trash2 size={18} aria-hidden />
       </IconButton>

@@ -9,8 +9,7 @@ import { exportRecords, useRecordList } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
 import type { Tone } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { WholeNumberInput } from '../../ui/form/number/WholeNumberInput.tsx'
+import { LabelledWholeNumber } from '../../ui/form/number/LabelledWholeNumber.tsx'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
@@ -93,9 +92,7 @@ function NormInput({ designationId, designation, hours }: { designationId: numbe
     if (typed !== hours) void set.act({ params: { id: String(designationId) }, body: { hours: typed } })
   }
   return (
-    <Field label={t('hoursAWeek')}>
-      {(ids) => <WholeNumberInput {...ids} min={0} max={60} empty={null} value={typed} onChange={setTyped} onBlur={save} />}
-    </Field>
+    <LabelledWholeNumber label={t('hoursAWeek')} min={0} max={60} empty={null} value={typed} onChange={setTyped} onBlur={save} />
   )
 }
 

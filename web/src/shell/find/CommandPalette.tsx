@@ -3,6 +3,7 @@ import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { Role } from '@nalanda/contract/platform/roles'
 import { type LucideIcon, Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEarlyEnter } from '../../ui/form/typing/early-enter.ts'
 import { catalogue, type TranslateOf } from '../../ui/i18n/catalogue.ts'
 import { useGo } from '../../ui/navigation/go.ts'
 import { asAddress } from '../../ui/navigation/paths.ts'
@@ -32,7 +33,9 @@ export function CommandPalette({ roles, menu, onPanel, onClose }: PaletteProps) 
   const { groups, busy } = useGroups(typed.trim(), { roles, menu, onPanel, onClose })
   const options = groups.flatMap((group) => group.options)
   const chosen = options[Math.min(at, options.length - 1)]
-  const waits = useEarlyEnter(options, busy, typed.trim())
+  const name = typed.trim().toLowerCase()
+  const offered = { options, busy: busy || name === '', isNamed: (option: Option) => isNamed(option, name) }
+  const waits = useEarlyEnter(offered, ({ go }) => go())
   useLayoutEffect(() => {
     const { text, isEntered } = takeTypedAhead()
     setTyped((before) => before + text)
@@ -89,18 +92,6 @@ export function CommandPalette({ roles, menu, onPanel, onClose }: PaletteProps) 
       </p>
     </Modal>
   )
-}
-
-/** An Enter that came before the answer opens what was meant once it is there: the only one, or the one that is called what was typed. */
-function useEarlyEnter(options: readonly Option[], busy: boolean, typed: string) {
-  const waits = useRef(false)
-  useEffect(() => {
-    if (busy || !waits.current || typed === '') return
-    waits.current = false
-    const meant = options.length === 1 ? options[0] : options.find((option) => isNamed(option, typed.toLowerCase()))
-    meant?.go()
-  })
-  return waits
 }
 
 const isNamed = ({ title, note }: Option, name: string) =>

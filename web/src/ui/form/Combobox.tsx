@@ -5,6 +5,7 @@ import { useUiWords } from '../words.ts'
 import css from './Combobox.module.css'
 import fieldCss from './Field.module.css'
 import type { FieldIds } from './Field.tsx'
+import { meantOf, useEarlyEnter } from './typing/early-enter.ts'
 
 export type Choice = {
   key: string | number
@@ -59,7 +60,8 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
     setAt(null)
     onChoose(option)
   }
-  const entered = useEarlyEnter(props, choose)
+  const named = { options, isNamed: (option: One) => isNamed(option, text) }
+  const waits = useEarlyEnter({ ...named, busy }, choose)
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -69,9 +71,9 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
         setAt(((active ? options.indexOf(active) : step < 0 ? 0 : -1) + step + options.length) % options.length)
     }
     const early = event.key === 'Enter' && !active && shown && eager && busy
-    entered.set(early)
+    waits.current = early
     if (event.key === 'Enter' && active) choose(active)
-    const left = event.key === 'Tab' && takesOnTab && shown && !busy && (at === null ? eager && meantOf(options, text) : active)
+    const left = event.key === 'Tab' && takesOnTab && shown && !busy && (at === null ? eager && meantOf(named) : active)
     if (left) choose(left)
     if (event.key === 'Escape') setOpen(false)
     const used = step || early || (event.key === 'Enter' && active) || (event.key === 'Escape' && shown)
@@ -102,34 +104,13 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
         onFocus={props.onFocus}
         onBlur={() => {
           setOpen(false)
-          entered.set(false)
+          waits.current = false
           props.onBlur?.()
         }}
       />
       {shown && <OptionList id={list} {...{ input, options, active, busy, choose }} />}
     </div>
   )
-}
-
-/** An Enter that came before the answer: chooses the one option that was meant once it is there. With several, the list stays open. */
-function useEarlyEnter<One extends Choice>({ busy, options, text }: ComboboxProps<One>, choose: (option: One) => void) {
-  const waits = useRef(false)
-  useEffect(() => {
-    if (busy || !waits.current) return
-    waits.current = false
-    const meant = meantOf(options, text)
-    if (meant) choose(meant)
-  })
-  return {
-    set: (waiting: boolean) => {
-      waits.current = waiting
-    },
-  }
-}
-
-/** The only option, or the one that is called what was typed. */
-function meantOf<One extends Choice>(options: readonly One[], text: string): One | undefined {
-  return options.length === 1 ? options[0] : options.find((option) => isNamed(option, text))
 }
 
 function isNamed({ label, codes = [] }: Choice, text: string): boolean {

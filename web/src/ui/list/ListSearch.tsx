@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useSentText } from '../form/typing/use-sent-text.ts'
 import { useUiWords } from '../words.ts'
 import css from './DataList.module.css'
 import { focusFirstRow, openOnlyRow } from './list-rows.ts'
@@ -11,20 +12,12 @@ type SearchProps = { label: string; hint: string; state: ListState; found: numbe
 export function ListSearch({ label, hint, state, found }: SearchProps) {
   const t = useUiWords()
   const { search, q } = state
-  const [typed, setTyped] = useState(q)
   const box = useRef<HTMLInputElement>(null)
-  const sent = useRef(q)
+  const { typed, setTyped, sent } = useSentText(q)
   const send = (text: string) => {
     sent.current = text
     search(text)
   }
-  useEffect(() => {
-    // The back button may bring another search than the one typed here.
-    if (q !== sent.current) {
-      sent.current = q
-      setTyped(q)
-    }
-  }, [q])
   useEffect(() => {
     const text = typed.trim()
     if (text === sent.current) return

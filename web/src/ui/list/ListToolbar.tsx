@@ -1,12 +1,13 @@
 import { isDay } from '@nalanda/contract/platform/dates/dates'
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { ListFilter, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../form/Button.tsx'
 import { DayChooser } from '../form/date/DayChooser.tsx'
 import fieldCss from '../form/Field.module.css'
 import { Field } from '../form/Field.tsx'
 import { SelectInput } from '../form/Select.tsx'
+import { useSentText } from '../form/typing/use-sent-text.ts'
 import { dayText } from '../format/format.ts'
 import { Popover } from '../overlay/Popover.tsx'
 import { useUiWords } from '../words.ts'
@@ -205,14 +206,7 @@ function ChoiceOrText({ ids, filter, state }: FilterProps & { ids: object }) {
 /** Text counts once it is whole: when the field is left, or with Enter. What is typed meanwhile stays. */
 function TextInput({ ids, name, state }: { ids: object; name: string; state: ListState }) {
   const text = state.filters[name] ?? ''
-  const [typed, setTyped] = useState(text)
-  const sent = useRef(text)
-  useEffect(() => {
-    // Removed beside the list, or another address
-    if (text === sent.current) return
-    sent.current = text
-    setTyped(text)
-  }, [text])
+  const { typed, setTyped, sent } = useSentText(text)
   const set = () => {
     const wanted = typed.trim()
     if (wanted === sent.current) return

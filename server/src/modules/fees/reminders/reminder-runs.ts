@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { enqueueRecordJob, type RecordJob, replaceLostJob } from '../../../platform/jobs/record-jobs.ts'
+import { enqueueRecordJob, type RecordJob, replaceLostJobs } from '../../../platform/jobs/record-jobs.ts'
 import { sortById } from '../../../platform/lists/keyset.ts'
 import { getItem, numbered, streamItems, type Viewer } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
@@ -123,9 +123,9 @@ const jobOfRun = (runId: number): RecordJob => ({
 /** Gives reminders that were under way their job again, where it was lost with its queue. */
 export async function resumeReminders(database: Database, jobs: Pick<Jobs, 'enqueue' | 'isUnderWay'>): Promise<void> {
   const isOpen = inArray(feeReminderRuns.state, ['waiting', 'running'])
-  await database.transaction(async (tx) => {
-    const open = await tx.select({ id: feeReminderRuns.id }).from(feeReminderRuns).where(isOpen).for('update')
-    for (const { id } of open) await replaceLostJob(tx, jobs, jobOfRun(id))
+  await replaceLostJobs(database, jobs, async (db) => {
+    const open = await db.select({ id: feeReminderRuns.id }).from(feeReminderRuns).where(isOpen).for('update')
+    return open.map(({ id }) => jobOfRun(id))
   })
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { enqueueRecordJob, type RecordJob, replaceLostJob } from '../../../platform/jobs/record-jobs.ts'
+import { enqueueRecordJob, type RecordJob, replaceLostJobs } from '../../../platform/jobs/record-jobs.ts'
 import { sortById } from '../../../platform/lists/keyset.ts'
 import { getItem, numbered } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
@@ -95,13 +95,10 @@ const jobOfRun = (runId: number): RecordJob => ({ name: raiseJob, data: { runId 
 
 /** Gives a run that was under way its job again, where it was lost with its queue. */
 export async function resumeRuns(database: Database, jobs: Pick<Jobs, 'enqueue' | 'isUnderWay'>): Promise<void> {
-  await database.transaction(async (tx) => {
-    const open = await tx
-      .select()
-      .from(feeRuns)
-      .where(inArray(feeRuns.state, ['waiting', 'running']))
-      .for('update')
-    for (const { id } of open) await replaceLostJob(tx, jobs, jobOfRun(id))
+  const isOpen = inArray(feeRuns.state, ['waiting', 'running'])
+  await replaceLostJobs(database, jobs, async (db) => {
+    const open = await db.select({ id: feeRuns.id }).from(feeRuns).where(isOpen).for('update')
+    return open.map(({ id }) => jobOfRun(id))
   })
 }
 

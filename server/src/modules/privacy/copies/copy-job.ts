@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { withStoredFiles } from '../../../platform/files/stored-files.ts'
 import { type ArchivedFile, archive } from '../../../platform/files/zip-archive.ts'
-import { enqueueRecordJob, type RecordJob, replaceLostJob } from '../../../platform/jobs/record-jobs.ts'
+import { enqueueRecordJob, type RecordJob, replaceLostJobs } from '../../../platform/jobs/record-jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../notices/public.ts'
 import { dataCopies } from '../schema.ts'
@@ -63,14 +63,13 @@ export async function makeCopy(deps: Deps, { id, language = 'en' }: CopyJob): Pr
 
 /** Gives copies that are being made, and those whose file is there, their job again, where it was lost with its queue. */
 export async function resumeCopies({ database: { db }, jobs }: Pick<Platform, 'database' | 'jobs'>): Promise<void> {
-  await db.transaction(async (tx) => {
+  await replaceLostJobs(db, jobs, async (tx) => {
     const open = await tx
       .select()
       .from(dataCopies)
       .where(or(eq(dataCopies.state, 'waiting'), isNotNull(dataCopies.file)))
       .for('update')
-    for (const copy of open)
-      await replaceLostJob(tx, jobs, copy.state === 'waiting' ? jobOfCopy({ id: copy.id }) : endOfCopy(copy))
+    return open.map((copy) => (copy.state === 'waiting' ? jobOfCopy({ id: copy.id }) : endOfCopy(copy)))
   })
 }
 

@@ -4,7 +4,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { replaceLostJob } from '../../../platform/jobs/record-jobs.ts'
+import { replaceLostJobs } from '../../../platform/jobs/record-jobs.ts'
 import type { JobContext } from '../../../platform/jobs/registration.ts'
 import { addRecord } from '../../../platform/lists/records.ts'
 import type { Logger } from '../../../platform/observability/logging.ts'
@@ -32,10 +32,9 @@ const isOpen = inArray(timetableRuns.state, ['queued', 'running'])
 
 /** Gives a run that was under way its job again, where it was lost with its queue. A job that another process does is not added a second time. */
 export async function resumeRuns({ db, jobs }: Deps): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Locked: processes that start together look one after the other
-    const open = await tx.select().from(timetableRuns).where(isOpen).for('update')
-    for (const { id } of open) await replaceLostJob(tx, jobs, jobOfRun(id))
+  await replaceLostJobs(db, jobs, async (tx) => {
+    const open = await tx.select({ id: timetableRuns.id }).from(timetableRuns).where(isOpen).for('update')
+    return open.map(({ id }) => jobOfRun(id))
   })
 }
 

@@ -77,7 +77,7 @@ function Branches({ template: { branches }, choice, onChange }: PartProps) {
               aria-label={t('intakeOf', { branch: shortName })}
               disabled={!choice.chosen.includes(shortName)}
               value={choice.intakes[shortName] ?? intake}
-              onChange={(seats) => onChange({ ...choice, intakes: { ...choice.intakes, [shortName]: seats ?? 0 } })}
+              onChange={(seats) => onChange({ ...choice, intakes: { ...choice.intakes, [shortName]: seats } })}
             />
           )}
         </div>

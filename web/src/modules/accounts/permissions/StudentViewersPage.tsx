@@ -1,12 +1,13 @@
 import type { StudentViewer } from '@nalanda/contract/accounts/permission-overview'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { useSentText } from '../../../ui/form/typing/use-sent-text.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
@@ -21,14 +22,7 @@ export function StudentViewersPage() {
   const t = useUserWords()
   const changeSearch = useSearchChange()
   const { rollNo = '' } = useScreenSearch<'rollNo'>()
-  const [typed, setTyped] = useState(rollNo)
-  const sent = useRef(rollNo)
-  useEffect(() => {
-    // The back button brings another student than the one who was typed
-    if (rollNo === sent.current) return
-    sent.current = rollNo
-    setTyped(rollNo)
-  }, [rollNo])
+  const { typed, setTyped, sent } = useSentText(rollNo)
   const { data, error, isFetching } = useQuery(viewersQuery(rollNo))
   const find = (event: FormEvent) => {
     event.preventDefault()

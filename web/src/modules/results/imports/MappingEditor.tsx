@@ -4,9 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { WholeNumberInput } from '../../../ui/form/number/WholeNumberInput.tsx'
+import { LabelledWholeNumber } from '../../../ui/form/number/LabelledWholeNumber.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -92,18 +91,14 @@ function SheetChoices({ one, mapping, onChange }: ChoicesProps) {
         ]}
         onChange={(layout) => onChange(withLayout(mapping, layout))}
       />
-      <Field label={t('headerRow')}>
-        {(ids) => (
-          <WholeNumberInput
-            {...ids}
-            min={1}
-            max={100}
-            empty={1}
-            value={mapping.headerRow}
-            onChange={(row) => onChange({ ...mapping, headerRow: row ?? 1 })}
-          />
-        )}
-      </Field>
+      <LabelledWholeNumber
+        label={t('headerRow')}
+        min={1}
+        max={100}
+        empty={1}
+        value={mapping.headerRow}
+        onChange={(headerRow) => onChange({ ...mapping, headerRow })}
+      />
       {mapping.layout === 'wide' && (
         <Select
           label={t('cells')}

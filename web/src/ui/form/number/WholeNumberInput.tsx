@@ -1,21 +1,33 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import fieldCss from '../Field.module.css'
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'> & {
-  value: number | null
+export type WholeNumberProps<Empty extends number | null> = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'
+> & {
+  value: number | Empty
   /** Gets a whole number within the limits, or `empty`. */
-  onChange: (value: number | null) => void
+  onChange: (value: number | Empty) => void
   min: number
   max: number
   /** What an empty field counts as. */
-  empty: number | null
+  empty: Empty
 }
 
 /**
  * A whole number without a label: for a `Field`, or the cell of a table, which needs an `aria-label`. What is typed stays until the field is left, also
  * while it is empty; it then shows the number that counts, cut to a whole one within the limits.
  */
-export function WholeNumberInput({ value, onChange, min, max, empty, className, onBlur, ...rest }: Props) {
+export function WholeNumberInput<Empty extends number | null>({
+  value,
+  onChange,
+  min,
+  max,
+  empty,
+  className,
+  onBlur,
+  ...rest
+}: WholeNumberProps<Empty>) {
   const [typed, setTyped] = useState<string | null>(null)
   const read = (text: string) => (text.trim() === '' ? empty : Math.min(max, Math.max(min, Math.trunc(Number(text) || 0))))
   return (
