@@ -95,6 +95,19 @@ describe('Reading', () => {
     await expect(spreadsheets.read(large)).resolves.toHaveLength(1)
   })
 
+  it('reads and writes more files than one thread does, each as it is, and goes on after a refused one', async () => {
+    for (let file = 0; file < 55; file += 1) {
+      const bytes = await spreadsheets.writeXlsx([{ name: `Sheet ${file}`, columns, rows: [[`22NA1A${file}`]] }])
+      const [sheet] = await spreadsheets.read(bytes)
+      expect(sheet).toMatchObject({
+        name: `Sheet ${file}`,
+        rows: [['Roll Number', 'Grade', 'Marks', 'Exam Date'], [`22NA1A${file}`]],
+      })
+      if (file % 20 === 0)
+        await expect(spreadsheets.read(Buffer.from('roll,marks'))).rejects.toMatchObject({ code: 'not-a-spreadsheet' })
+    }
+  })
+
   it('reports why a file is refused, through the thread', async () => {
     await expect(spreadsheets.read(Buffer.from('roll,marks'))).rejects.toMatchObject({
       name: 'SpreadsheetFault',

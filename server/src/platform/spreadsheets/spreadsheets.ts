@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { Sheet } from './cell.ts'
 import { SpreadsheetFault } from './fault.ts'
+import { openThread } from './kept-thread.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import type { CellInput, SheetSpec } from './sheet-spec.ts'
 import type { Task, WorkerRequest, WorkerResponse } from './worker.ts'
@@ -24,29 +25,27 @@ export interface Spreadsheets {
   close(): Promise<void>
 }
 
-const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 const writingMilliseconds = 10 * 60_000
 const rowsAtOnce = 250
 
-/** Opens the workshop. One file is read and one written at a time in a process; further ones wait their turn. */
+/** One file is read and one written at a time in a process; further ones wait their turn. */
 export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
-  const running = new Set<Worker>()
-  const reading = openMutex()
-  const writing = openMutex()
-  const start = (task: Task) => startThread(task, running)
+  const reader = openThread('spreadsheet reader')
+  const writer = openThread('spreadsheet writer')
   return {
     read: (bytes, options = {}) =>
-      reading(async () => {
+      reader.run((worker) => {
         options.signal?.throwIfAborted()
         const limits = { ...defaultLimits, ...options.limits }
         // a copy, because what is handed over is lost to the caller
-        const worker = start({ kind: 'read', bytes: new Uint8Array(bytes), limits, csv: options.csv ?? false })
+        const task: Task = { kind: 'read', bytes: new Uint8Array(bytes), limits, csv: options.csv ?? false }
+        worker.postMessage(task, [task.bytes.buffer])
         return supervise(worker, log, limits.milliseconds, options.signal, receiveSheets(worker, options.onProgress))
       }),
     writeXlsx: (sheets) =>
-      writing(async () => {
+      writer.run((worker) => {
         const outlines = sheets.map((sheet) => ('columns' in sheet ? { name: sheet.name, columns: sheet.columns } : sheet))
-        const worker = start({ kind: 'write', outlines })
+        worker.postMessage({ kind: 'write', outlines } satisfies Task)
         const batches = batchesOf(sheets)
         // whatever the end, the rows' source is closed, since no more are wanted
         return supervise(worker, log, writingMilliseconds, undefined, sendRows(worker, batches)).finally(() => {
@@ -54,23 +53,9 @@ export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
         })
       }),
     async close() {
-      await Promise.all([...running].map((worker) => worker.terminate()))
+      await Promise.all([reader.close(), writer.close()])
     },
   }
-}
-
-function startThread(task: Task, running: Set<Worker>): Worker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: task,
-    transferList: task.kind === 'read' ? [task.bytes.buffer] : [],
-    resourceLimits: heap,
-    execArgv: [],
-    env: {},
-    name: `spreadsheet ${task.kind}`,
-  })
-  running.add(worker)
-  worker.once('exit', () => running.delete(worker))
-  return worker
 }
 
 /** Handles the messages of a thread; returns the result once there is one. */
@@ -118,7 +103,7 @@ async function* batchesOf(sheets: readonly SheetSpec[]): AsyncGenerator<WorkerRe
   }
 }
 
-/** Runs the conversation to its end; ends the thread with it, and before it when it takes too long or nobody wants it any more. */
+/** Runs the conversation to its end; refuses before it when it takes too long or nobody wants it any more. */
 async function supervise<T>(
   worker: Worker,
   log: Logger,
@@ -131,35 +116,26 @@ async function supervise<T>(
   const timer = setTimeout(() => ended.reject(tooMuch()), milliseconds)
   const abandon = () => ended.reject(signal?.reason)
   signal?.addEventListener('abort', abandon)
-  worker.on('message', (report: WorkerResponse) => {
+  const onMessage = (report: WorkerResponse) => {
     if (report.kind === 'fault') ended.reject(new SpreadsheetFault(report.code, report.message, report.place))
     else converse(report).then((end) => end && ended.resolve(end.result), ended.reject)
-  })
-  worker.on('error', (error: NodeJS.ErrnoException) => {
+  }
+  const onError = (error: NodeJS.ErrnoException) => {
     log.warn({ error: error.message, code: error.code }, 'a spreadsheet thread failed')
     ended.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error)
-  })
+  }
   // its last message may arrive at the same time, and is acted on a little later
-  worker.on('exit', () => setImmediate(() => ended.reject(new Error('the spreadsheet thread ended early'))))
+  const onExit = () => setImmediate(() => ended.reject(new Error('the spreadsheet thread ended early')))
+  worker.on('message', onMessage).on('error', onError).on('exit', onExit)
   try {
     return await ended.promise
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abandon)
-    await worker.terminate()
+    worker.off('message', onMessage).off('error', onError).off('exit', onExit)
   }
 }
 
 function sendRequest(worker: Worker, order: WorkerRequest): void {
   worker.postMessage(order)
-}
-
-/** Lets one task run at a time, in the order they came. */
-function openMutex() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(task: () => Promise<T>): Promise<T> => {
-    const run = last.then(task)
-    last = run.catch(() => undefined)
-    return run
-  }
 }

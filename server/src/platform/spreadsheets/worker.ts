@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { Cell } from './cell.ts'
 import { SpreadsheetFault, type SpreadsheetFaultCode } from './fault.ts'
 import type { Limits } from './limits.ts'
@@ -7,7 +7,7 @@ import type { CellInput, SheetOutline } from './sheet-spec.ts'
 import { readWorkbook } from './workbook.ts'
 import { writeWorkbook } from './write.ts'
 
-/** What a thread is asked to do; it does one thing and ends. */
+/** What a thread is asked to do: one thing after the other. */
 export type Task =
   | { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; limits: Limits; csv: boolean }
   | { kind: 'write'; outlines: SheetOutline[] }
@@ -27,7 +27,7 @@ export type WorkerRequest = { kind: 'next' } | { kind: 'rows'; sheet: number; ro
 /** How many filled or blank cells are sent in one message: a millisecond or so of the event loop. */
 const cellsAtOnce = 4_000
 
-if (parentPort) await work(workerData as Task)
+if (parentPort) for (;;) await work((await nextMessage()) as Task)
 
 async function work(task: Task): Promise<void> {
   try {
@@ -73,7 +73,12 @@ function respond(report: WorkerResponse): void {
 }
 
 async function nextRequest(): Promise<WorkerRequest> {
+  return (await nextMessage()) as WorkerRequest
+}
+
+/** A message that nobody waits for is lost, so the other side sends none before it is asked for one. */
+async function nextMessage(): Promise<unknown> {
   if (!parentPort) return { kind: 'end' }
-  const [order] = await once(parentPort, 'message')
-  return order as WorkerRequest
+  const [message] = await once(parentPort, 'message')
+  return message
 }
