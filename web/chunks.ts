@@ -93,8 +93,7 @@ export const chunkGroups = [
   { debugName: 'text-messages', name: (id: string) => (textMessages.test(id) ? 'text-messages' : null), priority: 2 },
   {
     debugName: 'modules',
-    name: (id: string, graph: Graph) =>
-      !translation.test(id) && isWorthSharing(id, graph) ? named('shared', /\/web\/src\/modules\/([^/]+)\//, id) : null,
+    name: (id: string, graph: Graph) => (!translation.test(id) && isWorthSharing(id, graph) ? sharedName(id) : null),
     minShareCount: 2,
     priority: 2,
   },
@@ -133,6 +132,13 @@ const evidence = /\/web\/src\/api\/evidence\/(?!Evidence)/
 
 /** How credentials are handed over. */
 const handover = /\/web\/src\/api\/handover\//
+
+/** What the pages of a module share: the admission form and the settings of the college by themselves, which the lists of those modules do without. */
+function sharedName(id: string): string | null {
+  if (/\/modules\/admissions\/(apply|admission-form)\//.test(id)) return 'shared-admission-form'
+  if (/\/modules\/institution\/settings\//.test(id)) return 'shared-settings'
+  return named('shared', /\/web\/src\/modules\/([^/]+)\//, id)
+}
 
 /** The contracts of text messages, which the screens of administrators alone need. */
 const textMessages = /\/contract\/src\/[^/]+\/sms/

@@ -9,6 +9,8 @@ configure({ asyncUtilTimeout: 20_000 })
 
 const page = typeof document === 'undefined' ? null : await import('./fresh-page.ts')
 await page?.startPage()
+// Forms are there at once, as they are for somebody who has used the page
+if (page) await (await import('../src/ui/form/use-form-library.ts')).prefetchFormLibrary()
 
 // Files share the modules and the page of their worker: what one leaves behind, the next one finds
 afterEach(async () => {

@@ -1,4 +1,3 @@
-import { connectionCalls } from '@nalanda/contract/institution/connections'
 import { Check, Copy, MailX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { copyText } from '../../ui/feedback/copy-text.ts'
@@ -14,7 +13,7 @@ import { useHandOverWords } from './words.ts'
 export function NoMailNote({ children }: { children: ReactNode }) {
   const t = useHandOverWords()
   const sends = useSendsMail()
-  const may = useMay()(connectionCalls.changeMail.allow)
+  const may = useMay()('institution.connect')
   if (sends) return null
   return (
     <div className={css.note} role="status">

@@ -2,7 +2,7 @@ import { achievementCalls } from '@nalanda/contract/achievements/achievements'
 import { people } from '@nalanda/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
-import type { Option } from '../../ui/form/fields.tsx'
+import type { Option } from '../../ui/form/library/fields.tsx'
 
 /** The departments by name, as the documented calls take them. */
 export function useDepartmentNames(): Option[] {

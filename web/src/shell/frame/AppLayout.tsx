@@ -28,6 +28,7 @@ import { Panels } from './Panels.tsx'
 import type { Panel } from './panels.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { useShellKeys } from './shortcuts.ts'
+import { usePrefetchedForms } from './use-prefetched-forms.ts'
 
 const Unsent = lazyPart(() => import('./Unsent.tsx'), 'Unsent')
 const NoticesCard = lazyPart(() => import('../../modules/notices/NoticesCard.tsx'), 'NoticesCard')
@@ -37,6 +38,7 @@ export function AppLayout() {
   const user = useSession()
   const go = useGo()
   const client = useQueryClient()
+  usePrefetchedForms()
   useEffect(() => {
     if (user !== null) return
     removeHint()

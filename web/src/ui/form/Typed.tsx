@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useFormLibrary } from './use-form-library.ts'
 
 type TypedProps<Values extends FieldValues, Saved> = {
   form: Pick<UseFormReturn<Values, unknown, Saved>, 'control'>
@@ -8,5 +9,5 @@ type TypedProps<Values extends FieldValues, Saved> = {
 
 /** What follows from what is typed in a form: it alone renders again with each key, and not the form and its fields. */
 export function Typed<Values extends FieldValues, Saved>({ form, children }: TypedProps<Values, Saved>) {
-  return children(useWatch({ control: form.control }) as Values)
+  return children(useFormLibrary().useWatch({ control: form.control }) as Values)
 }

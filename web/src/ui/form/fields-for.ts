@@ -1,29 +1,32 @@
-import type { ReactNode } from 'react'
-import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { createElement, type ReactNode } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { CheckboxGroupField } from './CheckboxGroupField.tsx'
-import { DaysField } from './DaysField.tsx'
-import { DependentField } from './DependentField.tsx'
-import { DateField } from './date/DateField.tsx'
-import { LastDayField } from './date/LastDayField.tsx'
-import { CheckboxField, NumberField, RadioGroupField, SelectField, TextAreaField, TextField, useFieldError } from './fields.tsx'
-import { LookupField } from './LookupField.tsx'
-import { MoneyField } from './MoneyField.tsx'
+import { useFieldError, useFormContext } from './form-hooks.ts'
+import type { FormLibrary } from './library/library.ts'
+import { useFormLibrary } from './use-form-library.ts'
+
+type Fields = FormLibrary['fields']
 
 const all = {
-  TextField,
-  TextAreaField,
-  NumberField,
-  SelectField,
-  CheckboxField,
-  RadioGroupField,
-  DateField,
-  LastDayField,
-  LookupField,
-  DependentField,
-  MoneyField,
-  DaysField,
-  CheckboxGroupField,
+  TextField: ofLibrary('TextField'),
+  TextAreaField: ofLibrary('TextAreaField'),
+  NumberField: ofLibrary('NumberField'),
+  SelectField: ofLibrary('SelectField'),
+  CheckboxField: ofLibrary('CheckboxField'),
+  RadioGroupField: ofLibrary('RadioGroupField'),
+  DateField: ofLibrary('DateField'),
+  LastDayField: ofLibrary('LastDayField'),
+  LookupField: ofLibrary('LookupField'),
+  DependentField: ofLibrary('DependentField'),
+  MoneyField: ofLibrary('MoneyField'),
+  DaysField: ofLibrary('DaysField'),
+  CheckboxGroupField: ofLibrary('CheckboxGroupField'),
+} satisfies Record<keyof Fields, unknown>
+
+function ofLibrary<Name extends keyof Fields>(name: Name) {
+  const Field = (props: Parameters<Fields[Name]>[0]) =>
+    createElement(useFormLibrary().fields[name] as (all: typeof props) => ReactNode, props)
+  return Object.assign(Field, { displayName: name })
 }
 
 type Bound<Field, Values extends FieldValues> = Field extends (props: infer Props) => ReactNode
@@ -38,9 +41,9 @@ type NoChoice<Value> = null extends Value
     : { emptyIsNull: true } | { numeric: true } | { required: true }
   : unknown
 type BoundSelect<Values extends FieldValues> = <Name extends FieldPath<Values>>(
-  props: Omit<Parameters<typeof SelectField>[0], 'name'> & { name: Name } & NoChoice<FieldPathValue<Values, Name>>,
+  props: Omit<Parameters<Fields['SelectField']>[0], 'name'> & { name: Name } & NoChoice<FieldPathValue<Values, Name>>,
 ) => ReactNode
-type FieldsFor<Values extends FieldValues> = Omit<BoundFields<typeof all, Values>, 'SelectField'> & {
+type FieldsFor<Values extends FieldValues> = Omit<BoundFields<Fields, Values>, 'SelectField'> & {
   readonly SelectField: BoundSelect<Values>
   /** The form that is around a component. */
   readonly useFormContext: () => UseFormReturn<Values>
@@ -53,5 +56,5 @@ type FieldsFor<Values extends FieldValues> = Omit<BoundFields<typeof all, Values
  * have does not compile.
  */
 export function fieldsFor<Values extends FieldValues>(_schema?: z.ZodType<unknown, Values>): FieldsFor<Values> {
-  return { ...all, useFormContext, useFieldError } as FieldsFor<Values>
+  return { ...all, useFormContext, useFieldError } as unknown as FieldsFor<Values>
 }

@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { DataList, type DataListProps } from '../list/DataList.tsx'
 import { useAdding } from './use-adding.tsx'
 
@@ -37,7 +37,8 @@ export function RecordList<One extends Row, List extends EndpointSpec>(props: Re
         action={adding.button}
         empty={{ title: none, children: empty, action: props.emptyAction ?? adding.button }}
       />
-      {opened && detail?.(opened, () => setOpened(null))}
+      {/* What forms are made of may be on its way: the list stays */}
+      <Suspense>{opened && detail?.(opened, () => setOpened(null))}</Suspense>
       {adding.form}
     </>
   )

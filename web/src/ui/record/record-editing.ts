@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { toastSuccess } from '../feedback/toasts.ts'
-import type { OpeningValues } from '../form/Form.tsx'
+import type { OpeningValues } from '../form/library/ZodForm.tsx'
 import { message } from '../i18n/messages.ts'
 import type { DataListProps } from '../list/DataList.tsx'
 import { uiWord } from '../words.ts'

@@ -1,5 +1,5 @@
 import { type LucideIcon, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../form/Button.tsx'
 import { useShortcut } from '../navigation/shortcut.ts'
 
@@ -21,5 +21,6 @@ export function useAdding({ text, icon = Plus, may = true }: AddingProps, form: 
       {text}
     </Button>
   )
-  return { button, form: open && form(() => setOpen(false)) }
+  // What forms are made of may be on its way: the screen stays
+  return { button, form: <Suspense>{open && form(() => setOpen(false))}</Suspense> }
 }

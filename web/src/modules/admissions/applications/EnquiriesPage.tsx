@@ -2,19 +2,21 @@ import { enquiryStates } from '@nalanda/contract/applications/application-states
 import { applications } from '@nalanda/contract/applications/applications'
 import { type Enquiry, enquiryOrigins, SaveEnquiry } from '@nalanda/contract/applications/enquiries'
 import { sources } from '@nalanda/contract/students/record'
+import { Suspense } from 'react'
 import { useCourseChoices } from '../../../api/choices.ts'
 import { useRecordEditing } from '../../../api/records.ts'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { dayText, instantText } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { type RecordForm, RecordScreen } from '../../../ui/record/RecordScreen.tsx'
 import { enquiryTones } from './application-states.ts'
-import { ConvertEnquiry } from './ConvertEnquiry.tsx'
 import { applicationViews } from './queries.ts'
 import { type Translate, useApplicationsWords } from './words.ts'
 
 const { DateField, SelectField, TextAreaField, TextField } = fieldsFor(SaveEnquiry)
+const ConvertEnquiry = lazyPart(() => import('./ConvertEnquiry.tsx'), 'ConvertEnquiry')
 
 /** Everybody who asked about a place, typed in at the counter or left on the public page. */
 export function EnquiriesPage() {
@@ -82,7 +84,7 @@ const formWith = (t: Translate): RecordForm<Enquiry, typeof SaveEnquiry> => ({
   }),
   fields: (row) => (
     <>
-      {row && <ConvertEnquiry enquiry={row} />}
+      <Suspense>{row && <ConvertEnquiry enquiry={row} />}</Suspense>
       <TextField name="fullName" label={t('name')} required maxLength={120} />
       <TextField name="mobile" label={t('mobile')} required digits={10} />
       <TextField name="email" label={t('email')} type="email" maxLength={200} />

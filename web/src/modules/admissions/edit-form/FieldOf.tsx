@@ -1,6 +1,6 @@
-import { useWatch } from 'react-hook-form'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { useFieldNote } from '../../../ui/form/Field.tsx'
+import { useWatch } from '../../../ui/form/form-hooks.ts'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
 import { admissionFieldsFor } from '../admission-form/fields/admission-fields.ts'
 import { isMinorToday } from '../admission-form/fields/minor.ts'

@@ -1,5 +1,5 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../ui/form/Field.tsx'
+import { useFormContext, useWatch } from '../../../ui/form/form-hooks.ts'
 import css from './EditForm.module.css'
 import { addressParts, type EditName } from './fields.ts'
 import { useEditWords } from './words.ts'

@@ -1,5 +1,5 @@
-import { useWatch } from 'react-hook-form'
 import { FormSection } from '../../../ui/form/Form.tsx'
+import { useWatch } from '../../../ui/form/form-hooks.ts'
 import { admissionFieldsFor } from '../admission-form/fields/admission-fields.ts'
 import { isMinor, isMinorToday } from '../admission-form/fields/minor.ts'
 import type { StudentValues } from './fields.ts'

@@ -1,6 +1,6 @@
 import { isAadhaar } from '@nalanda/contract/students/aadhaar'
-import { useWatch } from 'react-hook-form'
 import { toastError } from '../../../ui/feedback/toasts.ts'
+import { useWatch } from '../../../ui/form/form-hooks.ts'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
 import { admissionFieldsFor } from '../admission-form/fields/admission-fields.ts'
 import { genderOptions } from '../admission-form/gender-options.ts'

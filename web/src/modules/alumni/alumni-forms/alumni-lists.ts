@@ -1,7 +1,7 @@
 import { lookupCalls } from '@nalanda/contract/admissions/lookup-calls'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
-import type { Option } from '../../../ui/form/fields.tsx'
+import type { Option } from '../../../ui/form/library/fields.tsx'
 
 const options = (names: readonly string[] = []): Option[] => names.map((name) => ({ value: name, label: name }))
 

@@ -11,7 +11,6 @@ import { pagesOf, queryOf } from '../../../api/queries.ts'
 
 export const settingsQuery = queryOf(settingsCalls.getSettings)
 export const connectionsQuery = queryOf(connectionCalls.getConnections)
-export const smsQuery = queryOf(smsCalls.getSms)
 export const maintenanceQuery = queryOf(connectionCalls.getMaintenance)
 export const versionsQuery = pagesOf(settingsCalls.listSettingsVersions)
 export const connectionVersionsQuery = (kind: ConnectionKind) =>

@@ -4,7 +4,7 @@ import { useMay } from '../../../api/session.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from '../settings/settings.module.css'
-import { smsQuery } from '../settings/settings-queries.ts'
+import { smsQuery } from './queries.ts'
 import { useTextMessageWords } from './words.ts'
 
 /** In the demo, where its text messages can be read. */

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { type Translate as TranslateOutbox, useOutboxWords } from '../outbox/words.ts'
-import { smsQuery } from '../settings/settings-queries.ts'
+import { smsQuery } from './queries.ts'
 import { type Translate, useSmsKinds, useTextMessageWords } from './words.ts'
 
 const reportFilters = [...deliveryStates, 'awaited'] as const

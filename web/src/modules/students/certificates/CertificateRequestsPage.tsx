@@ -5,18 +5,20 @@ import {
   certificateRequestStates,
 } from '@nalanda/contract/certificates/requests'
 import { Settings } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { type TranslateRequests, useRequestWords } from '../documents/words.ts'
 import { useCertificateKinds } from '../kind-words.ts'
-import { CertificateRequestDrawer } from './CertificateRequestDrawer.tsx'
 import { requestTones } from './kinds.ts'
 import { RequestSettingsDialog } from './RequestSettingsDialog.tsx'
+
+const CertificateRequestDrawer = lazyPart(() => import('./CertificateRequestDrawer.tsx'), 'CertificateRequestDrawer')
 
 /** What students requested, the longest waiting first. A row opens the request to issue or refuse it. */
 export function CertificateRequestsPage() {
@@ -52,7 +54,7 @@ export function CertificateRequestsPage() {
         }
         empty={{ title: t('noCertificateRequests'), children: t('noCertificateRequestsLead') }}
       />
-      {openedId !== null && <CertificateRequestDrawer id={openedId} onClose={() => setOpenedId(null)} />}
+      <Suspense>{openedId !== null && <CertificateRequestDrawer id={openedId} onClose={() => setOpenedId(null)} />}</Suspense>
       {changing && <RequestSettingsDialog onClose={() => setChanging(false)} />}
     </Page>
   )

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import css from './Field.module.css'
-import { Checkbox, type FieldFrame, FieldGroup } from './Field.tsx'
+import css from '../Field.module.css'
+import { Checkbox, type FieldFrame, FieldGroup } from '../Field.tsx'
 import { type Option, useFieldError } from './fields.tsx'
 
 type CheckboxGroupProps = Omit<FieldFrame, 'error'> & { name: string; options: readonly Option[] }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { LabelledDateInput } from '../date/LabelledDateInput.tsx'
 import { useZodForm } from '../Form.tsx'
 import { DateField } from './DateField.tsx'
-import { LabelledDateInput } from './LabelledDateInput.tsx'
 
 const Event = z.object({ startsOn: IsoDate, days: z.array(z.object({ endsOn: IsoDate.nullable() })) })
 type Values = { startsOn: string; endsOn: string | null }

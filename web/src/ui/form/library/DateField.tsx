@@ -1,9 +1,9 @@
 import { useController, useFormContext } from 'react-hook-form'
+import { dateSentence } from '../date/date-sentence.ts'
+import { LabelledDateInput } from '../date/LabelledDateInput.tsx'
+import type { DateLimits } from '../date/typed-date.ts'
 import type { FieldFrame } from '../Field.tsx'
-import { useFieldError } from '../fields.tsx'
-import { dateSentence } from './date-sentence.ts'
-import { LabelledDateInput } from './LabelledDateInput.tsx'
-import type { DateLimits } from './typed-date.ts'
+import { useFieldError } from './fields.tsx'
 
 type DateFieldProps = Omit<FieldFrame, 'error'> & DateLimits & { name: string; disabled?: boolean; autoComplete?: string }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import fieldCss from './Field.module.css'
-import { Field } from './Field.tsx'
+import fieldCss from '../Field.module.css'
+import { Field } from '../Field.tsx'
 import { useFieldError } from './fields.tsx'
-import { useTypedNumber } from './number/use-typed-number.ts'
+import { useTypedNumber } from './use-typed-number.ts'
 
 type Props = { name: string; label: string; hint?: string; required?: boolean; empty?: null | 0 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { openComponent } from '../../../dev/component.tsx'
+import { openComponent } from '../../../../dev/component.tsx'
 import type { Option } from './fields.tsx'
 import { LookupField } from './LookupField.tsx'
 

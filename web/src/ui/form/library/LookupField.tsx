@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { useUiWords } from '../words.ts'
-import { type Choice, Combobox } from './Combobox.tsx'
-import { Field, type FieldFrame } from './Field.tsx'
+import { useUiWords } from '../../words.ts'
+import { type Choice, Combobox } from '../Combobox.tsx'
+import { Field, type FieldFrame } from '../Field.tsx'
+import { useDebounced } from '../use-debounced.ts'
 import { type Option, useFieldError } from './fields.tsx'
-import { useDebounced } from './use-debounced.ts'
 
 type LookupProps = Omit<FieldFrame, 'error'> & {
   name: string

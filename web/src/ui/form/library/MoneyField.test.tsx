@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { FormProvider } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { useZodForm } from './Form.tsx'
+import { useZodForm } from '../Form.tsx'
 import { MoneyField } from './MoneyField.tsx'
 
 const Fee = z.object({ fee: EnteredPaise.nullable() })

@@ -1,7 +1,7 @@
-import { Field } from './Field.tsx'
+import { Field } from '../Field.tsx'
+import { MoneyInput } from '../MoneyInput.tsx'
 import { useFieldError } from './fields.tsx'
-import { MoneyInput } from './MoneyInput.tsx'
-import { useTypedNumber } from './number/use-typed-number.ts'
+import { useTypedNumber } from './use-typed-number.ts'
 
 type Rupees = {
   name: string

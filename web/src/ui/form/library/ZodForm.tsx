@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { issueError } from '@nalanda/contract/platform/validation/issues'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { topModal } from '../overlay/modals.ts'
-import { uiWord } from '../words.ts'
-import css from './Form.module.css'
-import { FormAlert } from './FormAlert.tsx'
+import { uiWord } from '../../words.ts'
+import { FormAlert } from '../FormAlert.tsx'
+import { UnsavedGuard } from '../UnsavedGuard.tsx'
+import { useOnce } from '../use-once.ts'
+import { useSaveShortcut } from '../use-save-shortcut.ts'
 import { withFieldRules } from './field-rules.ts'
-import { UnsavedGuard } from './UnsavedGuard.tsx'
-import { useOnce } from './use-once.ts'
 
 type FormOf<Values extends FieldValues, Saved> = UseFormReturn<Values, unknown, Saved>
 
@@ -50,7 +49,7 @@ export type FormProps<Values extends FieldValues, Saved, Answer> = {
  * A form that saves by its button or Ctrl+S, and asks before unsaved changes are left behind. While it is saving, another press does nothing; what
  * is typed meanwhile stays, as a change of its own.
  */
-export function Form<Values extends FieldValues, Saved, Answer>(props: FormProps<Values, Saved, Answer>) {
+export function ZodForm<Values extends FieldValues, Saved, Answer>(props: FormProps<Values, Saved, Answer>) {
   const { form, onSave, savedValues, children, id } = props
   const [refusal, setRefusal] = useState<string | null>(null)
   const submit = useOnce(
@@ -88,36 +87,6 @@ function resetToSaved<Values extends FieldValues, Saved>(
   form.reset(saved as Values)
   for (const name of Object.keys(present) as Path<Values>[])
     if (JSON.stringify(present[name]) !== JSON.stringify(sent[name])) form.setValue(name, present[name], { shouldDirty: true })
-}
-
-type SectionProps = { title?: string; columns?: 1 | 2 | 3; heading?: 'h2' | 'h3'; children: ReactNode }
-
-/** A part of a form with a heading; its fields are in three columns, two on a narrower screen, one on a phone. */
-export function FormSection({ title, columns = 3, heading: Heading = 'h3', children }: SectionProps) {
-  return (
-    <section className={css.section}>
-      {title && <Heading className={css.heading}>{title}</Heading>}
-      <div className={css.grid} style={{ '--columns': columns } as React.CSSProperties}>
-        {children}
-      </div>
-    </section>
-  )
-}
-
-/** Ctrl+S saves the form that is in front, or what else `place` is part of; one behind a dialog waits. */
-export function useSaveShortcut(submit: () => Promise<unknown>, place: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      // A key that is held down repeats itself
-      if (event.repeat) return
-      const inFront = topModal()
-      if (!inFront || inFront.contains(place.current)) void submit()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [submit, place])
 }
 
 /** Puts the errors a refusal names under their fields, and returns the sentence for above the form. */

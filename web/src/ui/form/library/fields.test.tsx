@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { openComponent } from '../../../dev/component.tsx'
-import { Form, useZodForm } from './Form.tsx'
-import { fieldsFor } from './fields-for.ts'
+import { openComponent } from '../../../../dev/component.tsx'
+import { Form, useZodForm } from '../Form.tsx'
+import { fieldsFor } from '../fields-for.ts'
 
 const Question = z.object({ answer: z.enum(['yes', 'no']), days: z.array(z.string()).min(1), agrees: z.literal(true) })
 const { CheckboxField, CheckboxGroupField, RadioGroupField } = fieldsFor(Question)

@@ -1,10 +1,10 @@
 import { type FormEvent, type InputHTMLAttributes, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { fieldMessage } from '../i18n/coded-messages.ts'
-import { useUiWords } from '../words.ts'
-import css from './Field.module.css'
-import { Checkbox, Field, type FieldFrame, FieldGroup, useFieldNote } from './Field.tsx'
-import { keepOnly, plainDigits } from './plain-digits.ts'
+import { fieldMessage } from '../../i18n/coded-messages.ts'
+import { useUiWords } from '../../words.ts'
+import css from '../Field.module.css'
+import { Checkbox, Field, type FieldFrame, FieldGroup, useFieldNote } from '../Field.tsx'
+import { keepOnly, plainDigits } from '../plain-digits.ts'
 
 /** Fields of a `Form`: each is tied to a value of it by `name`, and shows that value's error under itself. */
 type Named = Omit<FieldFrame, 'error'> & { name: string }

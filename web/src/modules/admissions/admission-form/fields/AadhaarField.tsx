@@ -1,6 +1,6 @@
 import { aadhaarDoubt, isAadhaar, isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import { TriangleAlert } from 'lucide-react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from '../../../../ui/form/form-hooks.ts'
 import css from '../Form.module.css'
 import { useFormWords } from '../words.ts'
 import { useAadhaarCheck } from './aadhaar-check.ts'

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
 import css from '../../../../ui/form/Field.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { useFieldError } from '../../../../ui/form/fields.tsx'
+import { useFieldError, useFormContext } from '../../../../ui/form/form-hooks.ts'
 import { keepOnly } from '../../../../ui/form/plain-digits.ts'
 import { bareNumber, typedDigits } from './typed-digits.ts'
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import css from '../../../../ui/form/Field.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { useFieldError } from '../../../../ui/form/fields.tsx'
+import { useFieldError, useFormContext, useWatch } from '../../../../ui/form/form-hooks.ts'
 import { useUiWords } from '../../../../ui/words.ts'
 import type { Entry } from '../lists.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { toastError } from '../../../../ui/feedback/toasts.ts'
+import { useFormContext } from '../../../../ui/form/form-hooks.ts'
 import { useFormWords } from '../words.ts'
 import { type Check, errorWhenLeft, errorWhileTyping } from './checks.ts'
 

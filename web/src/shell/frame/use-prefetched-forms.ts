@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { prefetchFormLibrary } from '../../ui/form/use-form-library.ts'
+
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/** Fetches what forms are made of once somebody uses the page: it is there before they open a form, and a list that is only read does without. */
+export function usePrefetchedForms(): void {
+  useEffect(() => {
+    const stop = () => {
+      for (const sign of signsOfUse) window.removeEventListener(sign, fetch)
+    }
+    const fetch = () => {
+      stop()
+      void prefetchFormLibrary()
+    }
+    for (const sign of signsOfUse) window.addEventListener(sign, fetch, { passive: true })
+    return stop
+  }, [])
+}
