@@ -203,7 +203,7 @@ function readJson(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else read(request, String(body), done)
+    else void read(request, String(body), done)
   })
 }
 

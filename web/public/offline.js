@@ -6,7 +6,7 @@ document.querySelector('button')?.addEventListener('click', open)
 /** Asks after a second, and then less and less often: a connection that has just come may not carry anything yet. */
 const ask = (seconds) =>
   setTimeout(() => {
-    fetch('/', { method: 'HEAD', cache: 'no-store' })
+    void fetch('/', { method: 'HEAD', cache: 'no-store' })
       .then(({ ok }) => ok)
       .catch(() => false)
       .then((answers) => (answers ? open() : ask(Math.min(seconds * 2, 15))))

@@ -15,7 +15,7 @@ export function VerifyFinding({ code, checking }: { code: string; checking: Reac
   const [found, setFound] = useState<Verification | null>(null)
   useEffect(() => {
     let asked = true
-    verifyDocument(code).then((verification) => asked && setFound(verification))
+    void verifyDocument(code).then((verification) => asked && setFound(verification))
     return () => {
       asked = false
     }

@@ -40,7 +40,7 @@ type TableProps<Row> = {
 /** A table of few rows that are all shown. Its head is on every printed sheet. Long lists are a `DataList`. */
 export function Table<Row>({ label, columns, rows, rowId, note, stacked, tall, isInvalid }: TableProps<Row>) {
   const hasFoot = columns.some(({ foot }) => foot !== undefined)
-  const footHead = columns.find(({ foot }) => foot)
+  const footHead = columns.find(({ foot }) => Boolean(foot))
 
   return (
     <TableFrame {...{ label, stacked, tall }}>

@@ -62,7 +62,7 @@ export function openHashing({ niceness, maxWaiting, idleMilliseconds }: HashingO
     },
     close() {
       clearTimeout(idle)
-      semaphore.run(async () => process.stop())
+      void semaphore.run(async () => process.stop())
     },
   }
 }

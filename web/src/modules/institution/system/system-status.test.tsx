@@ -19,7 +19,7 @@ const waiting: FigureCount = {
 }
 
 async function open(status: SystemStatus, figures: FigureCount[] = []) {
-  openPage('/app/Admin', {
+  await openPage('/app/Admin', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ADMIN'] }) } }),
     '/api/figures': () => ({ body: { figures } }),
     '/api/charts': () => ({ body: { charts: [] } }),
