@@ -10,7 +10,7 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--js-flags=--no-opt --single-threaded --max-lazy',
+  '--js-flags=--no-opt --no-maglev --single-threaded --max-lazy',
 ]
 
 export const wide = { width: 1366, height: 860 }
