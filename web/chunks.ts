@@ -37,13 +37,13 @@ export const chunkGroups = [
     name: (id: string, graph: Graph) => (isIn('portal', id, graph) || isLaterStyle(id, graph) ? 'portal' : null),
     priority: 6,
   },
-  // Before the others: a group takes with it what it imports and no group before it has
-  { debugName: 'icons', name: (id: string) => (id.includes('/lucide-react/') ? 'icons' : null), minShareCount: 2, priority: 5 },
-  // With the schemas, which every screen needs too
+  // With the schemas and the icons of several screens, which every screen needs too
   {
     debugName: 'ui',
     name: (id: string, graph: Graph) =>
-      schemas.test(id) || (isWidget(id) && !imports.test(id) && !needsForms(id, graph)) ? 'ui' : null,
+      schemas.test(id) || isIconOfSeveral(id, graph) || (isWidget(id) && !imports.test(id) && !needsForms(id, graph))
+        ? 'ui'
+        : null,
     priority: 5,
   },
   {
@@ -190,6 +190,8 @@ const isWidget = (id: string) => widgets.test(id) && !rare.test(id) && !translat
 function isWorthSharing(id: string, graph: Graph): boolean {
   return fetchedWith(id, graph) >= 4 || (graph.getModuleInfo(id)?.code?.length ?? 0) <= tooSmall
 }
+
+const isIconOfSeveral = (id: string, graph: Graph) => id.includes('/lucide-react/') && fetchedWith(id, graph) >= 2
 
 /** How many modules that are fetched when they are needed import a module statically, directly or through others. */
 function fetchedWith(id: string, graph: Graph): number {

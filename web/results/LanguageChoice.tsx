@@ -1,4 +1,5 @@
-import { type Language, languageNames } from '../src/ui/appearance/stored-preferences.ts'
+import type { Language } from '@nalanda/contract/platform/languages'
+import { languageNames } from '../src/ui/appearance/stored-preferences.ts'
 import { chooseLanguage, useLanguage, useWords } from './words.ts'
 
 /** Read also on a device that has no font for the name itself. */

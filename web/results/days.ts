@@ -1,5 +1,5 @@
 import { collegeTimeZone } from '@nalanda/contract/platform/dates/dates'
-import type { Language } from '../src/ui/appearance/stored-preferences.ts'
+import type { Language } from '@nalanda/contract/platform/languages'
 
 /** How each language writes days; the numerals stay those of the documents. */
 const locales: Record<Language, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }

@@ -1,5 +1,6 @@
+import type { Language } from '@nalanda/contract/platform/languages'
 import { useSyncExternalStore } from 'react'
-import { type Language, storedLanguage, storePreferences } from '../src/ui/appearance/stored-preferences.ts'
+import { storedLanguage, storePreferences } from '../src/ui/appearance/stored-preferences.ts'
 import { type SiteWords, siteWords } from './words.en.ts'
 
 /** English comes with the page; the others are fetched by those who read them. */

@@ -1,9 +1,8 @@
 /** Whose parents the users are: a parent's account belongs to one child or several, and sees nobody else. */
 import { z } from 'zod'
+import { relations } from '../people/relations.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, IdText, Instant, Reason, RollNo } from '../platform/primitives.ts'
-
-export const relations = ['mother', 'father', 'guardian'] as const
 
 export const GuardianLink = z.object({
   studentId: Id,

@@ -1,6 +1,7 @@
 /** What a guest may do: ask, apply, save and come back by a link and a one-time code, answer the office, accept an offered seat. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
+import { languages } from '../platform/languages.ts'
 import { Id, IdParams, line, optionalLine, plainText, Reason, requiredText } from '../platform/primitives.ts'
 import { pdfProblems } from '../platform/problems.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
@@ -9,9 +10,6 @@ import { studentsError } from '../students/validation-errors.ts'
 import { ApplicationForm, documentEndings, documentKinds, maxDocumentBytes } from './application-form.ts'
 import { applicationsError } from './validation-errors.ts'
 import { ApplyView, MyApplication } from './views.ts'
-
-export const languages = ['en', 'de', 'hi', 'te'] as const
-export type MailLanguage = (typeof languages)[number]
 
 const mobile = z
   .string()

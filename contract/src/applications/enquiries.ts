@@ -1,6 +1,7 @@
 /** Who asked the college about a place, at the counter, by telephone or on the public page, and what became of it. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { languages } from '../platform/languages.ts'
 import { Id, IdParams, IdText, Instant, IsoDate, line, plainText } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
@@ -8,7 +9,6 @@ import { isMobile, isText } from '../students/field-checks.ts'
 import { sources } from '../students/record.ts'
 import { studentsError } from '../students/validation-errors.ts'
 import { enquiryStates } from './application-states.ts'
-import { languages } from './apply.ts'
 
 const mobile = z
   .string()

@@ -1,13 +1,13 @@
 /** The office's side of an application: scrutiny, offers of seats, the fee that is due, and the admission. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
+import { languages } from '../platform/languages.ts'
 import { Paise } from '../platform/money/money.ts'
 import { Id, IdParams, IdText, Instant, IsoDate, plainText, Reason, requiredText, SeasonYear } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { RevealReason } from '../students/record.ts'
 import { ApplicationForm } from './application-form.ts'
 import { applicationStates, seatFeeStates } from './application-states.ts'
-import { languages } from './apply.ts'
 import { OfferSeat, Vacancy } from './offers.ts'
 import { ApplicationDocument, ApplicationEvent, OfferView } from './views.ts'
 

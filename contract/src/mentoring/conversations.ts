@@ -3,7 +3,7 @@
  * the mentor on the day reads and answers it; nobody else does, and a mentor who was replaced no longer does.
  */
 import { z } from 'zod'
-import { relations } from '../accounts/parents.ts'
+import { relations } from '../people/relations.ts'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdParams, Instant, requiredText, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, pageQuery, spreadsheetTypes } from '../platform/records.ts'

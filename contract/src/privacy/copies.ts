@@ -1,7 +1,7 @@
 /** Copies of all data about a person: a file made in the background, to be downloaded for some days. */
 import { z } from 'zod'
-import { languages } from '../applications/apply.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
+import { languages } from '../platform/languages.ts'
 import { subjectKinds } from '../platform/personal-data.ts'
 import { Id, IdParams, Instant, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'

@@ -1,8 +1,8 @@
 import { enquiryWorkflow } from '@nalanda/contract/applications/application-states'
 import type { applications as calls } from '@nalanda/contract/applications/applications'
-import type { MailLanguage } from '@nalanda/contract/applications/apply'
 import type { Enquiry, PublicEnquiry } from '@nalanda/contract/applications/enquiries'
 import type { Season } from '@nalanda/contract/applications/season'
+import type { Language } from '@nalanda/contract/platform/languages'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { fieldErrors } from '@nalanda/contract/students/field-rules'
 import { eq, sql } from 'drizzle-orm'
@@ -107,7 +107,7 @@ export async function enquire(
 }
 
 /** What the invitation says of the season: nothing while it takes applications. */
-function invitedValues(season: Season, language: MailLanguage, today: IsoDate): Record<string, string> {
+function invitedValues(season: Season, language: Language, today: IsoDate): Record<string, string> {
   if (takesApplications(season, today)) return { closedSeason: '', opensOn: '' }
   const { open, opensOn, label } = season
   const opens = open && opensOn !== null && opensOn > today ? mailDay(opensOn, language) : ''
@@ -119,7 +119,7 @@ export async function convertEnquiry(
   db: Database,
   deps: MailDeps,
   id: number,
-  { revision, email, language }: { revision: number; email: string; language: MailLanguage },
+  { revision, email, language }: { revision: number; email: string; language: Language },
   today: IsoDate,
 ): Promise<Enquiry> {
   const [before] = await db.select().from(enquiries).where(eq(enquiries.id, id)).for('update')

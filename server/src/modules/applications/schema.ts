@@ -1,6 +1,6 @@
 import type { ApplicationForm, DocumentKind } from '@nalanda/contract/applications/application-form'
 import type { ApplicationState, EnquiryState } from '@nalanda/contract/applications/application-states'
-import type { MailLanguage } from '@nalanda/contract/applications/apply'
+import type { Language } from '@nalanda/contract/platform/languages'
 import type { Particulars } from '@nalanda/contract/students/record'
 import { sql } from 'drizzle-orm'
 import {
@@ -54,7 +54,7 @@ export const applications = pgTable(
     category: text(),
     entranceRank: integer(),
     form: jsonb().$type<ApplicationForm>().notNull(),
-    language: text().$type<MailLanguage>().notNull(),
+    language: text().$type<Language>().notNull(),
     /** The privacy notice that was agreed to, and when; for a minor also who agreed in the parents' place. */
     privacyVersion: integer().notNull(),
     agreedAt: instant().notNull(),

@@ -1,5 +1,5 @@
-import type { MailLanguage } from '@nalanda/contract/applications/apply'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
+import type { Language } from '@nalanda/contract/platform/languages'
 import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayOf } from '../../platform/clock.ts'
@@ -40,7 +40,7 @@ export async function answerByMail(
   await queueMail(db, deps, { to: found.email, texts: texts[found.language], template, values })
 }
 
-type Address = { email: string | null; language: MailLanguage; proven: boolean }
+type Address = { email: string | null; language: Language; proven: boolean }
 
 async function addressOf(
   db: Database,

@@ -1,3 +1,4 @@
+import type { Language } from '@nalanda/contract/platform/languages'
 import { type ProblemCode, problems } from '@nalanda/contract/platform/problem-codes'
 import { stateName, statePlaces } from '@nalanda/contract/platform/state-names'
 import type { Workflow } from '@nalanda/contract/platform/workflow'
@@ -5,7 +6,6 @@ import { afterEach, expect, test } from 'vitest'
 import { startLanguage } from '../../shell/languages/language.ts'
 import { fetchModuleWords } from '../../shell/languages/module-catalogues.ts'
 import { chooseAppearance } from '../../ui/appearance/appearance.ts'
-import type { Language } from '../../ui/appearance/stored-preferences.ts'
 import { apiErrorFrom } from './api-error.ts'
 
 const refused = (problem: object) => apiErrorFrom(new Response(JSON.stringify(problem), { status: 409 }))

@@ -1,11 +1,11 @@
 import type { RowErrorTable } from '@nalanda/contract/platform/imports/row-errors'
+import type { Language } from '@nalanda/contract/platform/languages'
 import { platformValidationErrors } from '@nalanda/contract/platform/validation/platform-validation-errors'
 import { render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLanguage } from '../../shell/languages/language.ts'
 import { fetchModuleWords } from '../../shell/languages/module-catalogues.ts'
 import { chooseAppearance } from '../../ui/appearance/appearance.ts'
-import type { Language } from '../../ui/appearance/stored-preferences.ts'
 import { importFailureSentence } from '../../ui/import/import-failure.ts'
 import { rowErrorSentence } from '../../ui/import/row-error-sentence.ts'
 

@@ -1,3 +1,4 @@
+import { languages } from '@nalanda/contract/platform/languages'
 import { RotateCcw } from 'lucide-react'
 import {
   type AppearancePreferences,
@@ -11,7 +12,7 @@ import {
   sidebars,
   widths,
 } from '../../ui/appearance/appearance.ts'
-import { languageNames, languages } from '../../ui/appearance/stored-preferences.ts'
+import { languageNames } from '../../ui/appearance/stored-preferences.ts'
 import { useAppearance } from '../../ui/appearance/use-appearance.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'

@@ -2,7 +2,7 @@ import devanagari from '@fontsource/noto-sans-devanagari/files/noto-sans-devanag
 import boldDevanagari from '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff2'
 import telugu from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff2'
 import boldTelugu from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-600-normal.woff2'
-import type { Language } from '../../ui/appearance/stored-preferences.ts'
+import type { Language } from '@nalanda/contract/platform/languages'
 
 const fontFiles: Readonly<Record<Language, readonly string[]>> = {
   en: [],

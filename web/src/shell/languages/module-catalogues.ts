@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/appearance/stored-preferences.ts'
+import type { Language } from '@nalanda/contract/platform/languages'
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 const others = {

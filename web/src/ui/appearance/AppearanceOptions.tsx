@@ -1,10 +1,11 @@
+import { languages } from '@nalanda/contract/platform/languages'
 import { Check } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Menu, MenuItem } from '../overlay/Menu.tsx'
 import { useUiWords } from '../words.ts'
 import css from './AppearanceOptions.module.css'
 import { chooseAppearance, palettes, readAppearance, schemes } from './appearance.ts'
-import { languageNames, languages } from './stored-preferences.ts'
+import { languageNames } from './stored-preferences.ts'
 
 type ChoicesProps = { open: boolean; anchor: RefObject<HTMLElement | null>; onClose: () => void }
 

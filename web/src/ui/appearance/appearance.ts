@@ -1,4 +1,5 @@
-import { languages, readPreferences, storedLanguage, storePreferences } from './stored-preferences.ts'
+import { languages } from '@nalanda/contract/platform/languages'
+import { readPreferences, storedLanguage, storePreferences } from './stored-preferences.ts'
 
 /** How the portal appearance to this person on this device. `public/scheme.js` puts the same choice on the page before the first paint. */
 export const palettes = ['cyan', 'grey'] as const

@@ -1,6 +1,6 @@
+import { type Language, languages } from '@nalanda/contract/platform/languages'
+
 /** What this device remembers of how the portal looks and which language it speaks: all that a small page needs to know of it. */
-export const languages = ['en', 'de', 'hi', 'te'] as const
-export type Language = (typeof languages)[number]
 /** Each language by the name its own readers know it by. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' }
 

@@ -1,6 +1,6 @@
+import type { Language } from '@nalanda/contract/platform/languages'
 import { afterEach, expect, test } from 'vitest'
 import { chooseAppearance } from '../appearance/appearance.ts'
-import type { Language } from '../appearance/stored-preferences.ts'
 import { count, dateText, dayText, decimal, instantText, rupees } from './format.ts'
 
 const speaking = (language: Language) => chooseAppearance({ language })

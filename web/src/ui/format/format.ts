@@ -1,6 +1,6 @@
 import { collegeTimeZone, dayOf } from '@nalanda/contract/platform/dates/dates'
+import type { Language } from '@nalanda/contract/platform/languages'
 import { currentAppearance } from '../appearance/appearance.ts'
-import type { Language } from '../appearance/stored-preferences.ts'
 import { inTeluguOrder } from './telugu-days.ts'
 
 /** How numbers, money, days and instants are written: as the language of the page does, in Latin digits, on the college's clock. */

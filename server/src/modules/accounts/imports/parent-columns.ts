@@ -1,11 +1,9 @@
-import { relations } from '@nalanda/contract/accounts/parents'
+import { type Relation, relations } from '@nalanda/contract/people/relations'
 import { line } from '@nalanda/contract/platform/primitives'
 import { z } from 'zod'
 import type { RowOf } from '../../../platform/imports/columns.ts'
 import { Mobile } from '../../../platform/imports/mapped/read-values.ts'
 import { plainHeading } from '../../../platform/spreadsheets/cell-text.ts'
-
-type Relation = (typeof relations)[number]
 
 const relationWords: Readonly<Record<string, Relation>> = {
   ...{ father: 'father', f: 'father', dad: 'father', mother: 'mother', m: 'mother', mom: 'mother' },

@@ -1,4 +1,4 @@
-import type { relations } from '@nalanda/contract/accounts/parents'
+import type { Relation } from '@nalanda/contract/people/relations'
 import type { Role } from '@nalanda/contract/platform/roles'
 
 /** Somebody who is to get a login. */
@@ -17,4 +17,4 @@ export type LoginPerson = {
 }
 
 /** The child whose record the login of a parent opens. */
-export type Child = { studentId: number; rollNo: string; relation: (typeof relations)[number] }
+export type Child = { studentId: number; rollNo: string; relation: Relation }

@@ -5,7 +5,7 @@ import {
   offerDeadlineWorkflow,
   officeWorkflow,
 } from '@nalanda/contract/applications/application-states'
-import type { MailLanguage } from '@nalanda/contract/applications/apply'
+import type { Language } from '@nalanda/contract/platform/languages'
 import { sources } from '@nalanda/contract/students/record'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -70,7 +70,7 @@ function startOf(random: Random, state: ApplicationState, now: Date): Date {
   return new Date(now.getTime() - days * dayMs - random.between(0, 9) * 3_600_000)
 }
 
-const letters: readonly (readonly [MailLanguage, number])[] = [
+const letters: readonly (readonly [Language, number])[] = [
   ['en', 6],
   ['te', 3],
   ['hi', 1],

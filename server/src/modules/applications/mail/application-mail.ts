@@ -1,4 +1,4 @@
-import type { MailLanguage } from '@nalanda/contract/applications/apply'
+import type { Language } from '@nalanda/contract/platform/languages'
 import type { Database } from '../../../platform/database/client.ts'
 import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { getCollegeName } from '../../institution/public.ts'
@@ -14,14 +14,14 @@ type Recipient = {
   number: string
   fullName: string
   email: string
-  language: MailLanguage
+  language: Language
   /** When somebody first opened the application with a code from this address. */
   provenAt: Date | null
 }
 type OwnMail = Exclude<ApplicationMailName, 'start' | 'code'>
 type Code = { code: string; expiresAt: Date }
 
-const catalogue: Readonly<Record<MailLanguage, ApplicationMailTexts>> = {
+const catalogue: Readonly<Record<Language, ApplicationMailTexts>> = {
   en: applicationMailInEnglish,
   de: applicationMailInGerman,
   hi: applicationMailInHindi,
@@ -89,10 +89,10 @@ export function applicationAddress({ publicUrl }: Pick<MailDeps['config'], 'publ
   return `${publicUrl}/apply#link=${link}`
 }
 
-const locales: Record<MailLanguage, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }
+const locales: Record<Language, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }
 
 /** A day as an e-mail writes it: 12 June 2026. */
-export function mailDay(day: string, language: MailLanguage): string {
+export function mailDay(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '@nalanda/contract/applications/apply'
+import type { Language } from '@nalanda/contract/platform/languages'
 import type { copyCalls, DataCopy } from '@nalanda/contract/privacy/copies'
 import type { DataPerson } from '@nalanda/contract/privacy/people'
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -81,12 +81,12 @@ async function listCopies(db: Database, which: SQL | undefined): Promise<DataCop
 }
 
 /** The language that an applicant chose in the form. */
-export async function languageOfApplication(db: Database, id: number): Promise<MailLanguage> {
+export async function languageOfApplication(db: Database, id: number): Promise<Language> {
   const [row] = await db.select({ language: applications.language }).from(applications).where(eq(applications.id, id))
   return row?.language ?? 'en'
 }
 
-type Asked = { person: DataPerson; reason: string | null; language: MailLanguage }
+type Asked = { person: DataPerson; reason: string | null; language: Language }
 
 /** Has a copy made in the background. Refuses a second one of the same person while one is being made. */
 export async function askForCopy(

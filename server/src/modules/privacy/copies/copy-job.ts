@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { MailLanguage } from '@nalanda/contract/applications/apply'
+import type { Language } from '@nalanda/contract/platform/languages'
 import { copyDays } from '@nalanda/contract/privacy/copies'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
@@ -20,7 +20,7 @@ import { readablePage } from './readable-page.ts'
 export const copyJob = 'privacy.copy'
 export const expireCopyJob = 'privacy.expire-copy'
 /** `language` is that of the headings; jobs of earlier versions name none. */
-export type CopyJob = { id: number; language?: MailLanguage }
+export type CopyJob = { id: number; language?: Language }
 /** How often a failed attempt is repeated. */
 export const copyRetries = 2
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: copyJob }
@@ -104,7 +104,7 @@ async function tellAsker(db: Database, { id, name, askedById, reason }: Copy): P
 async function filesOf(
   { database: { db }, files, personalData }: Deps,
   { id, subject, recordId, name }: Copy,
-  language: MailLanguage,
+  language: Language,
 ): Promise<ArchivedFile[]> {
   const ids = await recordsOf(db, { kind: subject, id: recordId })
   const report = async (progress: number) => void (await db.update(dataCopies).set({ progress }).where(eq(dataCopies.id, id)))

@@ -1,11 +1,11 @@
-import type { MailLanguage } from '@nalanda/contract/applications/apply'
+import type { Language } from '@nalanda/contract/platform/languages'
 import { copyWordsInGerman } from './words.de.ts'
 import { type CopyWords, copyWordsInEnglish } from './words.en.ts'
 import { copyWordsInHindi } from './words.hi.ts'
 import { copyWordsInTelugu } from './words.te.ts'
 
 /** The headings of the page of a copy, by language. */
-export const copyWords: Readonly<Record<MailLanguage, CopyWords>> = {
+export const copyWords: Readonly<Record<Language, CopyWords>> = {
   en: copyWordsInEnglish,
   de: copyWordsInGerman,
   hi: copyWordsInHindi,

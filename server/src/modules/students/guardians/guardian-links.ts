@@ -1,11 +1,10 @@
-import type { GuardianLink, relations } from '@nalanda/contract/accounts/parents'
+import type { GuardianLink } from '@nalanda/contract/accounts/parents'
+import type { Relation } from '@nalanda/contract/people/relations'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
 import { endedGuardianLinks, guardianLinks, students } from '../schema.ts'
-
-type Relation = (typeof relations)[number]
 
 /** The children whose records a parent's account opens, the first linked first. */
 export async function listGuardianLinks(db: Database, userId: number): Promise<GuardianLink[]> {

@@ -1,6 +1,7 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
-import { type GuardianLink, LinkGuardian, relations } from '@nalanda/contract/accounts/parents'
+import { type GuardianLink, LinkGuardian } from '@nalanda/contract/accounts/parents'
 import type { UserDetail } from '@nalanda/contract/accounts/users'
+import { relations } from '@nalanda/contract/people/relations'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 import { enquiryWorkflow } from '@nalanda/contract/applications/application-states'
 import { applications } from '@nalanda/contract/applications/applications'
-import { languages, type MailLanguage } from '@nalanda/contract/applications/apply'
 import type { Enquiry } from '@nalanda/contract/applications/enquiries'
+import { type Language, languages } from '@nalanda/contract/platform/languages'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ export function ConvertEnquiry({ enquiry }: { enquiry: Enquiry }) {
 function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
   const t = useApplicationsWords()
   const [email, setEmail] = useState(enquiry.email ?? '')
-  const [language, setLanguage] = useState<MailLanguage>('en')
+  const [language, setLanguage] = useState<Language>('en')
   const [error, setError] = useState<string | undefined>()
   const view = useApplyView()
   const sends = useSendsMail()

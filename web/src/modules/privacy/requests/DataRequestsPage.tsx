@@ -1,7 +1,7 @@
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
 import { type DataRequest, requestAsks, requestCalls, requestStates } from '@nalanda/contract/privacy/requests'
 import { FilePlus2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
@@ -9,11 +9,13 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { dayText, instantText } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { privacyViews } from '../queries.ts'
 import { type Translate, useWords } from '../words.ts'
-import { AskDialog } from './AskDialog.tsx'
 import { requestTones } from './request-form.ts'
+
+const AskDialog = lazyPart(() => import('./AskDialog.tsx'), 'AskDialog')
 
 /** The register of requests about personal data. A row opens the page on which it is decided. */
 export function DataRequestsPage() {
@@ -52,7 +54,7 @@ export function DataRequestsPage() {
         }
         empty={{ title: t('noRequests'), children: t('dataRequestsEmpty') }}
       />
-      {open && <AskDialog people="find" onAsk={send.submit} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <AskDialog people="find" onAsk={send.submit} onClose={() => setOpen(false)} />}</Suspense>
     </Page>
   )
 }
