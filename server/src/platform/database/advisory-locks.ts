@@ -32,6 +32,8 @@ export const advisoryLocks = {
   timetables: 75,
   /** Leave of students is written into their marks while nobody takes attendance, which shares it: who reads the leave before that would not know of it. */
   leaveMarks: 76,
+  /** Students of earlier years are saved by one import at a time: two at once would each add a student without numbers whom both have. */
+  studentImports: 77,
 } as const
 export type AdvisoryLock = keyof typeof advisoryLocks
 

@@ -2,6 +2,7 @@ import { rowRetentionDays } from '@nalanda/contract/admissions/uploads'
 import type { UndoReason } from '@nalanda/contract/platform/imports/sheet-imports'
 import { and, eq } from 'drizzle-orm'
 import { dayOf } from '../../../platform/clock.ts'
+import { lockInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { refusedRow } from '../../../platform/imports/mapped/saved-records.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type SavedRecord,
   sheetImportKind,
 } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
+import type { CellError } from '../../../platform/imports/row-errors.ts'
 import type { NewRowError, Saved, StagedRow } from '../../../platform/imports/staged/kinds.ts'
 import { addRecord } from '../../../platform/lists/records.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -21,11 +23,12 @@ import {
   removeStudents,
   withoutAadhaarNumbers,
 } from '../../students/public.ts'
+import { admissionsError } from '../uploads/admissions-errors.ts'
 import { findSavedStudents } from '../uploads/saved-students.ts'
 import { checkExisting } from './existing-check.ts'
 import type { ExistingContent } from './existing-content.ts'
-import { existingFields, existingTemplate } from './existing-fields.ts'
-import { loadKnown } from './existing-register.ts'
+import { type ExistingField, existingFields, existingTemplate } from './existing-fields.ts'
+import { bornIn, type KnownStudents, loadKnown } from './existing-register.ts'
 
 /** Students of all years by sheet, with the numbers, classes and states that they have. */
 export function existingStudentsImport({ keys }: Platform): AnySheetImportKind {
@@ -66,6 +69,7 @@ async function saveExisting(
   rows: readonly StagedRow<ExistingContent>[],
   { at, createMissing }: { at: Date; createMissing: boolean },
 ): Promise<Saved> {
+  await lockInTransaction(db, 'studentImports')
   const known = await loadKnown(
     db,
     keys,
@@ -75,14 +79,14 @@ async function saveExisting(
   const refused: NewRowError[] = []
   for (const { row, payload } of rows) {
     const { record, aadhaar, standing, newBatch, section } = payload
-    const holder =
-      known.byRollNo.get(standing.rollNo ?? '') ??
-      known.byAdmissionNo.get(record.admissionNo ?? '') ??
-      known.byAadhaar.get(aadhaar ?? '')
+    const taken = whyTaken(payload, known)
+    if (taken) {
+      refused.push(refusedRow(row, existingFields[taken.field].heading, taken.error))
+      continue
+    }
     const batchId = newBatch ? await findOrAddBatch(db, newBatch) : record.batchId
     const sectionId = section === null ? null : await findOrAddSection(db, { ...record, batchId, name: section, createMissing })
-    if (holder) refused.push(refusedRow(row, existingFields.rollNo.heading, { code: 'already-exists' }))
-    else if (section !== null && sectionId === null)
+    if (section !== null && sectionId === null)
       refused.push(refusedRow(row, existingFields.section.heading, { code: 'not-known', values: { value: section } }))
     else ready.push({ row, student: { record: { ...record, batchId }, aadhaar, standing: { ...standing, sectionId } } })
   }
@@ -98,6 +102,21 @@ async function saveExisting(
     return { row, recordId: id, recordNo: name, recordRevision: revision }
   })
   return { saved, recordCount: saved.length, refused }
+}
+
+type Taken = { field: ExistingField; error: CellError }
+
+/** Whether somebody has a number of the row since its check, or has been added who is the same person. */
+function whyTaken({ record, aadhaar, standing }: ExistingContent, known: KnownStudents): Taken | null {
+  const holder =
+    known.byRollNo.get(standing.rollNo ?? '') ??
+    known.byAdmissionNo.get(record.admissionNo ?? '') ??
+    known.byAadhaar.get(aadhaar ?? '')
+  if (holder) return { field: 'rollNo', error: { code: 'already-exists' } }
+  const { rollNo } = standing
+  const same = rollNo === null && record.admissionNo === null ? bornIn({ ...record, rollNo }, known) : undefined
+  if (!same) return null
+  return { field: 'fullName', error: admissionsError('admissions.admitted-meanwhile', { admissionNo: same.admissionNo }) }
 }
 
 async function findOrAddBatch(db: Database, batch: NonNullable<ExistingContent['newBatch']>): Promise<number> {

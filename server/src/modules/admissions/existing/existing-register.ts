@@ -15,10 +15,10 @@ import { type KnownPerson, loadRegister, personKey, type Register } from '../upl
 import type { ExistingContent, ReadExisting, ReadStudent } from './existing-content.ts'
 import type { ExistingField } from './existing-fields.ts'
 
-type Known = Register & { byRollNo: ReadonlyMap<string, KnownPerson> }
+export type KnownStudents = Register & { byRollNo: ReadonlyMap<string, KnownPerson> }
 
 /** What the register has of these students. */
-export async function loadKnown(db: Database, keys: Keys, wanted: readonly ReadStudent[]): Promise<Known> {
+export async function loadKnown(db: Database, keys: Keys, wanted: readonly ReadStudent[]): Promise<KnownStudents> {
   const some = (of: (one: ReadStudent) => string | null) => [...new Set(wanted.flatMap((one) => of(one) ?? []))]
   const register = await loadRegister(db, keys, {
     aadhaars: some(({ aadhaar }) => aadhaar),
@@ -73,7 +73,7 @@ export async function outcomeIn(
 async function compareRows(
   db: Database,
   keys: Keys,
-  { read, known }: { read: ReadonlyMap<PlacedRow, ReadExisting>; known: Known },
+  { read, known }: { read: ReadonlyMap<PlacedRow, ReadExisting>; known: KnownStudents },
   asking: AadhaarAsking,
 ): Promise<Map<PlacedRow, AadhaarAnswer>> {
   const asked = [...read].flatMap(([row, { student }]) => {
@@ -85,24 +85,36 @@ async function compareRows(
 }
 
 /** As whom the register has the same student: by a number with the same name, or without numbers by name, birth and father; else null. */
-function presentAs(student: ReadStudent, known: Known, answer: AadhaarAnswer | undefined): CellError | null {
-  const { rollNo, admissionNo, fullName, dateOfBirth, fathersName } = student
+function presentAs(student: ReadStudent, known: KnownStudents, answer: AadhaarAnswer | undefined): CellError | null {
+  const { rollNo, admissionNo } = student
   const as = (no: string) => admissionsError('admissions.in-register', { admissionNo: no })
   const numbered = numberedIn(student, known)
   if (numbered) return isSamePerson(student, numbered) ? as(numbered.admissionNo) : null
   if (answer?.is === 'same-person') return answer.admissionNo === null ? { code: 'already-exists' } : as(answer.admissionNo)
-  if (answer?.is === 'other' || rollNo !== null || admissionNo !== null || dateOfBirth === null) return null
-  const born = known.byPerson.get(personKey(fullName, dateOfBirth, fathersName))
+  if (answer?.is === 'other' || rollNo !== null || admissionNo !== null) return null
+  const born = bornIn(student, known)
   return born ? as(born.admissionNo) : null
 }
 
-const numberedIn = ({ rollNo, admissionNo }: ReadStudent, known: Known): KnownPerson | undefined =>
+type Person = Omit<ReadStudent, 'aadhaar'>
+
+/** Who in the register has the name, the birth and the father of a student. */
+export function bornIn(student: Person, known: Pick<Register, 'byPerson'>): KnownPerson | undefined {
+  const key = keyOf(student)
+  return key === null ? undefined : known.byPerson.get(key)
+}
+
+/** Null where nobody knows the day of birth: a name alone is that of many. */
+const keyOf = ({ fullName, dateOfBirth, fathersName }: Person): string | null =>
+  dateOfBirth === null ? null : personKey(fullName, dateOfBirth, fathersName)
+
+const numberedIn = ({ rollNo, admissionNo }: ReadStudent, known: KnownStudents): KnownPerson | undefined =>
   known.byRollNo.get(rollNo ?? '') ?? known.byAdmissionNo.get(admissionNo ?? '')
 
 const isSamePerson = ({ fullName }: ReadStudent, holder: KnownPerson | undefined): boolean =>
   holder !== undefined && plainHeading(holder.fullName) === plainHeading(fullName)
 
-type Beside = { known: Known; above: Map<string, number>; answer: AadhaarAnswer | undefined }
+type Beside = { known: KnownStudents; above: Map<string, number>; answer: AadhaarAnswer | undefined }
 
 function clashes(row: PlacedRow, student: ReadStudent, { known, above, answer }: Beside): RowNote[] {
   const notes: RowNote[] = []
@@ -124,7 +136,31 @@ function clashes(row: PlacedRow, student: ReadStudent, { known, above, answer }:
   once('rollNo', known.byRollNo.get(student.rollNo ?? ''))
   once('admissionNo', known.byAdmissionNo.get(student.admissionNo ?? ''))
   once('aadhaar', undefined, aadhaarRefusal(answer))
+  if (notes.length === 0) notes.push(...twins(row, student, { known, above }))
   if (student.aadhaar !== null && aadhaarDoubt(student.aadhaar) !== null)
     add('aadhaar', admissionsError('admissions.aadhaar-doubtful'), 'warning')
   return notes
+}
+
+/**
+ * The same name, birth and father as in the register or in a row above. Two roll numbers are two people, most likely; a row without one is the same
+ * person on another list.
+ */
+function twins(row: PlacedRow, student: ReadStudent, { known, above }: Omit<Beside, 'answer'>): RowNote[] {
+  const person = keyOf(student)
+  if (person === null) return []
+  const note = (error: CellError, severity: RowNote['severity']): RowNote[] => [{ row, field: 'fullName', error, severity }]
+  const key = `person ${person}`
+  const first = above.get(key)
+  above.set(key, first ?? row.row)
+  const isNumbered = student.rollNo !== null
+  const firstUnnumbered = above.get(`${key} without a number`)
+  if (!isNumbered) above.set(`${key} without a number`, firstUnnumbered ?? row.row)
+  if (first !== undefined) {
+    const twin = isNumbered ? firstUnnumbered : first
+    if (twin !== undefined) return note({ code: 'duplicate-in-sheet', values: { row: rowInSheet(twin) } }, 'error')
+    return note(admissionsError('admissions.same-person-in-row', { row: rowInSheet(first) }), 'warning')
+  }
+  const born = bornIn(student, known)
+  return born ? note(admissionsError('admissions.same-person', { admissionNo: born.admissionNo }), 'warning') : []
 }

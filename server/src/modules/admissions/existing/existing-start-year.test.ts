@@ -20,11 +20,20 @@ await aSemester(db, { courseId: course.id, number: 1, name: 'Semester 1' })
 await anInstitution(db)
 const imports = importsOf(app, 'admissions.existing-students', await as('ROLE_ADMIN'))
 
+let people = 0
 /** The batches and days of admission of students with these roll numbers, by the first month of the academic year. */
 async function importedWith(firstMonth: number, rows: (readonly [rollNo: string, admittedOn: string])[]) {
   await db.update(institutions).set({ academicYearFirstMonth: firstMonth })
   const headings = ['Roll number', 'Name', 'Programme', 'Branch', 'Gender', 'Date of birth', 'Admitted on']
-  const named = rows.map(([rollNo, day]) => [rollNo, 'Anjali Rao', 'B.Tech', 'CSE', 'F', '15-08-2003', day])
+  const named = rows.map(([rollNo, day]) => [
+    rollNo,
+    `Anjali ${String.fromCharCode(65 + people++)} Rao`,
+    'B.Tech',
+    'CSE',
+    'F',
+    '15-08-2003',
+    day,
+  ])
   const saved = await imports.importAll(await workbookOf({ Sheet1: [headings, ...named] }))
   expect(await imports.errors(saved)).toEqual([])
   expect(saved).toMatchObject({ state: 'done', savedCount: rows.length })
