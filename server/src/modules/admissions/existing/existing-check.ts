@@ -5,7 +5,7 @@ import { isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import type { StudentRecord } from '@nalanda/contract/students/record'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
-import { SemesterNumber } from '../../../platform/imports/mapped/read-values.ts'
+import { SemesterNumber, YearOfStudy } from '../../../platform/imports/mapped/read-values.ts'
 import type { CheckContext, Checked } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
 import type { PlacedRow } from '../../../platform/imports/placed-rows.ts'
 import type { CellError } from '../../../platform/imports/row-errors.ts'
@@ -138,17 +138,25 @@ class ExistingRow {
   }
 
   #semester(record: StudentRecord): number | null {
-    const year = /\d/.exec(this.#text('year'))?.[0] ?? romanYear(this.#text('year'))
     const parsed = isBlank(this.#cell('semester')) ? null : SemesterNumber.safeParse(this.#text('semester'))
     if (parsed && !parsed.success) this.#refuse('semester', { code: 'not-a-semester' })
     const written = parsed?.success ? parsed.data : null
-    const before = year === null ? 0 : (Number(year) - 1) * 2
-    const semester =
-      written === null ? (year === null ? null : before + 1) : written <= 2 && before > 0 ? before + written : written
-    if (semester === null) return null
     const last = this.#classes.semesterCount(record.courseId)
+    // A semester beyond the first two names the year by itself
+    const year = written === null || written <= 2 ? this.#year(Math.ceil(last / 2)) : null
+    const before = year === null ? 0 : (year - 1) * 2
+    const semester = written === null ? (year === null ? null : before + 1) : before + written
+    if (semester === null) return null
     if (semester > last) this.#refuse('semester', { code: 'too-big', values: { max: last } })
     return semester === (record.lateralEntry ? 3 : 1) ? null : semester
+  }
+
+  #year(last: number): number | null {
+    if (isBlank(this.#cell('year'))) return null
+    const parsed = YearOfStudy.safeParse(this.#text('year'))
+    if (!parsed.success) this.#refuse('year', { code: 'not-a-year' })
+    else if (parsed.data > last) this.#refuse('year', { code: 'too-big', values: { max: last } })
+    return parsed.success && parsed.data <= last ? parsed.data : null
   }
 
   #state() {
@@ -198,8 +206,3 @@ class ExistingRow {
 /** What every row must say or let us derive; a column of its own is not needed for all of it. */
 const derived: ReadonlySet<UploadField> = new Set(['courseId', 'batchId', 'branchId'])
 const neededToRead = (column: { field: UploadField }) => isNeeded(column) || derived.has(column.field)
-
-function romanYear(text: string): string | null {
-  const parsed = text === '' ? null : SemesterNumber.safeParse(text.split(/\s/)[0] ?? '')
-  return parsed?.success ? String(parsed.data) : null
-}

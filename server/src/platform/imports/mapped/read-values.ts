@@ -31,15 +31,29 @@ const wordsForNumbers: Readonly<Record<string, number>> = {
 /** The number of a semester: `3`, `Semester III`, or year and semester, `2-1`, `II Year I Sem`, both of a course with two semesters a year. */
 export const SemesterNumber = readAs(semesterNumber, 'not-a-semester')
 
-function semesterNumber(text: string): number | null {
+/** The year of study: `2`, `II`, `2nd year`, or with the semester behind it, `2-1`. A calendar year is none. */
+export const YearOfStudy = readAs(yearOfStudy, 'not-a-year')
+
+function yearOfStudy(text: string): number | null {
+  const [year, semester, more] = numbersIn(text)
+  if (year === null || year === undefined || semester === null || more !== undefined) return null
+  return year >= 1 && year <= 6 && (semester ?? 1) >= 1 && (semester ?? 1) <= 2 ? year : null
+}
+
+/** The numbers of a text in digits, Roman figures or words; null for a word that is none. */
+function numbersIn(text: string): (number | null)[] {
   const parts = text
     .toLowerCase()
+    .replace(/\.0+$/, '')
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
     .replace(/\b(b\.?\s?tech|m\.?\s?tech|mba|mca|semester|sem|year|yr)\b\.?/g, ' ')
     .split(/[^a-z0-9]+/)
     .filter((part) => part !== '')
-  const numbers = parts.map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : (roman[part] ?? wordsForNumbers[part] ?? null)))
-  const [first, second, more] = numbers
+  return parts.map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : (roman[part] ?? wordsForNumbers[part] ?? null)))
+}
+
+function semesterNumber(text: string): number | null {
+  const [first, second, more] = numbersIn(text)
   if (first === null || first === undefined || second === null || more !== undefined || first < 1) return null
   if (second === undefined) return first <= 16 ? first : null
   return first <= 6 && second >= 1 && second <= 2 ? (first - 1) * 2 + second : null

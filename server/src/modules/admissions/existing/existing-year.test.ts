@@ -1,0 +1,41 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../testing/app.ts'
+import { importsOf, workbookOf } from '../../../testing/imports/sheet-imports.ts'
+import { aBatch, aBranch, aCourse, aRegulation } from '../../academics/factory.ts'
+import { students } from '../../students/schema.ts'
+
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const course = await aCourse(db, { name: 'B.Tech', semesterCount: 8 })
+await aBranch(db, { courseId: course.id, code: '05', shortName: 'CSE', name: 'Computer Science and Engineering' })
+const regulation = await aRegulation(db, { courseId: course.id })
+await aBatch(db, { courseId: course.id, regulationId: regulation.id, startYear: 2021, label: '2021-2025' })
+const imports = importsOf(app, 'admissions.existing-students', await as('ROLE_ADMIN'))
+
+test('a year that is none of the course is an error, and no student is put into a semester by it', async () => {
+  const headings = ['Roll no', 'Name', 'Branch', 'Batch', 'M/F', 'Year', 'Sem']
+  const rows = (
+    [[0], [2024], ['2023-24'], ['Final'], [5], ['II'], ['3rd year'], ['2-2'], ['2', '2'], ['2024', '7']] as const
+  ).map(([year, semester = ''], at) => [`21Y0${at}`, `Student ${'ABCDEFGHIJ'[at]}`, 'CSE', '2021', 'F', year, semester])
+  const checked = await imports.check(await imports.upload(await workbookOf({ List: [headings, ...rows] })))
+  expect(await imports.errors(checked)).toEqual([
+    'F2 not-a-year',
+    'F3 not-a-year',
+    'F4 not-a-year',
+    'F5 not-a-year',
+    'F6 too-big',
+  ])
+  expect(await imports.save(checked)).toMatchObject({ savedCount: 5 })
+  const stored = await db
+    .select({ rollNo: students.rollNo, semesterNo: students.promotedTo })
+    .from(students)
+    .orderBy(asc(students.rollNo))
+  expect(stored.map(({ rollNo, semesterNo }) => [rollNo, semesterNo])).toEqual([
+    ['21Y05', 3],
+    ['21Y06', 5],
+    ['21Y07', 3],
+    ['21Y08', 4],
+    ['21Y09', 7],
+  ])
+})
