@@ -6,6 +6,8 @@ export const accountsRowErrors = {
   'accounts.number-shared': 'Many students have this mobile number. Correct their records',
   'accounts.link-ended':
     'This parent was unlinked from the student. Link the parent again on the page of the user if that is right',
+  'accounts.account-of-another':
+    'The account with this user name has another name, or its owner chose it. Link the student on the page of the user if it is the same person',
   'accounts.role-without-department': 'The role {role} has no department. Leave this blank',
   'accounts.role-without-children': 'The role {role} has no children. Leave this blank',
   'accounts.too-many-children': 'A parent can have at most {most} children',

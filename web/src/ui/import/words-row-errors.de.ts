@@ -33,6 +33,8 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'accounts.number-shared': 'Viele Studierende haben diese Mobilnummer. Berichtigen Sie ihre Daten',
   'accounts.link-ended':
     'Dieser Elternteil wurde von der Person getrennt. Verknüpfen Sie ihn auf der Seite des Benutzers erneut, falls das richtig ist',
+  'accounts.account-of-another':
+    'Das Konto mit diesem Benutzernamen hat einen anderen Namen, oder sein Inhaber hat ihn gewählt. Ist es dieselbe Person, verknüpfen Sie die Studierenden auf der Seite des Kontos',
   'accounts.role-without-department': 'Die Rolle {role} hat keinen Fachbereich. Lassen Sie dies leer',
   'accounts.role-without-children': 'Die Rolle {role} hat keine Kinder. Lassen Sie dies leer',
   'accounts.too-many-children': 'Zu einem Elternteil gehören höchstens {most} Kinder',

@@ -31,6 +31,8 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'accounts.email-in-use': 'यह ई-मेल पता पहले से किसी और उपयोगकर्ता का है',
   'accounts.number-shared': 'कई छात्रों के रिकॉर्ड में यही मोबाइल नंबर है। उनके रिकॉर्ड सुधारें',
   'accounts.link-ended': 'इस अभिभावक को छात्र से अलग किया गया था। यदि यह सही है, तो उपयोगकर्ता के पृष्ठ पर उन्हें फिर से जोड़ें',
+  'accounts.account-of-another':
+    'इस उपयोगकर्ता नाम वाले खाते का नाम अलग है, या उसके स्वामी ने इसे स्वयं चुना है। यदि यह वही व्यक्ति है, तो छात्र को उपयोगकर्ता के पृष्ठ पर जोड़ें',
   'accounts.role-without-department': 'भूमिका {role} किसी विभाग की नहीं है; इसे ख़ाली छोड़ें',
   'accounts.role-without-children': 'भूमिका {role} के बच्चे नहीं होते; इसे ख़ाली छोड़ें',
   'accounts.too-many-children': 'एक अभिभावक के अधिकतम {most} बच्चे हो सकते हैं',

@@ -31,6 +31,8 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'accounts.email-in-use': 'ఈ ఈమెయిల్ చిరునామా ఇప్పటికే మరొక యూజర్‌కు ఉంది',
   'accounts.number-shared': 'చాలా మంది విద్యార్థులకు ఇదే మొబైల్ నంబర్ ఉంది. వారి రికార్డులను సరిచేయండి',
   'accounts.link-ended': 'ఈ తల్లి/తండ్రిని విద్యార్థి నుండి తొలగించారు. అది సరైనదైతే వినియోగదారు పేజీలో మళ్లీ జోడించండి',
+  'accounts.account-of-another':
+    'ఈ వినియోగదారు పేరు ఉన్న ఖాతాకు వేరే పేరు ఉంది, లేదా దాని యజమాని దాన్ని ఎంచుకున్నారు. అదే వ్యక్తి అయితే వినియోగదారు పేజీలో విద్యార్థిని జోడించండి',
   'accounts.role-without-department': '{role} పాత్ర విభాగానికి చెందదు; ఇది ఖాళీగా వదలండి',
   'accounts.role-without-children': '{role} పాత్రకు పిల్లలు ఉండరు; ఇది ఖాళీగా వదలండి',
   'accounts.too-many-children': 'ఒక తల్లి లేదా తండ్రికి గరిష్ఠంగా {most} పిల్లలు',

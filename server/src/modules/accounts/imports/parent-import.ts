@@ -16,11 +16,12 @@ import { numbered } from '../../../platform/lists/listing.ts'
 import { type LowPriorityHasher, removeLogins } from '../../access/public.ts'
 import { users } from '../../access/schema.ts'
 import { guardianLinks, students } from '../../students/schema.ts'
+import { loadKnown, maxChildren } from './parent-accounts.ts'
 import { nameOf, parentColumns, rollNosIn } from './parent-columns.ts'
-import { childrenIn, loadKnown, saveParents } from './parent-saving.ts'
+import { refuseOtherFamilies } from './parent-families.ts'
+import { childrenIn, saveParents } from './parent-saving.ts'
 
 const error = cellErrors(accountsRowErrors)
-const maxChildren = 10
 
 type Known = Awaited<ReturnType<typeof loadKnown>>
 type Rules = RowRules<typeof parentColumns, Known>
@@ -31,11 +32,9 @@ const checks: NonNullable<Rules['checks']> = {
     const rollNo = children.find((one) => !students.has(one))
     return rollNo === undefined ? null : error('accounts.no-such-child', { rollNo })
   },
-  username: (username, { mobile, email }, { accounts }) => {
+  username: (username, { mobile, email }) => {
     if (mobile === undefined || email === undefined) return null
-    const name = nameOf({ username, mobile, email })
-    if (name === '') return { code: 'required' }
-    return accounts.get(name)?.isParent === false ? error('accounts.username-taken') : null
+    return nameOf({ username, mobile, email }) === '' ? { code: 'required' } : null
   },
   email: (email, { mobile, username }, { holders }) => {
     const holder = email === null ? undefined : holders.get(email)
@@ -85,6 +84,18 @@ async function idsWithOtherChildren(db: Database, saved: readonly SavedRecord[])
   return links.flatMap(({ userId, rollNo }) => (named.has(`${userId} ${rollNo}`) ? [] : [userId]))
 }
 
+const sheet = byColumns<typeof parentColumns, Known>({
+  columns: parentColumns,
+  load: (db, named) =>
+    loadKnown(db, named('children').flatMap(rollNosIn), [...named('username'), ...named('mobile'), ...named('email')]),
+  present: (row, { students, accounts }) => {
+    const account = accounts.get(nameOf(row))
+    const linked = row.children.every((rollNo) => account?.children.has(students.get(rollNo) ?? 0))
+    return account && linked ? 'children' : null
+  },
+  checks,
+})
+
 /**
  * Accounts of parents by sheet, each with its children. Nobody knows their first password: they choose one by the link of "Forgot password", or the office
  * gives them one. A parent who has an account is linked to further children.
@@ -101,17 +112,8 @@ export const parentImport = (hasher: LowPriorityHasher): AnySheetImportKind =>
       'Parents set their password with "Forgot password". Parents without an e-mail get a password from the office.',
     ],
     maxRows: 30_000,
-    ...byColumns<typeof parentColumns, Known>({
-      columns: parentColumns,
-      load: (db, named) =>
-        loadKnown(db, named('children').flatMap(rollNosIn), [...named('username'), ...named('mobile'), ...named('email')]),
-      present: (row, { students, accounts }) => {
-        const account = accounts.get(nameOf(row))
-        const linked = row.children.every((rollNo) => account?.children.has(students.get(rollNo) ?? 0))
-        return account && linked ? 'children' : null
-      },
-      checks,
-    }),
+    ...sheet,
+    check: async (db, rows, context) => refuseOtherFamilies(db, await sheet.check(db, rows, context)),
     save: async (db, rows, { at, record }) => saveParents(db, rows, { hasher, at, importId: record.id }),
     undo,
   })

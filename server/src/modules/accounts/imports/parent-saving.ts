@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { accountsRowErrors } from '@nalanda/contract/accounts/row-errors'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { refusedRow } from '../../../platform/imports/mapped/saved-records.ts'
@@ -8,9 +7,8 @@ import { cellErrors } from '../../../platform/imports/row-errors.ts'
 import type { NewRowError, Saved, SavedRow, StagedRow } from '../../../platform/imports/staged/kinds.ts'
 import { listSavedRows } from '../../../platform/imports/staged/undoing.ts'
 import { addLogins, type LowPriorityHasher, placeholderAddress } from '../../access/public.ts'
-import { userRoles, users } from '../../access/schema.ts'
-import { addGuardianLink, findByRollNos } from '../../students/public.ts'
-import { guardianLinks } from '../../students/schema.ts'
+import { addGuardianLink } from '../../students/public.ts'
+import { type Account, loadKnown, whyNotLinked } from './parent-accounts.ts'
 import { nameOf, type ParentRow, parentColumns, rollNosIn } from './parent-columns.ts'
 
 const error = cellErrors(accountsRowErrors)
@@ -32,22 +30,28 @@ export async function saveParents(
   const made = new Set(
     (await listSavedRows(db, importId)).flatMap(({ recordId, recordRevision }) => (recordRevision > 0 ? [recordId] : [])),
   )
-  const ids = new Map([...known.accounts].flatMap(([name, { id, isParent }]) => (isParent ? [[name, id] as const] : [])))
+  const accounts = new Map(known.accounts)
   const fresh = new Map(contents.flatMap((row) => (known.accounts.has(nameOf(row)) ? [] : [[nameOf(row), row] as const])))
   for (const [username, id] of await addAccounts(db, fresh, { hasher, at })) {
-    ids.set(username, id)
+    accounts.set(username, { id, isParent: true, isChosen: false, fullName: '', children: new Set(), ended: new Set() })
     made.add(id)
   }
   const saved: SavedRow[] = []
   const refused: NewRowError[] = []
   for (const { row, payload } of rows) {
-    const userId = ids.get(nameOf(payload))
-    if (userId === undefined) {
+    const account = accounts.get(nameOf(payload))
+    if (!account) {
       refused.push(refusedRow(row, parentColumns.email.heading, error('accounts.email-in-use')))
       continue
     }
-    await linkChildren(db, userId, payload, known.students)
-    saved.push({ row, recordId: userId, recordNo: nameOfRow(payload), recordRevision: made.has(userId) ? 1 : 0 })
+    const isMade = made.has(account.id)
+    const hindrance = whyNotLinked(payload, account, known.students, isMade)
+    if (hindrance) {
+      refused.push(refusedRow(row, parentColumns[hindrance.field].heading, hindrance.error))
+      continue
+    }
+    await linkChildren(db, account, payload, known.students)
+    saved.push({ row, recordId: account.id, recordNo: nameOfRow(payload), recordRevision: isMade ? 1 : 0 })
   }
   return { saved, recordCount: saved.length, refused }
 }
@@ -79,45 +83,15 @@ async function addAccounts(
 
 async function linkChildren(
   db: Database,
-  userId: number,
+  { id: userId, children: linked }: Account,
   { children, relation }: ParentRow,
   students: ReadonlyMap<string, number>,
 ) {
   for (const child of children) {
     const studentId = students.get(child)
-    if (studentId !== undefined && (await addGuardianLink(db, userId, studentId, relation ?? 'guardian')))
+    if (studentId === undefined) continue
+    linked.add(studentId)
+    if (await addGuardianLink(db, userId, studentId, relation ?? 'guardian'))
       recordChange(db, { entity: 'user', entityId: userId, after: { child, relation: relation ?? 'guardian' } })
-  }
-}
-
-type Account = { id: number; isParent: boolean; children: Set<number> }
-
-/** The students of these roll numbers, and who has these user names and addresses. */
-export async function loadKnown(db: Database, rollNos: readonly string[], texts: readonly string[]) {
-  const names = [...new Set(texts.flatMap((text) => [text.toLowerCase(), text.replace(/\D/g, '').slice(-10)]))].filter(
-    (name) => name !== '',
-  )
-  const found = await db
-    .select({
-      id: users.id,
-      username: sql<string>`lower(${users.username})`,
-      email: sql<string>`lower(${users.email})`,
-      isParent: sql<boolean>`exists (select from ${userRoles} where ${and(eq(userRoles.userId, users.id), eq(userRoles.role, 'ROLE_PARENT'))})`,
-    })
-    .from(users)
-    .where(sql`lower(${users.username}) = any(${sql.param(names)}) or lower(${users.email}) = any(${sql.param(names)})`)
-  const accounts = new Map<string, Account>(
-    found.map(({ username, id, isParent }) => [username, { id, isParent, children: new Set() }]),
-  )
-  const byId = new Map([...accounts.values()].map((account) => [account.id, account]))
-  const links = await db
-    .select({ userId: guardianLinks.userId, studentId: guardianLinks.studentId })
-    .from(guardianLinks)
-    .where(inArray(guardianLinks.userId, [...byId.keys()]))
-  for (const { userId, studentId } of links) byId.get(userId)?.children.add(studentId)
-  return {
-    students: await findByRollNos(db, rollNos),
-    accounts,
-    holders: new Map(found.map(({ email, username }) => [email, username])),
   }
 }

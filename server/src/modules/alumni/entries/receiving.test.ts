@@ -4,7 +4,6 @@ import { formA, formB, openAlumniForms, partsOf, picture } from '../../../testin
 import { callsOf } from '../../../testing/http.ts'
 import { aStudent } from '../../students/factory.ts'
 import { anAlumnus } from '../factory.ts'
-import { isSameName } from './receiving.ts'
 
 const { app, db, guest, sendA, sendB, storedOf, everything } = await openAlumniForms()
 
@@ -176,15 +175,6 @@ describe('the roll number of somebody else', () => {
       expect(await sendA(formA({ rollNumber }))).toMatchObject({ code: 'alumni.of-another-person' })
     expect(await everything()).toEqual(before)
     expect(await sendA(formA({ rollNumber: graduate.rollNo, name: 'LAKSHMI S.' }))).toMatchObject({ status: 200 })
-  })
-
-  test.each([
-    ['K. Ravi Kumar', 'RAVI KUMAR K', true],
-    ['Dr. Anita Rao', 'Anitha Roy', false],
-    ['గడ్డం అనన్య', 'అనన్య రెడ్డి', true],
-    ['Jo', 'Bo', true],
-  ])('%s and %s', (one, other, same) => {
-    expect(isSameName(one, other)).toBe(same)
   })
 })
 

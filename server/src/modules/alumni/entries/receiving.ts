@@ -9,6 +9,7 @@ import type { Keys } from '../../../platform/encryption/keys.ts'
 import { type StoredFile, type ValidFile, withStoredFiles } from '../../../platform/files/stored-files.ts'
 import { validatePhotograph, validateScan } from '../../../platform/files/validation.ts'
 import type { UploadedFile } from '../../../platform/http/context.ts'
+import { isSameName } from '../../../platform/personal-data/same-name.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 import { addressGroup } from '../../../platform/throttling/address-group.ts'
@@ -88,13 +89,6 @@ async function refuseWrong({ database, keys }: Deps, { now }: Sender, { profile,
   const names = [student?.fullName, known?.fullName].filter((name) => name !== undefined)
   if (names.some((name) => !isSameName(name, fullName)))
     throw problem('alumni.of-another-person', { rollNo }, { fields: ['rollNumber'] })
-}
-
-/** Whether two spellings of a name share a word of three letters: initials, titles and the order of the words differ from form to form. */
-export function isSameName(one: string, other: string): boolean {
-  const words = (name: string) => new Set(name.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [])
-  const [first, second] = [words(one), words(other)]
-  return first.size === 0 || second.size === 0 || [...first].some((word) => second.has(word))
 }
 
 async function storeEntry(deps: Deps, sender: Sender, sent: Sent, { photo, document }: Attached): Promise<void> {
