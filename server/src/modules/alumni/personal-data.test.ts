@@ -1,29 +1,102 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { now } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { aPdf } from '../../platform/files/pdf/sample-files.ts'
-import { openTestApp } from '../../testing/app.ts'
+import { workflowEvents } from '../../platform/workflow/schema.ts'
+import { answeredDetails, openAlumniOffice } from '../../testing/alumni/alumni-office.ts'
 import { aStudent } from '../students/factory.ts'
+import { entryRecord } from './entries/entries.ts'
 import { anAlumnus, anEntry } from './factory.ts'
+import { alumniModule } from './module.ts'
 import { alumniPersonalData } from './personal-data.ts'
+import { newLink } from './proving/links.ts'
 import { alumni, alumniEntries } from './schema.ts'
 
-const { platform } = await openTestApp()
-const { db } = platform.database
+const { platform, db, office, guest, alumnusOf } = await openAlumniOffice()
+const [{ erasure, collect } = { erasure: null, collect: null }] = alumniPersonalData
+const actor = { userId: null, username: 'office', address: '127.0.0.1' } as never
+
+async function erase(studentId: number) {
+  if (erasure?.act !== 'anonymise') throw new Error('Alumni are declared otherwise')
+  await inTransaction(db, actor, (tx) => erasure.run(tx, [studentId], { files: platform.files }))
+}
+const entryIds = async () => (await db.select({ id: alumniEntries.id }).from(alumniEntries)).map(({ id }) => id)
+const eventsOf = (recordId: number) =>
+  db.$count(workflowEvents, and(eq(workflowEvents.workflow, entryRecord.workflow.name), eq(workflowEvents.recordId, recordId)))
+
+async function aDocument(name: string) {
+  const key = `documents/${name}.pdf`
+  await platform.files.put(key, aPdf())
+  return key
+}
 
 test('somebody who is erased leaves neither a record nor what they sent by the forms; others stay', async () => {
   const student = await aStudent(db, { state: 'graduated' })
   const rollNo = student.rollNo ?? ''
   await anAlumnus(db, { rollNo, studentId: student.id })
-  const documentFile = 'documents/offer-letter.pdf'
-  await platform.files.put(documentFile, aPdf())
+  const documentFile = await aDocument('offer-letter')
   await anEntry(db, { rollNo, documentFile })
   const [other, entry] = [await anAlumnus(db), await anEntry(db)]
-  const [{ erasure } = { erasure: null }] = alumniPersonalData
-  if (erasure?.act !== 'anonymise') throw new Error('Alumni are declared otherwise')
-  await inTransaction(db, { userId: null, username: 'office', address: '127.0.0.1' } as never, (tx) =>
-    erasure.run(tx, [student.id], { files: platform.files }),
-  )
+  await erase(student.id)
   expect(await db.select({ id: alumni.id }).from(alumni)).toEqual([{ id: other.id }])
-  expect(await db.select({ id: alumniEntries.id }).from(alumniEntries)).toEqual([{ id: entry.id }])
+  expect(await entryIds()).toEqual([entry.id])
+  await expect.poll(() => platform.files.get(documentFile)).toBeNull()
+})
+
+test('an entry that the office has not verified, or whose record has another roll number by now, goes as well, with its history', async () => {
+  const [waiting, corrected] = [await aStudent(db, { state: 'graduated' }), await aStudent(db, { state: 'graduated' })]
+  const documentFile = await aDocument('certificate')
+  const first = await anEntry(db, { rollNo: waiting.rollNo ?? '', documentFile })
+  await office.post(`/alumni-entries/${first.id}/refusal`, { revision: 1, reason: 'Not the person on the certificate' })
+  const record = await anAlumnus(db, { rollNo: corrected.rollNo ?? '', studentId: corrected.id })
+  const second = await anEntry(db, { rollNo: '99WRONG1', alumnusId: record.id, state: 'verified' })
+  expect(await eventsOf(first.id)).toBe(1)
+  await erase(waiting.id)
+  await erase(corrected.id)
+  expect(await entryIds()).not.toEqual(expect.arrayContaining([first.id]))
+  expect(await entryIds()).not.toEqual(expect.arrayContaining([second.id]))
+  expect(await eventsOf(first.id)).toBe(0)
+  await expect.poll(() => platform.files.get(documentFile)).toBeNull()
+})
+
+test('a personal link to somebody who gave something and was erased opens nothing, and changes nothing', async () => {
+  const student = await aStudent(db, { state: 'graduated' })
+  const giver = await anAlumnus(db, { rollNo: student.rollNo ?? '', studentId: student.id })
+  const { assets, incomes } = await office.get('/alumni-donations/accounts')
+  const gift = { receivedOn: '2026-01-05', amountPaise: 100_00, purpose: 'Library', reference: null }
+  const accounts = { accountId: assets[0].id, incomeAccountId: incomes[0].id }
+  expect(await office.post('/alumni-donations', { alumnusId: giver.id, ...gift, ...accounts })).toMatchObject({ status: 200 })
+  const link = await newLink(db, { alumnusId: giver.id }, now())
+  await erase(student.id)
+  const before = await alumnusOf(giver.id)
+  expect(before).toMatchObject({ email: '', company: '', status: null })
+  for (const call of ['profile', 'details'])
+    expect(await guest.post(`/alumni/links/${call}`, { link, details: answeredDetails })).toMatchObject({
+      code: 'alumni.link-over',
+    })
+  expect(await alumnusOf(giver.id)).toEqual(before)
+})
+
+test('the copy of a student has what was sent by the forms, without the keys of files', async () => {
+  const student = await aStudent(db, { state: 'graduated' })
+  await anEntry(db, { rollNo: student.rollNo ?? '', company: 'Waiting Works', documentFile: await aDocument('copy') })
+  const rows = (await collect?.(db, [student.id])) ?? []
+  expect(rows).toMatchObject([{ form: 'B', company: 'Waiting Works' }])
+  expect(JSON.stringify(rows)).not.toContain('documents/')
+})
+
+test('a refused entry is kept from the day on which it was refused, and goes with its file and history', async () => {
+  const [retention] = alumniModule.retention ?? []
+  const old = new Date('2020-01-01T00:00:00Z')
+  const documentFile = await aDocument('refused')
+  const entry = await anEntry(db, { receivedAt: old, documentFile })
+  await office.post(`/alumni-entries/${entry.id}/refusal`, { revision: 1, reason: 'Nobody of this name' })
+  const due = async (before: Date) =>
+    (await db.select({ id: alumniEntries.id }).from(alumniEntries).where(retention?.due(before))).map(({ id }) => id)
+  expect(await due(new Date(now().getTime() - 60_000))).not.toContain(entry.id)
+  expect(await due(new Date(now().getTime() + 60_000))).toContain(entry.id)
+  await inTransaction(db, actor, async (tx) => retention?.remove?.(tx, [entry.id], { files: platform.files }))
+  expect(await eventsOf(entry.id)).toBe(0)
   await expect.poll(() => platform.files.get(documentFile)).toBeNull()
 })
