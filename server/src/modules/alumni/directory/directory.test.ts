@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { answeredDetails, linkIn, openAlumniOffice } from '../../../testing/alumni/alumni-office.ts'
 import { awaitMails } from '../../../testing/mail/mailbox.ts'
 import { aStudent } from '../../students/factory.ts'
-import { aMeeting, anAlumnus } from '../factory.ts'
+import { anAlumnus } from '../factory.ts'
 import { newLink } from '../proving/links.ts'
-import { alumni, alumniEvents, alumniRegistrations } from '../schema.ts'
+import { alumni } from '../schema.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { platform, db, office, principal, guest, alumnusOf } = await openAlumniOffice()
@@ -57,30 +56,6 @@ describe('the directory', () => {
     expect(await office.post('/alumni/graduates', { batchId })).toMatchObject({ added: 1 })
     expect(await alumnusOf(known.id)).toMatchObject({ studentId: second.id, company: 'Kept' })
     expect(await office.post('/alumni/graduates', { batchId })).toMatchObject({ code: 'alumni.no-graduates' })
-  })
-
-  test('merges a duplicate: what is lacking is taken over, and its events follow', async () => {
-    const kept = await anAlumnus(db, { company: '', email: 'kept@example.com' })
-    const duplicate = await anAlumnus(db, { company: 'Taken over', email: 'other@example.com' })
-    const [event] = await db.insert(alumniEvents).values(aMeeting).returning()
-    await db
-      .insert(alumniRegistrations)
-      .values({ eventId: event?.id ?? 0, alumnusId: duplicate.id, guests: 1, registeredAt: new Date() })
-    const merged = await office.post(`/alumni/${duplicate.id}/merge`, { intoId: kept.id })
-    expect(merged).toMatchObject({ status: 200, id: kept.id, company: 'Taken over', email: 'kept@example.com' })
-    expect(await alumnusOf(duplicate.id)).toBeUndefined()
-    expect(await db.select().from(alumniRegistrations).where(eq(alumniRegistrations.alumnusId, kept.id))).toHaveLength(1)
-  })
-
-  test('does not merge two students, or a record with itself', async () => {
-    const two = [await aStudent(db, { state: 'graduated' }), await aStudent(db, { state: 'graduated' })]
-    const [one, other] = await Promise.all(two.map(({ id }) => anAlumnus(db, { studentId: id })))
-    for (const [into, code] of [
-      [other?.id, 'alumni.both-students'],
-      [one?.id, 'alumni.same-record'],
-    ])
-      expect(await office.post(`/alumni/${one?.id}/merge`, { intoId: into })).toMatchObject({ code })
-    expect(await alumnusOf(one?.id ?? 0)).toEqual(one)
   })
 
   test('asks those whose details are older than a year, each once in thirty days, by a link of their own', async () => {

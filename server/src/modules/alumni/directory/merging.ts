@@ -7,10 +7,13 @@ import { alumni, alumniDonations, alumniEntries, alumniLinks, alumniRegistration
 
 type Row = typeof alumni.$inferSelect
 
-const taken = [
-  ...['fatherName', 'email', 'mobile', 'company', 'designation', 'packages', 'experience', 'institute', 'studies'],
-  ...['location', 'status', 'city', 'photoFile', 'studentId'],
-] as (keyof Row)[]
+type Field = keyof Row & string
+
+const person: readonly Field[] = ['fatherName', 'email', 'mobile', 'photoFile', 'studentId']
+const occupation: readonly Field[] = [
+  ...(['status', 'company', 'designation', 'packages', 'experience'] as const),
+  ...(['institute', 'studies', 'location', 'city'] as const),
+]
 
 /**
  * Merges a duplicate into another record: what that one lacks is taken over, entries, donations and registrations follow, and the duplicate is removed. Refuses two
@@ -31,7 +34,7 @@ export async function mergeAlumni(db: Database, id: number, intoId: number): Pro
   for (const table of [alumniEntries, alumniLinks, alumniDonations])
     await db.update(table).set({ alumnusId: intoId }).where(eq(table.alumnusId, id))
   await moveRegistrations(db, id, intoId)
-  const lacking = taken.filter((field) => !kept[field] && duplicate[field])
+  const lacking = lackingIn(kept, duplicate)
   const valuesOf = (row: Row) => Object.fromEntries(lacking.map((field) => [field, row[field]]))
   const filled = valuesOf(duplicate)
   await db.delete(alumni).where(eq(alumni.id, id))
@@ -47,6 +50,21 @@ export async function mergeAlumni(db: Database, id: number, intoId: number): Pro
     before: valuesOf(kept),
     after: { ...filled, merged: id },
   })
+}
+
+/** What the kept record lacks, with the consents that the person gave for it. Somebody who studies by one record and works by the other does what the kept one says. */
+function lackingIn(kept: Row, duplicate: Row): Field[] {
+  const lacks = (field: Field) => !kept[field] && Boolean(duplicate[field])
+  const agree = kept.status === null || duplicate.status === null || kept.status === duplicate.status
+  const work = agree ? occupation.filter(lacks) : []
+  const own = person.filter(lacks)
+  const consents: readonly (readonly [Field, boolean])[] = [
+    ['showsEmail', own.includes('email')],
+    ['showsMobile', own.includes('mobile')],
+    // Of a record that says something itself, what is added is shown only where both agree
+    ['showsEmployer', work.length > 0 && (!duplicate.showsEmployer || !occupation.some((field) => kept[field]))],
+  ]
+  return [...own, ...work, ...consents.flatMap(([field, isTaken]) => (isTaken ? [field] : []))]
 }
 
 /** A meeting for which both were registered keeps one registration. */

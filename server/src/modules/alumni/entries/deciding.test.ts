@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { setClock } from '../../../platform/clock.ts'
+import { now, setClock } from '../../../platform/clock.ts'
 import { answeredDetails, linkIn, openAlumniOffice } from '../../../testing/alumni/alumni-office.ts'
 import { awaitMails } from '../../../testing/mail/mailbox.ts'
 import { aStudent } from '../../students/factory.ts'
 import { anAlumnus, anEntry } from '../factory.ts'
+import { newLink } from '../proving/links.ts'
 import { alumniEntries } from '../schema.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
@@ -47,6 +48,23 @@ describe('an entry', () => {
     const entry = await anEntry(db, { rollNo: known.rollNo, ...studies })
     await office.post(`/alumni-entries/${entry.id}/verification`, { revision: 1 })
     expect(await alumnusOf(known.id)).toMatchObject({ ...studies, city: 'Bengaluru' })
+  })
+
+  test('with another e-mail ends the personal links that went to the earlier one', async () => {
+    const known = await anAlumnus(db, { email: 'former@example.com' })
+    const link = await newLink(db, { alumnusId: known.id }, now())
+    const same = await anEntry(db, { rollNo: known.rollNo, form: 'A', email: 'Former@example.com' })
+    await office.post(`/alumni-entries/${same.id}/verification`, { revision: 1 })
+    expect(await guest.post('/alumni/links/profile', { link })).toMatchObject({ status: 200 })
+    const entry = await anEntry(db, { rollNo: known.rollNo, email: 'present@example.com' })
+    await office.post(`/alumni-entries/${entry.id}/verification`, { revision: 1 })
+    const before = await alumnusOf(known.id)
+    expect(before).toMatchObject({ email: 'present@example.com' })
+    for (const call of ['profile', 'details'])
+      expect(await guest.post(`/alumni/links/${call}`, { link, details: answeredDetails })).toMatchObject({
+        code: 'alumni.link-over',
+      })
+    expect(await alumnusOf(known.id)).toEqual(before)
   })
 
   test('that is asked about is answered by a personal link, and waits for the office again', async () => {

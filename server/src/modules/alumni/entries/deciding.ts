@@ -13,7 +13,7 @@ import { applyTransition, lockForAction } from '../../../platform/workflow/trans
 import { students } from '../../students/schema.ts'
 import { queueQuestionMail } from '../alumni-mail.ts'
 import { cityOf } from '../directory/cities.ts'
-import { newLink } from '../proving/links.ts'
+import { endLinks, newLink } from '../proving/links.ts'
 import { alumni, alumniEntries } from '../schema.ts'
 import { entryKind, entryRecord } from './entries.ts'
 import { profileOnRecord } from './on-record.ts'
@@ -56,6 +56,8 @@ function valuesOf(entry: Entry) {
 
 async function updateAlumnus(db: Database, known: typeof alumni.$inferSelect, entry: Entry): Promise<number> {
   const values = { ...valuesOf(entry), ...(entry.photoFile && { photoFile: entry.photoFile }) }
+  // As when the office corrects the address: links that went to the earlier one may be in somebody else's mailbox
+  if (entry.email !== '' && entry.email.toLowerCase() !== known.email.toLowerCase()) await endLinks(db, known.id)
   await db
     .update(alumni)
     .set({ ...values, revision: known.revision + 1 })

@@ -167,10 +167,12 @@ describe('files that are not what they claim', () => {
 describe('the roll number of somebody else', () => {
   test('is refused while that person studies here, and where the name is another', async () => {
     const current = await aStudent(db, { fullName: 'Kiran Rao' })
+    const away = await aStudent(db, { fullName: 'Mohan Das', state: 'on-break' })
     const graduate = await aStudent(db, { fullName: 'Sita Lakshmi', state: 'graduated' })
     await anAlumnus(db, { rollNo: '09NA1A0001', fullName: 'Gopal Verma' })
     const before = await everything()
     expect(await sendA(formA({ rollNumber: current.rollNo, name: 'Kiran Rao' }))).toMatchObject({ code: 'alumni.still-studying' })
+    expect(await sendA(formA({ rollNumber: away.rollNo, name: 'Mohan Das' }))).toMatchObject({ code: 'alumni.still-studying' })
     for (const rollNumber of [graduate.rollNo, '09NA1A0001'])
       expect(await sendA(formA({ rollNumber }))).toMatchObject({ code: 'alumni.of-another-person' })
     expect(await everything()).toEqual(before)

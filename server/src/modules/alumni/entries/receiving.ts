@@ -74,6 +74,8 @@ async function isTaken(db: Database, { form, profile: { rollNo }, proof }: Sent)
   return entries.some(({ proven, state }) => proven || state === 'verified' || proof === '')
 }
 
+const hasLeft = (state: string) => ['transferred', 'discontinued', 'graduated'].includes(state)
+
 /** Refuses the roll number of a current student, and that of somebody with quite another name, unless the person has proven to own it. */
 async function refuseWrong({ database, keys }: Deps, { now }: Sender, { profile, proof }: Sent): Promise<void> {
   const { rollNo, fullName } = profile
@@ -82,8 +84,7 @@ async function refuseWrong({ database, keys }: Deps, { now }: Sender, { profile,
     .select({ fullName: students.fullName, state: students.state })
     .from(students)
     .where(eq(students.rollNo, rollNo))
-  if (student && ['admitted', 'enrolled', 'detained', 'readmitted'].includes(student.state))
-    throw problem('alumni.still-studying', { rollNo }, { fields: ['rollNumber'] })
+  if (student && !hasLeft(student.state)) throw problem('alumni.still-studying', { rollNo }, { fields: ['rollNumber'] })
   if (proof !== '') return
   const [known] = await database.select({ fullName: alumni.fullName }).from(alumni).where(eq(alumni.rollNo, rollNo))
   const names = [student?.fullName, known?.fullName].filter((name) => name !== undefined)
