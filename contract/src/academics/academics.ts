@@ -169,7 +169,7 @@ export const academics = {
     sorts: ['number', 'name'] as const,
     ...rights,
     removal,
-    problems: ['academics.semester-taken', 'academics.semester-beyond-course'],
+    problems: ['academics.semester-taken', 'academics.semester-beyond-course', 'academics.semester-in-use'],
   }),
   sections: records({
     path: '/sections',
@@ -224,6 +224,7 @@ export const academics = {
       'academics.subject-taken',
       'academics.subject-without-marks',
       'academics.subject-in-use',
+      'academics.subject-semester-in-use',
       'academics.elective-without-group',
     ],
   }),

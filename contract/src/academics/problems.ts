@@ -22,6 +22,14 @@ export const academicsProblems = {
     sentence: 'Results were computed with these rules. Add a new version with a later date instead',
   },
   'academics.subject-taken': { status: 409, sentence: 'This regulation already has a subject with this code' },
+  'academics.semester-in-use': {
+    status: 409,
+    sentence: 'Marks or attendance are recorded for this semester, so you cannot change its number and course',
+  },
+  'academics.subject-semester-in-use': {
+    status: 409,
+    sentence: 'Marks or attendance are recorded for this subject, so you cannot change its semester',
+  },
   'academics.subject-in-use': {
     status: 409,
     sentence:

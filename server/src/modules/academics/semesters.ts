@@ -36,6 +36,7 @@ export const semesterKind: KindOf<typeof academics.semesters> = {
     { header: 'Semester', width: 30, value: ({ name }) => name },
   ],
   constraintProblems: {
+    semester_in_use: { code: 'academics.semester-in-use', field: 'number' },
     semesters_courseId_number_unique: { code: 'academics.semester-taken', field: 'number' },
     semesters_courseId_name_unique: { code: 'academics.semester-taken', field: 'name' },
   },

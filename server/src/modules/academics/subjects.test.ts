@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../testing/app.ts'
+import { attendanceTotals } from '../attendance/schema.ts'
 import { anEntry, anExam } from '../results/factory.ts'
 import { aStudent } from '../students/factory.ts'
+import { aTaughtSubject } from '../teaching/factory.ts'
 import { aProgramme, aSubject } from './factory.ts'
 
 const { app, platform, as } = await openTestApp()
@@ -40,3 +42,34 @@ test.each([{ credits: 3 }, { maxInternal: 30 }, { maxExternal: 70 }])(
     expect((await save(id, { ...form, name: 'A better name', revision: 1 })).json()).toMatchObject({ name: 'A better name' })
   },
 )
+
+test('the semester in which marks were recorded stays: neither the subject moves nor the semester gets another number', async () => {
+  const { id, form, programme } = await aSavedSubject()
+  const { semester, nextSemester, course } = programme
+  const moved = { ...form, semesterId: nextSemester.id }
+  const numbered = { courseId: course.id, number: 7, name: semester.name }
+  const saveSemester = (payload: object) =>
+    app.inject({ method: 'PUT', url: `/api/semesters/${semester.id}`, payload, headers: office })
+  expect((await save(id, { ...moved, revision: 1 })).statusCode).toBe(200)
+  expect((await save(id, { ...form, revision: 2 })).statusCode).toBe(200)
+  expect((await saveSemester({ ...numbered, revision: 1 })).statusCode).toBe(200)
+  const exam = await anExam(db, programme.exam)
+  await anEntry(db, { examId: exam.id, studentId: (await aStudent(db, programme.place)).id, subjectId: id })
+  expect((await save(id, { ...moved, revision: 3 })).json()).toMatchObject({ code: 'academics.subject-semester-in-use' })
+  expect((await saveSemester({ ...numbered, number: 8, revision: 2 })).json()).toMatchObject({
+    code: 'academics.semester-in-use',
+  })
+  expect(await read(form.code)).toMatchObject({ semesterId: semester.id, revision: 3 })
+  const renamed = await saveSemester({ ...numbered, name: 'Fourth year, first semester', revision: 2 })
+  expect(renamed.json()).toMatchObject({ number: 7, name: 'Fourth year, first semester' })
+})
+
+test('nor does a subject move in which attendance was taken', async () => {
+  const { student, offering, subject, nextSemester } = await aTaughtSubject(db)
+  await db.insert(attendanceTotals).values({ studentId: student.id, offeringId: offering.id, held: 3, attended: 2 })
+  const { id, code, name, credits, maxInternal, maxExternal, regulationId, semesterId } = subject
+  const form = { code, name, credits, maxInternal, maxExternal, regulationId, branchIds: [] }
+  const refused = await save(id, { ...form, semesterId: nextSemester.id, revision: 1 })
+  expect(refused.json()).toMatchObject({ code: 'academics.subject-semester-in-use' })
+  expect(await read(code)).toMatchObject({ semesterId, revision: 1 })
+})

@@ -45,6 +45,7 @@ export const subjectKind: KindOf<typeof academics.subjects> = {
   constraintProblems: {
     subjects_regulationId_code_unique: { code: 'academics.subject-taken', field: 'code' },
     subject_in_use: { code: 'academics.subject-in-use', field: 'credits' },
+    subject_semester_in_use: { code: 'academics.subject-semester-in-use', field: 'semesterId' },
     has_marks: { code: 'academics.subject-without-marks', field: 'maxExternal' },
     elective_in_a_group: { code: 'academics.elective-without-group', field: 'electiveGroup' },
   },

@@ -41,6 +41,10 @@ export const portalWords = {
     'academics.rules-in-use':
       'Nach diesen Regeln sind Ergebnisse berechnet. Fügen Sie stattdessen eine neue Fassung mit einem späteren Datum hinzu',
     'academics.subject-taken': 'Diese Prüfungsordnung hat schon ein Fach mit diesem Code',
+    'academics.semester-in-use':
+      'Für dieses Semester sind Punkte oder Anwesenheit eingetragen, darum können Sie Nummer und Studiengang nicht ändern',
+    'academics.subject-semester-in-use':
+      'Für dieses Fach sind Punkte oder Anwesenheit eingetragen, darum können Sie sein Semester nicht ändern',
     'academics.subject-in-use':
       'Für dieses Fach sind Punkte eingetragen, darum können Sie Credits, Höchstpunkte und Prüfungsordnung nicht ändern. Machen Sie den Import rückgängig oder fügen Sie ein Fach mit anderem Code hinzu',
     'academics.elective-without-group': 'Geben Sie Art und Gruppe des Wahlfachs an oder keines von beiden',
