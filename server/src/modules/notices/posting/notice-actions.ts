@@ -55,6 +55,8 @@ export async function changeNotice(
   recordChange(db, { entity: 'notice', entityId: id, before: pick(before), after: pick({ ...before, ...columns, shownFrom }) })
   if (posted) {
     await publicNoticesChanged(db)
+    // Put off: what was announced leads nowhere until it is announced again
+    if (shownFrom && shownFrom > now()) await deleteAnnouncements(db, id)
     await announceLater(db, queue, id, shownFrom)
   }
   return getNotice(db, poster, id)

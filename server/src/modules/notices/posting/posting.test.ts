@@ -1,10 +1,11 @@
 import type { NoticeDetail } from '@nalanda/contract/notices/posting'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../testing/app.ts'
 import { callsOf } from '../../../testing/http.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { aDepartment, aStaffMember } from '../../people/factory.ts'
-import { notices } from '../schema.ts'
+import { notices, notifications } from '../schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -230,4 +231,14 @@ test('the home page immediately shows what begins, changes and ends, and asks wi
   expect([same.status, same.body]).toEqual([304, ''])
   await principal.post(`/notices/${id}/withdrawal`, { reason: 'Put off for the rain' })
   await waitUntil(async () => expect(JSON.stringify(await home.get('/notices/public'))).not.toContain('Open day'))
+})
+
+test('a notice that is put off to another day is announced then, and nobody has a notification of it until then', async () => {
+  const { id, revision } = await posted(principal)
+  const told = () => db.$count(notifications, eq(notifications.noticeId, id))
+  await waitUntil(async () => expect(await told()).toBeGreaterThan(0))
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  expect(await principal.put(`/notices/${id}`, { ...plain, shownFrom: tomorrow, revision })).toMatchObject({ status: 200 })
+  expect((await student.get(`/my/notices/${id}`)).status).toBe(404)
+  expect(await told()).toBe(0)
 })
