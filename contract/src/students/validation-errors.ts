@@ -20,6 +20,7 @@ export const studentsValidationErrors = {
   'students.nobody-chosen': 'Choose at least one student',
   'students.too-many-filters': 'Use at most {max} filters',
   'students.before-admission': 'Enter the day of admission or a later one',
+  'students.after-leaving': 'Enter the day on which the student left or an earlier one',
   'students.readmission-only': 'Only a readmission has this. Leave it blank',
 } as const
 

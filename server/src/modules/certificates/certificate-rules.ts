@@ -10,6 +10,8 @@ import { listOpenHolds } from '../students/public.ts'
 import { certificates } from './schema.ts'
 
 type State = { state: StoredRecord['state']; startedOn: IsoDate }
+/** Where a student stands; `leftOn` is null for one who studies, and where nobody knows the day. */
+type StudentStanding = { present: State; admittedOn: IsoDate | null; leftOn: IsoDate | null }
 
 /** Whether a state is one in which somebody has left the college. */
 export const hasLeft = (state: string) => (leavingStates as readonly string[]).includes(state)
@@ -22,12 +24,12 @@ export async function refuseUnlessEligible(
   db: Database,
   studentId: number,
   asked: IssueCertificate,
-  { present, admittedOn }: { present: State; admittedOn: IsoDate | null },
+  { present, ...days }: StudentStanding,
   today: IsoDate,
 ) {
   if (asked.kind === 'bonafide' && hasLeft(present.state))
     throw problem('certificates.no-longer-studies', { day: present.startedOn })
-  if (asked.kind === 'study-conduct') refusePeriod(asked, admittedOn, today)
+  if (asked.kind === 'study-conduct') refusePeriod(asked, days, today)
   if (asked.kind !== 'transfer') return
   if (!asked.leave && !hasLeft(present.state)) throw problem('certificates.has-not-left')
   const number = await findTransferCertificate(db, [studentId])
@@ -48,8 +50,13 @@ export async function findTransferCertificate(db: Database, studentIds: readonly
   return issued?.number ?? null
 }
 
-function refusePeriod({ from, to }: { from: IsoDate; to: IsoDate }, admittedOn: IsoDate | null, today: IsoDate): void {
+function refusePeriod(
+  { from, to }: { from: IsoDate; to: IsoDate },
+  { admittedOn, leftOn }: Omit<StudentStanding, 'present'>,
+  today: IsoDate,
+): void {
   if (admittedOn !== null && from < admittedOn) throw invalid({ from: studentsError('students.before-admission') })
+  if (leftOn !== null && to > leftOn) throw invalid({ to: studentsError('students.after-leaving') })
   if (from <= to && to <= today) return
   throw invalid({ to: to > today ? validationError('in-future') : validationError('before-first-day') })
 }

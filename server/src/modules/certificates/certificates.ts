@@ -10,7 +10,7 @@ import { type Series, seriesOf, takeNumbers } from '../../platform/numbering/num
 import { problem } from '../../platform/problems.ts'
 import { semesters } from '../academics/schema.ts'
 import { getInstitutionRow } from '../institution/public.ts'
-import { getStudentRecord, presentSemester, recordState } from '../students/public.ts'
+import { getStudentRecord, isDayUnknown, presentSemester, recordState } from '../students/public.ts'
 import { studentStates, students } from '../students/schema.ts'
 import { certificateContent } from './certificate-content.ts'
 import { getCertificate } from './certificate-rows.ts'
@@ -92,14 +92,16 @@ export async function draftCertificate(
 ): Promise<CertificateContent> {
   const stored = await getStudentRecord(db, studentId)
   const present = await presentState(db, studentId)
-  const standing = { present: present ?? { state: stored.state, startedOn: today }, admittedOn: stored.record.admittedOn }
+  const { admittedOn } = stored.record
+  const leftOn = present && hasLeft(present.state) && !isDayUnknown(present, admittedOn) ? present.startedOn : null
+  const standing = { present: present ?? { state: stored.state, startedOn: today }, admittedOn, leftOn }
   await refuseUnlessEligible(db, studentId, asked, standing, today)
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   const leaving = asked.kind === 'transfer' ? asked.leave : null
   const year = academicYearName(academicYearOf(today, academicYearFirstMonth))
   return certificateContent(stored, asked, {
     year,
-    leftOn: leaving?.startedOn ?? (present && hasLeft(present.state) ? present.startedOn : null),
+    leftOn: leaving?.startedOn ?? leftOn,
     semester: await semesterOf(db, studentId),
     duesSettled: await areDuesSettled(db, studentId),
   })
@@ -146,7 +148,7 @@ async function seriesOn(db: Database, { letters }: CertificateType, today: IsoDa
 
 async function presentState(db: Database, studentId: number) {
   const [row] = await db
-    .select({ state: studentStates.state, startedOn: studentStates.startedOn })
+    .select({ state: studentStates.state, startedOn: studentStates.startedOn, reason: studentStates.reason })
     .from(studentStates)
     .where(and(eq(studentStates.studentId, studentId), isNull(studentStates.correctionId)))
     .orderBy(desc(studentStates.startedOn), desc(studentStates.id))

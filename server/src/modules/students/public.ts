@@ -18,7 +18,7 @@ export { listOpenHolds } from './holds/holds.ts'
 export { changePortalHold, liftPortalHolds, placePortalHolds } from './holds/portal-holds.ts'
 export { isStudentThemselves, listMyStudents, requireOwnStudent, requireStudentThemselves } from './own/my-student.ts'
 export { isTakenInSeason, previewAdmissionNumber } from './records/admission-numbers.ts'
-export { addExistingStudents, type ExistingStudent, type Standing } from './records/existing-students.ts'
+export { addExistingStudents, type ExistingStudent, isDayUnknown, type Standing } from './records/existing-students.ts'
 export { changePhoto, photoFolder, readPhotos, validatePhoto } from './records/photos.ts'
 export {
   type Admission,

@@ -185,6 +185,7 @@ export const portalWords = {
     'students.nobody-chosen': 'Wählen Sie mindestens eine Person',
     'students.too-many-filters': 'Verwenden Sie höchstens {max} Filter',
     'students.before-admission': 'Geben Sie den Tag der Aufnahme oder einen späteren Tag ein',
+    'students.after-leaving': 'Geben Sie den Tag des Ausscheidens oder einen früheren Tag ein',
     'students.readmission-only': 'Das hat nur eine Wiederaufnahme. Lassen Sie es leer',
   },
   reasons: {

@@ -161,6 +161,7 @@ export const portalWords = {
     'students.nobody-chosen': 'कम से कम एक छात्र चुनें',
     'students.too-many-filters': 'अधिकतम {max} फ़िल्टर लगाएँ',
     'students.before-admission': 'प्रवेश का दिन या उसके बाद का दिन लिखें',
+    'students.after-leaving': 'कॉलेज छोड़ने का दिन या उससे पहले का दिन लिखें',
     'students.readmission-only': 'यह केवल पुनः प्रवेश में होता है। इसे ख़ाली छोड़ें',
   },
   reasons: {

@@ -63,6 +63,11 @@ export async function addExistingStudents(
   return admitted.map((one) => ({ ...one, revision: revisions.get(one.id) ?? 0 }))
 }
 
+/** Whether nobody knows since when a state holds: a list of earlier years had no day, and the state stands from the admission on. */
+export function isDayUnknown(state: { startedOn: IsoDate; reason: string }, admittedOn: IsoDate | null): boolean {
+  return state.startedOn === admittedOn && state.reason === storeReason(asImported)
+}
+
 type Begun = Pick<Standing, 'state' | 'stateOn'> & { id: number; admittedOn: IsoDate }
 
 /** The present state of each, after the admission with which the history begins. */

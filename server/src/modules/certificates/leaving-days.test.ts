@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
+import { openTestApp } from '../../testing/app.ts'
+import { callsOf } from '../../testing/http.ts'
+import { importsOf, workbookOf } from '../../testing/imports/sheet-imports.ts'
+import { wordsOf } from '../../testing/pdf-contents.ts'
+import { aProgramme } from '../academics/factory.ts'
+import { anInstitution } from '../institution/factory.ts'
+import { students } from '../students/schema.ts'
+import { certificates } from './schema.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+await anInstitution(db, { code: 'NA' })
+const { course, branch, batch } = await aProgramme(db)
+const { post } = callsOf(app, await as('ROLE_ADMISSIONS', { username: 'office' }))
+const imports = importsOf(app, 'admissions.existing-students', await as('ROLE_ADMIN'))
+
+/** A graduate of an earlier year, as a list brings one that has the day of leaving, or has none. */
+async function anEarlierGraduate(rollNo: string, leftOn: string) {
+  const headings = ['Roll no', 'Name', 'Programme', 'Branch', 'Batch', 'M/F', 'Admitted on', 'Status', 'Status date']
+  const row = [rollNo, 'Kanaka Durga', course.name, branch.shortName, batch.label, 'F', '16-08-2022', 'Graduated', leftOn]
+  expect(await imports.importAll(await workbookOf({ List: [headings, row] }))).toMatchObject({ savedCount: 1 })
+  const [one] = await db.select({ id: students.id }).from(students).where(eq(students.rollNo, rollNo))
+  return one?.id ?? 0
+}
+const study = { kind: 'study-conduct', from: '2022-08-16', to: '2026-05-30', conduct: 'Good' }
+const transfer = { kind: 'transfer', conduct: 'Good', reason: 'Course completed', promotion: 'Yes', leave: null }
+const issue = (id: number, body: object) => post(`/students/${id}/certificates`, body)
+async function wordsOfCertificate(id: number) {
+  const headers = await as('ROLE_ADMISSIONS')
+  return wordsOf((await app.inject({ url: `/api/certificates/${id}/pdf`, headers })).rawPayload)
+}
+
+test('a certificate of study ends with the day on which the student left', async () => {
+  const id = await anEarlierGraduate('22L01', '30-05-2026')
+  expect(await issue(id, { ...study, to: '2026-05-31' })).toMatchObject({
+    ...{ status: 400, fields: { to: { code: 'students.after-leaving' } } },
+  })
+  expect(await db.$count(certificates, eq(certificates.studentId, id))).toBe(0)
+  expect(await issue(id, study)).toMatchObject({ status: 200 })
+  const { id: number } = await issue(id, transfer)
+  expect(await wordsOfCertificate(number)).toContain('30May2026')
+})
+
+test('where nobody knows the day of leaving, no certificate says that it was that of the admission', async () => {
+  const id = await anEarlierGraduate('22L02', '')
+  expect(await issue(id, study)).toMatchObject({ status: 200 })
+  const { id: number } = await issue(id, transfer)
+  const words = await wordsOfCertificate(number)
+  expect(words).toMatch(/Dateonwhichthestudentleftthecollege[:]?–/)
+  expect(words.split('16August2022')).toHaveLength(2)
+})
