@@ -84,14 +84,27 @@ async function nirfRows(db: Database): Promise<Nirf[]> {
   })
 }
 
-/** Rupees a year in what people write of a package: `6.5 LPA`, `12 lakhs`, `1.2 crore`, `4,50,000`. Null for what is no amount. */
+const otherCurrency = /[$€£¥]|\b(usd|dollars?|eur|euros?|gbp|pounds?|aed|dirhams?|sgd|cad|aud|riyals?|yen)\b/i
+const monthly = /month|(?<![a-z])p\.?\s?m(?![a-z])|\/\s?m\b/i
+const amountIn = /(\d[\d,]*(?:\.\d+)?)\s*(lpa|l\.?p\.?a|lakhs?|lacs?|crores?|crs?\b|k\b|thousands?)?/i
+
+/**
+ * Rupees a year in what people write of a package: `6.5 LPA`, `12 lakhs`, `1.2 crore`, `4,50,000`, `25,000 per month`. Null for what is no amount, and for another
+ * currency.
+ */
 export function rupeesOf(packages: string): number | null {
-  const [, figures = '', unit = ''] = /(\d[\d,]*(?:\.\d+)?)\s*(lpa|l\.?p\.?a|lakhs?|lacs?|crores?|cr)?/i.exec(packages) ?? []
+  if (otherCurrency.test(packages)) return null
+  const [, figures = '', unit = ''] = amountIn.exec(packages) ?? []
   const amount = Number(figures.replaceAll(',', ''))
   if (figures === '' || Number.isNaN(amount) || amount === 0) return null
-  if (/^cr/i.test(unit)) return Math.round(amount * 10_000_000)
+  return Math.round(amount * worthOf(unit, amount) * (monthly.test(packages) ? 12 : 1))
+}
+
+function worthOf(unit: string, amount: number): number {
+  if (/^cr/i.test(unit)) return 10_000_000
+  if (/^(k|thousand)/i.test(unit)) return 1000
   // A small number without a unit is in lakhs: nobody earns six rupees a year
-  return Math.round(unit !== '' || amount < 1000 ? amount * 100_000 : amount)
+  return unit !== '' || amount < 1000 ? 100_000 : 1
 }
 
 /** The middle of the numbers, of an even number the mean of both in the middle; null where there is none. */
