@@ -74,10 +74,10 @@ const marksSheets = {
   Results: [
     ['Exam', 'Month & Year', 'HT No', 'Sub Code', 'Int', 'Ext', 'Grade', 'Published'],
     ['I B.Tech I Sem Regular', 'Feb 2022', '21na1a0501', '20ma101', 35, 50, '', 'Yes'],
-    ['I B.Tech I Sem Regular', 'FEB-22', '21NA1A0502', '20MA101', 30, 'AB', '', 'Yes'],
+    ['I B.Tech I Sem Regular', 'FEB-22', '21NA1A 0502', '20MA101', 30, 'AB', '', 'Yes'],
     ['I B.Tech II Sem Regular', 'Aug 2022', '21NA1A0501', '20CS102', '', '', 'A', ''],
     ['I B.Tech II Sem Regular', 'Aug 2022', '21NA1A0501', '20ZZ999', 30, 50, '', ''],
-    ['I B.Tech II Sem Regular', 'Summer', '21NA1A0502', '20CS102', 30, 50, '', ''],
+    ['I B.Tech II Sem Regular', 'Summer', '21NA1A 0502', '20CS102', 30, 50, '', ''],
   ],
 }
 export const marks = () => workbookOf(marksSheets)

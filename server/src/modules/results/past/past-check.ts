@@ -33,7 +33,7 @@ export async function checkPast(
   rows: readonly PlacedRow[],
   { progress, today }: CheckContext,
 ): Promise<Checked<PastEntry>> {
-  const rollNos = [...new Set(rows.map((row) => textOf(row, 'rollNo').toUpperCase()))]
+  const rollNos = [...new Set(rows.map(rollNoOf))]
   const register = await loadPastRegister(db, rollNos)
   const read: Read[] = []
   for (const [at, row] of rows.entries()) {
@@ -53,7 +53,7 @@ export async function checkPast(
 function readRow(row: PlacedRow, register: PastRegister, today: IsoDate): Read {
   const notes: Note[] = []
   const refuse = (field: PastField, error: CellError) => void notes.push({ field, error, severity: 'error' })
-  const rollNo = textOf(row, 'rollNo').replace(/\s+/g, '').toUpperCase()
+  const rollNo = rollNoOf(row)
   const student = register.students.get(rollNo)
   if (rollNo === '') refuse('rollNo', resultsError('results.roll-number-missing'))
   else if (!student) refuse('rollNo', resultsError('results.no-such-student', { rollNo }))
@@ -173,6 +173,8 @@ function placeOf(other: PlacedRow, row: PlacedRow): string | number {
   const number = rowInSheet(other.row)
   return other.sheet === row.sheet || other.sheet === undefined ? number : `${other.sheet}!${number}`
 }
+
+const rollNoOf = (row: PlacedRow): string => textOf(row, 'rollNo').replace(/\s+/g, '').toUpperCase()
 
 function textOf(row: PlacedRow, field: PastField): string {
   const text = showCell(row.values.get(field) ?? null).replace(/\s+/g, ' ')
