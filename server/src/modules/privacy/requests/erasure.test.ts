@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { approvalRequests } from '../../../platform/approvals/schema.ts'
 import { now } from '../../../platform/clock.ts'
 import { contentFingerprint, signDocument } from '../../../platform/documents/document-codes.ts'
+import { outboxMessages } from '../../../platform/outbox/schema.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openDataOffice } from '../../../testing/data-office.ts'
 import { callsOf } from '../../../testing/http.ts'
 import { awaitMails } from '../../../testing/mail/mailbox.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { users } from '../../access/schema.ts'
+import { anAlumnus, anEntry } from '../../alumni/factory.ts'
 import { applicationDocuments, applications, enquiries } from '../../applications/schema.ts'
 import { certificates } from '../../certificates/schema.ts'
 import { resultEntries, resultIssues } from '../../results/schema.ts'
@@ -33,6 +35,32 @@ describe('erasure', () => {
     const before = [await studentOf(enrolled.id), await stored(id)]
     expect(await decide(clerk, id, 'recommend')).toMatchObject({ status: 409, code: 'privacy.erasure-blocked' })
     expect([await studentOf(enrolled.id), await stored(id)]).toEqual(before)
+  })
+
+  test('of a graduate removes the e-mails that went to the addresses in the directory of alumni and in its forms', async () => {
+    const person = await aPerson('graduated', 'Vani Kolli')
+    const rollNo = person.rollNo ?? ''
+    await anAlumnus(db, { rollNo, studentId: person.id, email: 'vani@work.example' })
+    await anEntry(db, { rollNo, email: 'Vani@home.example' })
+    const sent = {
+      kind: 'mail',
+      subject: 'Your code',
+      state: 'sent' as const,
+      causedBy: 'a',
+      act: 'a',
+      createdAt: now(),
+      settledAt: now(),
+    }
+    const addresses = ['vani@work.example', 'vani@home.example', 'other@home.example']
+    await db.insert(outboxMessages).values(addresses.map((recipient) => ({ ...sent, recipient, reference: crypto.randomUUID() })))
+    const { id } = await person.calls.post('/my/data/requests', { ...person.own, ask: 'erasure', text: 'Please erase me' })
+    await decide(clerk, id, 'recommend')
+    expect(await decide(principal, id, 'sanction', 'Erased as you asked')).toMatchObject({ state: 'granted' })
+    const left = await db
+      .select({ to: outboxMessages.recipient })
+      .from(outboxMessages)
+      .where(inArray(outboxMessages.recipient, addresses))
+    expect(left).toEqual([{ to: 'other@home.example' }])
   })
 
   test('of a graduate keeps marks and money under a pseudonym, removes the rest, and names the person nowhere', async () => {
