@@ -3,6 +3,7 @@ import { academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import { RollNo } from '@nalanda/contract/platform/primitives'
 import { isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import type { StudentRecord } from '@nalanda/contract/students/record'
+import { studentsError } from '@nalanda/contract/students/validation-errors'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import { SemesterNumber, YearOfStudy } from '../../../platform/imports/mapped/read-values.ts'
@@ -102,6 +103,9 @@ class ExistingRow {
     const semesterNo = this.#semester(record)
     const state = this.#state() ?? (rollNo === null ? 'admitted' : 'enrolled')
     const stateOn = this.#day('stateOn')
+    // An admission that is derived from the batch is no day to compare with
+    if (stateOn !== null && !isBlank(this.#cell('admittedOn')) && record.admittedOn !== null && stateOn < record.admittedOn)
+      this.#refuse('stateOn', { ...studentsError('students.before-admission'), values: {} })
     const section = this.#classes.section(record, this.#text('section'))
     if (section.unknown) this.#refuse('section', { code: 'not-known', values: { value: this.#text('section').slice(0, 40) } })
     const regulation = this.#text('regulation')

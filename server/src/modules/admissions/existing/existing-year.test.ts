@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../testing/app.ts'
 import { importsOf, workbookOf } from '../../../testing/imports/sheet-imports.ts'
@@ -38,4 +38,15 @@ test('a year that is none of the course is an error, and no student is put into 
     ['21Y08', 4],
     ['21Y09', 7],
   ])
+})
+
+test('a state that began before the admission is an error, and not moved to the day of the admission', async () => {
+  const headings = ['Roll no', 'Name', 'Branch', 'Batch', 'M/F', 'Admitted on', 'Status', 'Status date']
+  const row = (rollNo: string, name: string, admittedOn: string, on: string) =>
+    [rollNo, name, 'CSE', '2021', 'F', admittedOn, 'Discontinued', on] as const
+  const rows = [row('21S01', 'Anita', '16-08-2021', '15-08-2021'), row('21S02', 'Bina', '16-08-2021', '16-08-2021')]
+  const checked = await imports.check(await imports.upload(await workbookOf({ List: [headings, ...rows] })))
+  expect(await imports.errors(checked)).toEqual(['H2 students.before-admission'])
+  expect(await imports.save(checked)).toMatchObject({ savedCount: 1 })
+  expect(await db.$count(students, eq(students.rollNo, '21S01'))).toBe(0)
 })
