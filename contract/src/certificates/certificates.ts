@@ -128,7 +128,7 @@ export const certificates = {
     params: IdParams,
     reply: pdf,
     unaudited: 'its issue stands in the audit trail, with what it says',
-    problems: ['platform.busy'],
+    problems: ['platform.busy', 'certificates.holder-erased'],
     summary: 'The latest issue of a certificate: as issued, marked DUPLICATE or CANCELLED where it is one',
   }),
   duplicateCertificate: endpoint({
@@ -139,7 +139,7 @@ export const certificates = {
     params: IdParams,
     body: z.object({ reason: Reason }),
     reply: Certificate,
-    problems: ['certificates.certificate-cancelled'],
+    problems: ['certificates.certificate-cancelled', 'certificates.holder-erased'],
     summary: 'Issues a duplicate of a certificate that was lost or spoilt; the earlier issue is then known as replaced',
   }),
   cancelCertificate: endpoint({

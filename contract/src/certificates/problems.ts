@@ -21,6 +21,10 @@ export const certificatesProblems = {
     sentence: 'The certificate {number} was issued to this student today for the same purpose. Confirm to issue another',
   },
   'certificates.certificate-cancelled': { status: 409, sentence: 'The certificate {number} was cancelled' },
+  'certificates.holder-erased': {
+    status: 409,
+    sentence: 'The data of the holder were erased. The certificate {number} has no content any more that could be printed',
+  },
   'certificates.not-requestable': {
     status: 409,
     sentence: 'You cannot request this certificate here, or not in this language. Contact the college office',

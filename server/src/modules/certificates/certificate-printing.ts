@@ -1,6 +1,7 @@
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import type { CertificateKind } from '@nalanda/contract/platform/module-kinds'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { contentFingerprint } from '../../platform/documents/document-codes.ts'
 import { printDocument, verifyAddress } from '../../platform/documents/print-document.ts'
@@ -34,8 +35,14 @@ export async function previewPdf(
   return layOut(deps, [{ kind, content, ...unissued }], `${content.title} preview`)
 }
 
-/** The latest issue of a certificate, in the words of its first; duplicates and cancelled ones are marked across the page. */
+/** The latest issue of a certificate, in the words of its first; duplicates and cancelled ones are marked across the page. Refuses one whose holder was erased. */
 export async function certificatePdf(deps: PrintDeps, id: number): Promise<FileAnswer> {
+  const { number, erasedFingerprint } = certificates
+  const [erased] = await deps.database.db
+    .select({ number })
+    .from(certificates)
+    .where(and(eq(certificates.id, id), isNotNull(erasedFingerprint)))
+  if (erased) throw problem('certificates.holder-erased', erased)
   const [sheet] = await loadSheets(deps.database.db, [id])
   if (!sheet) throw problem('platform.not-found')
   return layOut(deps, [sheet], `${sheet.content.title} ${sheet.number}`)

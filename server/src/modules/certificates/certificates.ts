@@ -107,9 +107,13 @@ export async function draftCertificate(
   })
 }
 
-/** Issues a duplicate of a certificate: the same words, marked, and one more issue. Refuses one that was cancelled. */
+/**
+ * Issues a duplicate of a certificate: the same words, marked, and one more issue. Refuses one that was cancelled, and one whose holder was erased: the printed one would
+ * count as replaced by an empty page.
+ */
 export async function duplicateCertificate(db: Database, id: number, reason: string, today: IsoDate): Promise<Certificate> {
-  const { issueNo, studentId, number } = await lockValid(db, id)
+  const { issueNo, studentId, number, erasedFingerprint } = await lockValid(db, id)
+  if (erasedFingerprint !== null) throw problem('certificates.holder-erased', { number })
   const next = issueNo + 1
   const issued = { issuedOn: today, issuedBy: actorOf(db).username, issuedAt: now() }
   await db.insert(certificateDuplicates).values({ certificateId: id, issueNo: next, reason, ...issued })

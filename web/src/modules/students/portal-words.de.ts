@@ -53,6 +53,8 @@ export const portalWords = {
     'certificates.transfer-certificate-issued':
       'Die Abgangsbescheinigung {number} wurde schon ausgestellt. Drucken Sie eine Zweitschrift, oder erklären Sie sie zuerst für ungültig',
     'certificates.certificate-cancelled': 'Die Bescheinigung {number} wurde für ungültig erklärt',
+    'certificates.holder-erased':
+      'Die Daten dieser Person wurden gelöscht. Von der Bescheinigung {number} ist kein Inhalt mehr da, der gedruckt werden könnte',
     'students.no-aadhaar': 'Für diese Person ist keine Aadhaar-Nummer gespeichert',
     'students.aadhaar-unreadable':
       'Die Nummer ist mit einem Schlüssel verschlüsselt, den dieser Server nicht hat. Der Betreiber muss die Schlüsseldatei aus einer Sicherung zurückholen',

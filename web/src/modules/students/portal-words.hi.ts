@@ -40,6 +40,7 @@ export const portalWords = {
     'certificates.transfer-certificate-issued':
       'स्थानांतरण प्रमाणपत्र {number} पहले ही जारी हो चुका है। उसकी दूसरी प्रति प्रिंट करें, या पहले उसे रद्द करें',
     'certificates.certificate-cancelled': 'प्रमाणपत्र {number} रद्द किया जा चुका है',
+    'certificates.holder-erased': 'इस व्यक्ति का डेटा मिटा दिया गया है। प्रमाणपत्र {number} की कोई सामग्री नहीं बची जो छापी जा सके',
     'students.no-aadhaar': 'इस छात्र का आधार नंबर दर्ज नहीं है',
     'students.aadhaar-unreadable': 'नंबर ऐसी कुंजी से एन्क्रिप्ट है जो इस सर्वर पर नहीं है। संचालक को बैकअप से कुंजी फ़ाइल वापस लानी होगी',
     'students.aadhaar-taken': 'यह आधार नंबर पहले से दर्ज है: {who}',

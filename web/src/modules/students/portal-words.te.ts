@@ -41,6 +41,7 @@ export const portalWords = {
     'certificates.transfer-certificate-issued':
       'బదిలీ ధ్రువపత్రం {number} ఇప్పటికే జారీ అయింది. దాని నకలును ప్రింట్ చేయండి, లేదా ముందు దాన్ని రద్దు చేయండి',
     'certificates.certificate-cancelled': '{number} ధ్రువపత్రం రద్దు చేయబడింది',
+    'certificates.holder-erased': 'ఈ వ్యక్తి డేటాను తొలగించారు. {number} ధ్రువపత్రంలో ముద్రించడానికి విషయం ఏదీ మిగలలేదు',
     'students.no-aadhaar': 'ఈ విద్యార్థి ఆధార్ నంబర్ నమోదు కాలేదు',
     'students.aadhaar-unreadable': 'ఈ సర్వర్ వద్ద లేని కీతో నంబర్ ఎన్‌క్రిప్ట్ చేయబడింది. ఆపరేటర్ బ్యాకప్ నుంచి కీ ఫైల్‌ను తిరిగి పెట్టాలి',
     'students.aadhaar-taken': 'ఈ ఆధార్ నంబర్ ఇప్పటికే నమోదైంది: {who}',
