@@ -52,7 +52,7 @@ const sorts = ['dueOn', 'fullName', 'rollNo'] as const
 /** Who was reminded by the portal or the office: never, in the last seven days, or before. */
 export const remindedFilters = ['never', 'last-week', 'before'] as const
 
-/** A student who is overdue, with the sum of it. */
+/** A student who is overdue, with the sum of it. Late fees up to today count, whether a payment charged them already or will. */
 export const Defaulter = z.object({
   id: Id,
   rollNo: z.string().nullable(),

@@ -11,14 +11,13 @@ import { batches, branches, courses } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
 import { feeDemands } from '../schema.ts'
 import { feeReminders } from '../schema-reminders.ts'
-
-const overdue = () => sql`${feeDemands.openPaise} > 0 and ${feeDemands.dueOn} < ${dayOf(now())}`
+import { isOverdue, overduePaise, payablePaise } from './overdue.ts'
 
 /** Students who are overdue with a fee. */
 export const defaulterKind = (): ListKindOf<typeof demands.defaulters> => ({
   table: students,
   title: 'Overdue fees',
-  within: sql`exists (select from ${feeDemands} where ${feeDemands.studentId} = ${students.id} and ${overdue()})`,
+  within: sql`exists (select from ${feeDemands} where ${feeDemands.studentId} = ${students.id} and ${isOverdue(dayOf(now()))})`,
   searched: sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo})`,
   filters: ({ courseId, branchId, batchId, reminded }) => [
     where(students.courseId, courseId),
@@ -52,13 +51,14 @@ function wasReminded(when: (typeof remindedFilters)[number]): SQL | undefined {
 }
 
 function loadDefaulters(db: Database, ids: readonly number[]): Promise<Defaulter[]> {
+  const today = dayOf(now())
   return db
     .select({
       ...{ id: students.id, rollNo: students.rollNo, admissionNo: students.admissionNo, fullName: students.fullName },
       ...{ course: courses.name, branch: branches.shortName, batch: batches.label, mobile: students.mobile },
-      overduePaise: sql<number>`sum(${feeDemands.openPaise}) filter (where ${overdue()})`.mapWith(Number),
-      openPaise: sql<number>`sum(${feeDemands.openPaise})`.mapWith(Number),
-      since: sql<string>`min(${feeDemands.dueOn}) filter (where ${overdue()})`,
+      overduePaise: overduePaise(today),
+      openPaise: sql<number>`sum(${payablePaise(today)})`.mapWith(Number),
+      since: sql<string>`min(${feeDemands.dueOn}) filter (where ${isOverdue(today)})`,
       remindedOn: sql<
         string | null
       >`(select max(${feeReminders.day}) from ${feeReminders} where ${feeReminders.studentId} = ${students.id})`,

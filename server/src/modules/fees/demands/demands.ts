@@ -3,7 +3,7 @@ import type { AddDemand, Demand, demands } from '@nalanda/contract/fees/demands'
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { formatRupees, rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -20,6 +20,7 @@ import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { type IncomeAccount, incomeAccountOf } from './income-account.ts'
+import { isOverdue } from './overdue.ts'
 
 const joins = [
   { table: students, on: eq(students.id, feeDemands.studentId) },
@@ -28,7 +29,7 @@ const joins = [
 ]
 const stateConditions = {
   open: () => gt(feeDemands.openPaise, 0),
-  overdue: () => and(gt(feeDemands.openPaise, 0), lt(feeDemands.dueOn, dayOf(now()))),
+  overdue: () => isOverdue(dayOf(now())),
   settled: () => eq(feeDemands.openPaise, 0),
 }
 

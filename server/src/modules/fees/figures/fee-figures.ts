@@ -2,12 +2,13 @@ import { demands } from '@nalanda/contract/fees/demands'
 import { academicYearName, academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { leadership, type Role } from '@nalanda/contract/platform/roles'
-import { and, between, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { AskedFigure } from '../../../platform/manifest/asked-figures.ts'
 import { type Figure, figureOfList } from '../../../platform/manifest/figures.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { defaulterKind } from '../demands/defaulters.ts'
+import { isOverdue, overduePaise } from '../demands/overdue.ts'
 import { feeDemands } from '../schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 
@@ -30,13 +31,13 @@ export const feeFigures: readonly Figure[] = [
     measure: measureYear,
   },
   {
-    ...{ ...glance, name: 'feesOverdue', address: '/app/Accounts/Demands', roles: office },
+    ...{ ...glance, name: 'feesOverdue', address: '/app/Accounts/Defaulters', roles: office },
     measure: async (db, { today }) => {
       const [row] = await db
-        .select({ paise: sumOf(feeDemands.openPaise) })
+        .select({ paise: overduePaise(today) })
         .from(feeDemands)
-        .where(overdueOn(today))
-      return { total: row?.paise ?? 0, search: { state: 'overdue' } }
+        .where(isOverdue(today))
+      return { total: row?.paise ?? 0, search: {} }
     },
   },
   figureOfList(
@@ -57,9 +58,8 @@ export const feeFigures: readonly Figure[] = [
   },
 ]
 
-const sumOf = (column: typeof feeDemands.openPaise | typeof feeDemands.paidPaise | typeof feeReceipts.amountPaise) =>
+const sumOf = (column: typeof feeDemands.paidPaise | typeof feeReceipts.amountPaise) =>
   sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
-const overdueOn = (today: IsoDate) => and(gt(feeDemands.openPaise, 0), lt(feeDemands.dueOn, today))
 
 /** How many fees of a student are overdue. A late fee belongs to its due and is no further one, so that the number stays when it is charged. */
 async function countOverdue(db: Database, studentId: number, today: IsoDate): Promise<number> {
@@ -67,7 +67,7 @@ async function countOverdue(db: Database, studentId: number, today: IsoDate): Pr
   const [row] = await db
     .select({ dues })
     .from(feeDemands)
-    .where(and(eq(feeDemands.studentId, studentId), overdueOn(today)))
+    .where(and(eq(feeDemands.studentId, studentId), isOverdue(today)))
   return row?.dues ?? 0
 }
 

@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { changePortalHold, liftPortalHolds, placePortalHolds } from '../../students/public.ts'
 import { studentHolds } from '../../students/schema-life.ts'
+import { overduePaise } from '../demands/overdue.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { feeDemands, feeHolds, feeSettings } from '../schema.ts'
 
@@ -91,11 +92,13 @@ async function readStandings(db: Database, studentIds: readonly number[]): Promi
   }))
 }
 
-/** Students whose dues are a reason for a hold today by the settings: rows of `student_id`, `paise` and `since`. */
+/** Students whose dues are a reason for a hold today by the settings, with their late fees of today: rows of `student_id`, `paise` and `since`. */
 function overdueForHold(among: ReturnType<typeof sql>) {
-  return sql`SELECT student_id, sum(open_paise) AS paise, min(due_on)::text AS since FROM ${feeDemands}, ${feeSettings} settings
-    WHERE settings.hold_after_days > 0 AND open_paise > 0 AND due_on <= ${dayOf(now())}::date - settings.hold_after_days AND ${among}
-    GROUP BY student_id, settings.hold_from_paise HAVING sum(open_paise) >= settings.hold_from_paise`
+  const today = dayOf(now())
+  const paise = overduePaise(today)
+  return sql`SELECT student_id, ${paise} AS paise, min(due_on)::text AS since FROM ${feeDemands}, ${feeSettings} settings
+    WHERE settings.hold_after_days > 0 AND open_paise > 0 AND due_on <= ${today}::date - settings.hold_after_days AND ${among}
+    GROUP BY student_id, settings.hold_from_paise HAVING ${paise} >= settings.hold_from_paise`
 }
 
 /** Updates the holds of all students, some in each transaction, as days pass and settings change. */

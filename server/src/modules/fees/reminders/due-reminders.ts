@@ -38,10 +38,10 @@ async function remindNext(db: Database, deps: ReminderDeps, after: number): Prom
   if (reminderDays === 0) return null
   const timely = isTimely(reminderDays, dayOf(now()))
   const { rows } = await db.execute<{ student_id: string }>(sql`
-    SELECT DISTINCT demand.student_id FROM ${feeDemands} demand WHERE ${timely} AND demand.student_id > ${after}
-      AND NOT EXISTS (SELECT FROM ${feeReminders} sent WHERE sent.student_id = demand.student_id AND sent.day = ${dayOf(now())})
-      AND ${isReachable(sql`demand.student_id`)}
-    ORDER BY demand.student_id LIMIT ${stepSize}`)
+    SELECT DISTINCT student_id FROM ${feeDemands} WHERE ${timely} AND student_id > ${after}
+      AND NOT EXISTS (SELECT FROM ${feeReminders} sent WHERE sent.student_id = fee_demands.student_id AND sent.day = ${dayOf(now())})
+      AND ${isReachable(sql`fee_demands.student_id`)}
+    ORDER BY student_id LIMIT ${stepSize}`)
   const studentIds = rows.map(({ student_id }) => Number(student_id))
   // What was paid before the fee account was held is not open any more
   await lockFeeAccounts(db, studentIds)
@@ -54,9 +54,9 @@ async function remindNext(db: Database, deps: ReminderDeps, after: number): Prom
  */
 function isTimely(reminderDays: number, today: IsoDate): SQL {
   const noted = (kind: 'before' | 'after') =>
-    sql`EXISTS (SELECT FROM ${feeRemindedDues} noted WHERE noted.demand_id = demand.id AND noted.kind = ${kind})`
-  return sql`(demand.open_paise > 0 AND (
-    (demand.due_on BETWEEN ${today} AND ${addDays(today, reminderDays)} AND demand.raised_on <= demand.due_on - ${reminderDays}::int
+    sql`EXISTS (SELECT FROM ${feeRemindedDues} noted WHERE noted.demand_id = fee_demands.id AND noted.kind = ${kind})`
+  return sql`(open_paise > 0 AND (
+    (due_on BETWEEN ${today} AND ${addDays(today, reminderDays)} AND raised_on <= due_on - ${reminderDays}::int
       AND NOT ${noted('before')})
-    OR (demand.due_on BETWEEN ${addDays(today, 0 - madeUpForDays)} AND ${addDays(today, -1)} AND NOT ${noted('after')})))`
+    OR (due_on BETWEEN ${addDays(today, 0 - madeUpForDays)} AND ${addDays(today, -1)} AND NOT ${noted('after')})))`
 }

@@ -1,3 +1,4 @@
+import { payableOf } from '@nalanda/contract/fees/payment-preview'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { formatRupees, sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -14,17 +15,20 @@ export type RemindedDue = {
   academicYear: number
   dueOn: IsoDate
   openPaise: number
+  /** What a payment today adds to it. */
+  lateFeePaise: number
   isLateFee: boolean
 }
 export type RemindedStudent = { id: number; fullName: string; rollNo: string | null; admissionNo: string }
 export type College = { name: string; shortName: string; url: string }
 
-const sumOf = (dues: readonly RemindedDue[]) => formatRupees(sumPaise(dues.map(({ openPaise }) => openPaise)))
+const sumOf = (dues: readonly RemindedDue[]) => formatRupees(sumPaise(dues.map(payableOf)))
 const overdueOf = (dues: readonly RemindedDue[]) => dues.filter(({ kind }) => kind === 'after')
 
-function lineOf({ dueOn, openPaise, isLateFee, ...due }: RemindedDue): string {
+function lineOf({ dueOn, openPaise, lateFeePaise, isLateFee, ...due }: RemindedDue): string {
   const what = dueText({ ...due, head: headText(due.head, isLateFee) })
-  return `${what}: ${formatRupees(openPaise)}, due on ${formatDay(dueOn)}`
+  const lateFee = lateFeePaise > 0 ? ` and ${formatRupees(lateFeePaise)} late fee` : ''
+  return `${what}: ${formatRupees(openPaise)}${lateFee}, due on ${formatDay(dueOn)}`
 }
 
 const linesOf = (dues: readonly RemindedDue[]) => dues.map(lineOf).join('\n')
@@ -49,8 +53,7 @@ export function mailOf(
 /** The text message about these dues, but for its number; amounts without the sign of the rupee, which text messages do not have. */
 export function textOf({ fullName, rollNo, admissionNo }: RemindedStudent, dues: readonly RemindedDue[], college: string) {
   const overdue = overdueOf(dues)
-  const amount = (of: readonly RemindedDue[]) =>
-    formatRupees(sumPaise(of.map(({ openPaise }) => openPaise)), { symbol: '' }).trim()
+  const amount = (of: readonly RemindedDue[]) => formatRupees(sumPaise(of.map(payableOf)), { symbol: '' }).trim()
   const values = { student: fullName, number: rollNo ?? admissionNo, college }
   if (overdue.length > 0) return { kind: 'fees-overdue', values: { ...values, amount: amount(overdue) } } as const
   return { kind: 'fees-due', values: { ...values, amount: amount(dues), day: firstDay(dues) } } as const

@@ -1,7 +1,8 @@
 /** Reminders of overdue fees that the office sends to many students. */
+import { payableOf } from '@nalanda/contract/fees/payment-preview'
 import type { feeReminders as calls, ReminderPreview, ReminderRun, RemindWhom } from '@nalanda/contract/fees/reminders'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -16,6 +17,7 @@ import { problem } from '../../../platform/problems.ts'
 import { listRecipients } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { defaulterKind } from '../demands/defaulters.ts'
+import { isOverdue } from '../demands/overdue.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { feeReminderRuns, feeReminders } from '../schema-reminders.ts'
 import type { RemindedDue } from './due-texts.ts'
@@ -54,7 +56,7 @@ type Reachable = Omit<Report, 'reminded'> & { dues: RemindedDue[] }
 /** Who of these would be reminded now, with their overdue dues. Those without any are left out. */
 async function readReachable(db: Database, studentIds: readonly number[]): Promise<Reachable> {
   const today = dayOf(now())
-  const all = await loadDues(db, studentIds, sql`demand.open_paise > 0 AND demand.due_on < ${today}`)
+  const all = await loadDues(db, studentIds, isOverdue(today))
   const owing = [...new Set(all.map(({ studentId }) => studentId))]
   const sent = and(inArray(feeReminders.studentId, owing), eq(feeReminders.day, today))
   const reminded = new Set((await db.select().from(feeReminders).where(sent)).map(({ studentId }) => studentId))
@@ -73,7 +75,7 @@ export async function previewReminders(
 ): Promise<z.infer<typeof ReminderPreview>> {
   const { dues, ...left } = await readReachable(db, await findWhom(db, whom, user))
   const byStudent = [...Map.groupBy(dues, ({ studentId }) => studentId).values()]
-  const overduePaise = sumPaise(dues.map(({ openPaise }) => openPaise))
+  const overduePaise = sumPaise(dues.map(payableOf))
   const [first] = byStudent
   return { ...left, reminded: byStudent.length, overduePaise, sample: first ? await sampleMail(db, deps, first) : null }
 }

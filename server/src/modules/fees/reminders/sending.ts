@@ -1,4 +1,5 @@
 /** Sends reminders. Whoever calls it holds the fee accounts, so that nothing is paid meanwhile. */
+import { payableOf } from '@nalanda/contract/fees/payment-preview'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import { inArray } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -52,7 +53,7 @@ export async function sendReminders(db: Database, deps: ReminderDeps, dues: read
   return ids
 }
 
-const totalOf = (dues: readonly RemindedDue[]) => sumPaise(dues.map(({ openPaise }) => openPaise))
+const totalOf = (dues: readonly RemindedDue[]) => sumPaise(dues.map(payableOf))
 
 /** Notes a reminder of today for each student who has none yet, and answers its number by student. */
 async function claim(db: Database, byStudent: ReadonlyMap<number, RemindedDue[]>): Promise<Map<number, number>> {

@@ -1,4 +1,3 @@
-import { lateFeeOn } from '@nalanda/contract/fees/late-fee'
 import { inOrderOfPayment } from '@nalanda/contract/fees/payment-allocation'
 import { payableOf } from '@nalanda/contract/fees/payment-preview'
 import type { Statement, StatementDue } from '@nalanda/contract/fees/statement'
@@ -9,6 +8,7 @@ import { problem } from '../../../platform/problems.ts'
 import { batches, branches, courses } from '../../academics/schema.ts'
 import { applications } from '../../applications/schema.ts'
 import { students } from '../../students/schema.ts'
+import { lateFeeToAdd } from '../demands/overdue.ts'
 import { feeAccounts, feeDemands, feeHeads } from '../schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 
@@ -52,17 +52,17 @@ async function readStudent(db: Database, studentId: number) {
 
 async function readDues(db: Database, studentId: number, today: IsoDate): Promise<StatementDue[]> {
   const rows = await db
-    .select({ demand: feeDemands, head: feeHeads.name, headKind: feeHeads.kind, priority: feeHeads.priority })
+    .select({
+      ...{ demand: feeDemands, head: feeHeads.name, headKind: feeHeads.kind, priority: feeHeads.priority },
+      lateFeePaise: lateFeeToAdd(sql.placeholder('today')),
+    })
     .from(feeDemands)
     .innerJoin(feeHeads, eq(feeHeads.id, feeDemands.headId))
     .where(eq(feeDemands.studentId, studentId))
     .prepare('fee_statement_dues')
-    .execute()
-  const charged = new Map(rows.map(({ demand }) => [demand.lateFeeOfId, demand.chargedPaise ?? 0]))
+    .execute({ today })
   const dues = rows.map(({ demand, ...head }) => ({ ...demand, ...head, openPaise: demand.openPaise ?? 0 }))
   return inOrderOfPayment(dues).map((due) => {
-    const isOpen = due.openPaise > 0
-    const lateFee = isOpen && due.source !== 'late-fee' ? lateFeeOn(due, due.dueOn, today) - (charged.get(due.id) ?? 0) : 0
     return {
       ...{ id: due.id, headId: due.headId, head: due.head, headKind: due.headKind, instalment: due.instalment },
       ...{ label: due.label, academicYear: due.academicYear, source: due.source, dueOn: due.dueOn, amountPaise: due.amountPaise },
@@ -73,7 +73,7 @@ async function readDues(db: Database, studentId: number, today: IsoDate): Promis
         paidPaise: due.paidPaise,
         openPaise: due.openPaise,
       },
-      ...{ lateFeePaise: Math.max(0, lateFee), overdue: isOpen && due.dueOn < today },
+      ...{ lateFeePaise: due.lateFeePaise, overdue: due.openPaise > 0 && due.dueOn < today },
     }
   })
 }

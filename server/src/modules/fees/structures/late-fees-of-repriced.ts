@@ -2,6 +2,7 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
 import { ledgerAccounts } from '../../ledger/schema.ts'
+import { lateFeeInSql } from '../demands/overdue.ts'
 import { feeDemands } from '../schema.ts'
 import { isReturned } from './returned-demands.ts'
 
@@ -10,8 +11,8 @@ import { isReturned } from './returned-demands.ts'
  * of them is paid, granted or refunded; `changes` are its rows for the ledger. `repriced` selects `id`, `amount`, `due_on` and the late fee of these demands.
  */
 export function lowerLateFees(repriced: SQL, today: IsoDate): { lowered: SQL; changes: SQL } {
-  const byNow = sql`least(greatest(${today}::date - price.due_on - price.late_fee_grace_days, 0) * price.late_fee_per_day_paise,
-    nullif(price.late_fee_cap_paise, 0))`
+  const rule = { lateFeePerDayPaise: sql`price.late_fee_per_day_paise`, lateFeeGraceDays: sql`price.late_fee_grace_days` }
+  const byNow = lateFeeInSql({ dueOn: sql`price.due_on`, ...rule, lateFeeCapPaise: sql`price.late_fee_cap_paise` }, today)
   const lowered = sql`late AS MATERIALIZED (
       SELECT fee.id, fee.amount_paise AS before, price.due_on, fee.amount_paise = fee.charged_paise AS whole,
         least(fee.amount_paise, CASE WHEN price.amount > 0 THEN ${byNow} ELSE 0 END) AS amount
