@@ -9,7 +9,7 @@ export const FeeMonth = z.object({
   month: z.string(),
   /** Demands whose due day is in the month, less what was conceded. */
   duePaise: Paise,
-  /** Receipts of the month that stand, of whatever they were for. */
+  /** What was received in the month, of whatever it was for, less what of receipts was reversed or refunded in it. */
   receivedPaise: Paise,
 })
 

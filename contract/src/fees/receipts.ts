@@ -99,16 +99,17 @@ const filters = {
 }
 const sorts = ['receivedOn', 'number'] as const
 
-/** A day of a cash book: what came in by mode, what was reversed, and its closing. */
+/** A day of a cash book: what came in by mode, what was reversed or refunded, and its closing. */
 export const DayBook = z.object({
   cashBookId: Id,
   day: IsoDate,
   modes: z.array(z.object({ mode: z.enum(paymentModes), count: z.int(), amountPaise: Paise })),
   totalPaise: Paise,
+  /** What of receipts was reversed or refunded on the day, whole or in part. */
   reversedPaise: Paise,
-  /** What should be in the drawer: the cash of the day less cash receipts that were reversed on it. */
   /** Paid out of the drawer on the day, less what came back. */
   paidOutPaise: Paise,
+  /** What should be in the drawer: the cash of the day less cash that was given back or paid out on it. */
   expectedCashPaise: Paise,
   closing: z
     .object({

@@ -2,15 +2,15 @@ import { demands } from '@nalanda/contract/fees/demands'
 import { academicYearName, academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { leadership, type Role } from '@nalanda/contract/platform/roles'
-import { and, between, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { AskedFigure } from '../../../platform/manifest/asked-figures.ts'
 import { type Figure, figureOfList } from '../../../platform/manifest/figures.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { defaulterKind } from '../demands/defaulters.ts'
 import { isOverdue, overduePaise } from '../demands/overdue.ts'
+import { collectedRows } from '../receipts/collected.ts'
 import { feeDemands } from '../schema.ts'
-import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 
 const accountants: readonly Role[] = ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER']
 const office: readonly Role[] = [...accountants, 'ROLE_FEEPAYMENTS']
@@ -58,9 +58,6 @@ export const feeFigures: readonly Figure[] = [
   },
 ]
 
-const sumOf = (column: typeof feeDemands.paidPaise | typeof feeReceipts.amountPaise) =>
-  sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
-
 /** How many fees of a student are overdue. A late fee belongs to its due and is no further one, so that the number stays when it is charged. */
 async function countOverdue(db: Database, studentId: number, today: IsoDate): Promise<number> {
   const dues = sql<number>`count(distinct coalesce(${feeDemands.lateFeeOfId}, ${feeDemands.id}))`.mapWith(Number)
@@ -75,11 +72,9 @@ async function countOverdue(db: Database, studentId: number, today: IsoDate): Pr
 async function measureYear(db: Database, { today }: AskedFigure) {
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   const year = academicYearOf(today, academicYearFirstMonth)
+  const paidPaise = sql<number>`coalesce(sum(${feeDemands.paidPaise}), 0)`.mapWith(Number)
   const owed = sql<number>`coalesce(sum(${feeDemands.amountPaise} - ${feeDemands.concededPaise}), 0)`.mapWith(Number)
-  const [row] = await db
-    .select({ paidPaise: sumOf(feeDemands.paidPaise), owed })
-    .from(feeDemands)
-    .where(eq(feeDemands.academicYear, year))
+  const [row] = await db.select({ paidPaise, owed }).from(feeDemands).where(eq(feeDemands.academicYear, year))
   return {
     total: row?.paidPaise ?? 0,
     outOf: row?.owed ?? 0,
@@ -88,12 +83,10 @@ async function measureYear(db: Database, { today }: AskedFigure) {
   }
 }
 
-/** The receipts of these days that stand, as the list of receipts shows them. */
+/** What was collected on these days, as their day books show it. */
 async function measureReceived(db: Database, from: IsoDate, to: IsoDate) {
-  const [row] = await db
-    .select({ paise: sumOf(feeReceipts.amountPaise) })
-    .from(feeReceipts)
-    .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
-    .where(and(between(feeReceipts.receivedOn, from, to), isNull(feeReceiptReversals.receiptId)))
-  return { total: row?.paise ?? 0, search: { from, to, state: 'valid' } }
+  const { rows } = await db.execute<{ paise: string }>(
+    sql`SELECT coalesce(sum(received - returned), 0) AS paise FROM (${collectedRows(from, to)}) collected`,
+  )
+  return { total: Number(rows[0]?.paise), search: { from, to } }
 }

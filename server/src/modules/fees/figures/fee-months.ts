@@ -5,12 +5,12 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
+import { collectedRows } from '../receipts/collected.ts'
 import { feeDemands } from '../schema.ts'
-import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 
 type Row = Record<'month' | 'due' | 'until' | 'received', string>
 
-/** What fell due and what was received in each of the twelve months of an academic year, which begins with the month of the settings. */
+/** What fell due and what was collected in each of the twelve months of an academic year, which begins with the month of the settings. */
 export async function readFeeMonths(db: Database, academicYear: number, today: IsoDate): Promise<ReplyOf<typeof feeMonths.get>> {
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   const first = sql`make_date(${academicYear}, ${academicYearFirstMonth}, 1)`
@@ -22,9 +22,8 @@ export async function readFeeMonths(db: Database, academicYear: number, today: I
       FROM ${feeDemands} demand
       WHERE demand.due_on >= ${first} AND demand.due_on < ${next} GROUP BY 1
     ), received AS (
-      SELECT date_trunc('month', receipt.received_on)::date AS month, sum(receipt.amount_paise) AS paise FROM ${feeReceipts} receipt
-      WHERE receipt.received_on >= ${first} AND receipt.received_on < ${next}
-        AND NOT EXISTS (SELECT FROM ${feeReceiptReversals} reversal WHERE reversal.receipt_id = receipt.id) GROUP BY 1
+      SELECT date_trunc('month', day)::date AS month, sum(received - returned) AS paise
+      FROM (${collectedRows(first, sql`${next} - 1`)}) collected GROUP BY 1
     )
     SELECT to_char(day, 'YYYY-MM') AS month, coalesce(due.paise, 0) AS due, coalesce(due.until, 0) AS until, coalesce(received.paise, 0) AS received
     FROM generate_series(${first}::timestamp, ${next} - interval '1 day', interval '1 month') day

@@ -1,4 +1,4 @@
-import type { DayBook } from '@nalanda/contract/fees/receipts'
+import type { DayBook, PaymentMode } from '@nalanda/contract/fees/receipts'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -10,25 +10,14 @@ import { withConstraintProblems } from '../../../platform/database/violations.ts
 import { problem } from '../../../platform/problems.ts'
 import { postEntry } from '../../ledger/public.ts'
 import { cashPaidOut } from '../demands/returning.ts'
-import { cashBooks, cashClosings, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
+import { cashBooks, cashClosings } from '../schema-receipts.ts'
+import { collectedRows } from './collected.ts'
 
 /** A day of a cash book: what came in, what should be in the drawer, and its closing. */
 export async function readDayBook(db: Database, cashBookId: number, day: IsoDate): Promise<DayBook> {
   const [book] = await db.select().from(cashBooks).where(eq(cashBooks.id, cashBookId))
   if (!book) throw problem('platform.not-found')
-  const total = sql<number>`sum(${feeReceipts.amountPaise})`.mapWith(Number)
-  const modes = await db
-    .select({ mode: feeReceipts.mode, count: sql<number>`count(*)`.mapWith(Number), amountPaise: total })
-    .from(feeReceipts)
-    .where(and(eq(feeReceipts.cashBookId, cashBookId), eq(feeReceipts.receivedOn, day)))
-    .groupBy(feeReceipts.mode)
-    .orderBy(feeReceipts.mode)
-  const reversed = await db
-    .select({ mode: feeReceipts.mode, amountPaise: total })
-    .from(feeReceiptReversals)
-    .innerJoin(feeReceipts, eq(feeReceipts.id, feeReceiptReversals.receiptId))
-    .where(and(eq(feeReceipts.cashBookId, cashBookId), eq(feeReceiptReversals.reversedOn, day)))
-    .groupBy(feeReceipts.mode)
+  const { modes, reversed } = await readModes(db, cashBookId, day)
   const paidOut = await Promise.all(cashPaidOut.all().map((ask) => ask(db, cashBookId, day)))
   const paidOutPaise = sumPaise(paidOut)
   const [closing] = await db
@@ -42,6 +31,19 @@ export async function readDayBook(db: Database, cashBookId: number, day: IsoDate
     paidOutPaise,
     expectedCashPaise: cashOf(modes) - cashOf(reversed) - paidOutPaise,
     closing: closing ? describeClosing(closing) : null,
+  }
+}
+
+/** What was received and what was taken back on a day, by mode. */
+async function readModes(db: Database, cashBookId: number, day: IsoDate) {
+  type Row = { mode: PaymentMode; count: string; received: string; returned: string }
+  const { rows } = await db.execute<Row>(sql`
+    SELECT mode, count(*) FILTER (WHERE received > 0) AS count, sum(received) AS received, sum(returned) AS returned
+    FROM (${collectedRows(day, day)}) collected WHERE cash_book_id = ${cashBookId} GROUP BY mode ORDER BY mode`)
+  const received = rows.filter(({ count }) => Number(count) > 0)
+  return {
+    modes: received.map(({ mode, count, received: paise }) => ({ mode, count: Number(count), amountPaise: Number(paise) })),
+    reversed: rows.map(({ mode, returned }) => ({ mode, amountPaise: Number(returned) })),
   }
 }
 

@@ -14,10 +14,7 @@ import { feeAllocations, feeReceipts } from '../schema-receipts.ts'
 import { takeBackSeatFee } from '../seat-fees/returning-seat-fee.ts'
 import { canRestoreAdvance, restoreAdvance } from './advances.ts'
 import { addAdvance, allocate } from './receiving.ts'
-
-const source = 'refund'
-/** By source and narration the entries that took a part of a receipt back are found again. */
-const narrationOf = (number: string) => `Refund of receipt ${number}`
+import { partNarrationOf, partSource } from './taken-parts.ts'
 
 type TakenBack = { receiptId: number; amountPaise: number; today: IsoDate; key: string; reason: string }
 
@@ -37,7 +34,7 @@ export async function takeBackPart(db: Database, { receiptId, amountPaise, today
     throw problem('fees.receipt-refunded', { number })
   const party = { kind: 'student', id: studentId } as const
   const entry = await postEntry(db, {
-    ...{ key, source, postedOn: today, narration: narrationOf(number) },
+    ...{ key, source: partSource, postedOn: today, narration: partNarrationOf(number) },
     lines: [
       { account: 'advances', amountPaise: fromAdvance, party },
       { account: 'students', amountPaise: amountPaise - fromAdvance, party },
@@ -93,7 +90,7 @@ async function sharesToTakeBack(db: Database, { entryId, number }: Paid, amountP
     SELECT share.demand_id, least(share.amount_paise + taken.paise, demand.paid_paise) AS paise
     FROM ${feeAllocations} share JOIN ${feeDemands} demand ON demand.id = share.demand_id
     CROSS JOIN LATERAL (SELECT coalesce(sum(back.amount_paise), 0) AS paise FROM ${feeAllocations} back
-      JOIN ${ledgerEntries} entry ON entry.id = back.entry_id AND entry.source = ${source} AND entry.narration = ${narrationOf(number)}
+      JOIN ${ledgerEntries} entry ON entry.id = back.entry_id AND entry.source = ${partSource} AND entry.narration = ${partNarrationOf(number)}
       WHERE back.demand_id = share.demand_id) taken
     WHERE share.entry_id = ${entryId} ORDER BY share.id DESC`)
   let left = amountPaise

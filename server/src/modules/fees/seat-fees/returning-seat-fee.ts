@@ -5,6 +5,7 @@ import { recordChange } from '../../../platform/database/transactions.ts'
 import { changeHeld, type Payer } from '../../applications/public.ts'
 import { postEntry, reverseEntry } from '../../ledger/public.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
+import { partNarrationOf, partSource } from '../receipts/taken-parts.ts'
 import type { feeReceipts } from '../schema-receipts.ts'
 import { holdFor } from './hold-for.ts'
 import { fetchHeld } from './moving.ts'
@@ -35,7 +36,7 @@ export async function takeBackSeatFee(db: Database, receipt: SeatReceipt, part: 
   const held = await fetchHeld(db, payer, { neededPaise: amountPaise, number: receipt.number, today })
   const party = { kind: 'application', id: receipt.applicationId } as const
   const entry = await postEntry(db, {
-    ...{ key, source: 'refund', postedOn: today, narration: `Refund of receipt ${receipt.number}` },
+    ...{ key, source: partSource, postedOn: today, narration: partNarrationOf(receipt.number) },
     lines: [
       { account: 'seat-fees', amountPaise, party },
       { account: accountId, amountPaise: 0 - amountPaise },

@@ -27,7 +27,7 @@ export const cashBookWords: CashBookWords = {
   notesCount: 'Scheine und Münzen',
   openCashBook: 'Tagesbuch öffnen',
   printDayBook: 'Tagesbuch drucken',
-  reversedSum: 'An diesem Tag storniert',
+  reversedSum: 'An diesem Tag storniert oder erstattet',
   searchCashBooks: 'Name oder Buchstaben',
   toReceipts: 'Quittungen dieses Tages',
   paidOutSum: 'Bar ausgezahlt',

@@ -25,7 +25,7 @@ export const cashBookWords = {
   notesCount: 'Notes and coins',
   openCashBook: 'Open day book',
   printDayBook: 'Print day book',
-  reversedSum: 'Reversed on this day',
+  reversedSum: 'Reversed or refunded on this day',
   searchCashBooks: 'Name or letters',
   toReceipts: 'Receipts of this day',
   paidOutSum: 'Paid out in cash',

@@ -27,7 +27,7 @@ export const cashBookWords: CashBookWords = {
   notesCount: 'नोट और सिक्के',
   openCashBook: 'दैनिक बही खोलें',
   printDayBook: 'दैनिक बही प्रिंट करें',
-  reversedSum: 'इस दिन उलटा गया',
+  reversedSum: 'इस दिन उलटा या लौटाया गया',
   searchCashBooks: 'नाम या अक्षर',
   toReceipts: 'इस दिन की रसीदें',
   paidOutSum: 'नकद में भुगतान',

@@ -1,0 +1,35 @@
+/**
+ * What was collected: on the day of a receipt its amount, less, on the day on which it was taken back, what of it was reversed or refunded, whole or in part. The figures of a
+ * day that is over never change. What refunds pay to students who left is paid out, and nothing of what was collected.
+ */
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { type SQL, sql } from 'drizzle-orm'
+import { ledgerEntries, ledgerLines } from '../../ledger/schema.ts'
+import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
+import { partNarration, partSource } from './taken-parts.ts'
+
+/** Rows of `cash_book_id`, `mode`, `day`, `received` and `returned` in paise: one for each receipt of these days, and one for each time that something of one was taken back on them. */
+export function collectedRows(from: IsoDate | SQL, to: IsoDate | SQL): SQL {
+  return sql`
+    SELECT cash_book_id, mode, received_on AS day, amount_paise AS received, 0::bigint AS returned FROM ${feeReceipts}
+    WHERE received_on BETWEEN ${from} AND ${to}
+    UNION ALL
+    SELECT receipt.cash_book_id, receipt.mode, back.day, 0, back.paise FROM (${takenBackRows()}) back
+    JOIN ${feeReceipts} receipt ON receipt.id = back.receipt_id
+    WHERE back.paise > 0 AND back.day BETWEEN ${from} AND ${to}`
+}
+
+/** The parts of receipts, and what its parts left of each receipt that was reversed. No money moves for a receipt of the earlier books: it is taken off its own day. */
+function takenBackRows(): SQL {
+  const parts = sql`SELECT part.id AS receipt_id, entry.posted_on AS day, sum(line.amount_paise) AS paise
+    FROM ${ledgerEntries} entry JOIN ${feeReceipts} part ON entry.narration = ${partNarration(sql`part.number`)}
+    JOIN ${ledgerLines} line ON line.entry_id = entry.id AND line.amount_paise > 0
+    WHERE entry.source = ${partSource} GROUP BY part.id, entry.id`
+  return sql`
+    WITH part AS (${parts})
+    SELECT receipt_id, day, paise FROM part
+    UNION ALL
+    SELECT whole.id, CASE WHEN whole.mode = 'past' THEN whole.received_on ELSE reversal.reversed_on END,
+      whole.amount_paise - coalesce((SELECT sum(paise) FROM part WHERE part.receipt_id = whole.id), 0)
+    FROM ${feeReceiptReversals} reversal JOIN ${feeReceipts} whole ON whole.id = reversal.receipt_id`
+}
