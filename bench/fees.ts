@@ -123,7 +123,7 @@ async function measureSettlements(): Promise<number> {
 function paid({ orderId, uuid, amountPaise }: Order): ChargeState {
   return {
     ...{ gateway: 'lyra-charge', uuid, orderId, amountPaise, currency: 'INR', shopId: shop.shopId, mode: shop.mode, at: null },
-    ...{ paidPaise: amountPaise, duePaise: 0, refundedPaise: 0, method: 'UPI', status: 'paid', rawStatus: 'PAID' },
+    ...{ paidPaise: amountPaise, duePaise: 0, refundedPaise: 0, refunds: [], method: 'UPI', status: 'paid', rawStatus: 'PAID' },
     transactionId: `T${uuid}`,
   }
 }

@@ -105,15 +105,25 @@ export const formStatusOf = (outcome: Outcome) => statuses[outcome]
 export function refund(charge: Charge, amount: number, refundId: string): Transaction | null {
   const known = charge.refunds.get(refundId)
   if (known) return known.amount === amount ? known : null
-  if (charge.paidAt === null || amount > charge.amount - refundedOf(charge)) return null
-  const made: Transaction = { uuid: newUuid(), type: 'REFUND', status: 'REFUNDED', amount, paymentOption: 'UPI', date: now() }
+  if (charge.paidAt === null || amount > charge.amount - sumOf(charge, ['REFUNDED', 'PENDING'])) return null
+  const status = charge.scenario.refundOutcome === 'pending' ? 'PENDING' : 'REFUNDED'
+  const made: Transaction = { uuid: newUuid(), type: 'REFUND', status, amount, paymentOption: 'UPI', date: now() }
   charge.refunds.set(refundId, made)
   charge.transactions.push(made)
   return made
 }
 
-export function refundedOf({ refunds }: Charge): number {
-  return [...refunds.values()].reduce((sum, { amount }) => sum + amount, 0)
+/** Decides the refunds that are pending. */
+export function decideRefunds({ refunds }: Charge, status: 'REFUNDED' | 'REFUSED'): Transaction[] {
+  const pending = [...refunds.values()].filter((refund) => refund.status === 'PENDING')
+  for (const refund of pending) refund.status = status
+  return pending
+}
+
+export const refundedOf = (charge: Charge): number => sumOf(charge, ['REFUNDED'])
+
+function sumOf({ refunds }: Charge, statuses: readonly string[]): number {
+  return [...refunds.values()].reduce((sum, { amount, status }) => (statuses.includes(status) ? sum + amount : sum), 0)
 }
 
 /** Amount and currency as the gateway reports them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Charge, type Charges, refund } from './charges.ts'
+import { type Charge, type Charges, decideRefunds, refund } from './charges.ts'
 import { gatewaySignature } from './form-signature.ts'
 import { type Answer, type Call, json, type Part, parseJson } from './http.ts'
 import { chargeView } from './messages.ts'
@@ -19,6 +19,7 @@ const NextOutcome = z.strictObject({
     .transform((at) => new Date(at))
     .optional(),
 })
+const RefundOutcome = z.strictObject({ status: z.enum(['REFUNDED', 'REFUSED']) })
 const BackOfficeRefund = z.strictObject({ amountPaise: z.int().positive() })
 
 /** What tests decide and see: `POST` with JSON changes something, `GET` only looks. */
@@ -77,6 +78,10 @@ function changeCharge(
     return within(BackOfficeRefund, body, async ({ amountPaise }) => {
       const made = refund(charge, amountPaise, `back-office-${charge.refunds.size}`)
       if (made) await notifications.announceRefund(charge, made)
+    })
+  if (act === 'decideRefunds')
+    return within(RefundOutcome, body, async ({ status }) => {
+      for (const decided of decideRefunds(charge, status)) await notifications.announceRefund(charge, decided)
     })
   if (act === 'replay')
     return within(z.strictObject({}), body, async () => {

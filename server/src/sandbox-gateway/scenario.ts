@@ -23,6 +23,8 @@ export const Scenario = z.strictObject({
   create: z.enum(faults).optional(),
   query: z.enum(faults).optional(),
   refund: z.enum(faults).optional(),
+  /** `pending`: taken, and decided later by `decideRefunds`. */
+  refundOutcome: z.enum(['refunded', 'pending']).optional(),
   /** How often the settlement file lists the charge, and with which amount. */
   settlement: z.enum(['once', 'twice', 'none']).optional(),
   settledPaise: z.int().positive().optional(),

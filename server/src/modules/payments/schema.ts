@@ -106,6 +106,8 @@ export const paymentRefunds = pgTable(
     askedBy: text().notNull(),
     askedAt: instant().notNull(),
     entryId: ref(),
+    /** The refund as the gateway calls it; null where its answer was lost. */
+    gatewayUuid: text(),
   },
   (t) => [uniqueIndex('one_open_refund').on(t.orderId).where(sql`${t.state} in ('asked', 'pending')`), index().on(t.orderId)],
 )

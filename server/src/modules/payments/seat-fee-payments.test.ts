@@ -118,7 +118,7 @@ describe('the fee that an applicant pays online', () => {
     const before = await stored()
     const report = {
       ...{ gateway: 'lyra-charge' as const, uuid: order?.uuid ?? '', orderId, currency: 'INR', mode: 'TEST' as const },
-      ...{ shopId: order?.shopId ?? '', amountPaise: 1_00, paidPaise: 1_00, duePaise: 0, refundedPaise: 0 },
+      ...{ shopId: order?.shopId ?? '', amountPaise: 1_00, paidPaise: 1_00, duePaise: 0, refundedPaise: 0, refunds: [] },
       ...{ status: 'paid' as const, rawStatus: 'PAID', transactionId: 'T1', method: null, at: null },
     }
     await inTransaction(db, actorCalled('gateway'), (tx) => settlePayment(tx, report, 'notification'))

@@ -215,7 +215,7 @@ function stateOf({ order: { orderId, amountPaise }, uuid }: Ordered, { status, r
   const isPaid = status === 'paid'
   return {
     ...{ gateway: 'lyra-charge', uuid, orderId, amountPaise, currency: 'INR', shopId: shop.shopId, mode: shop.mode, at: null },
-    ...{ paidPaise: isPaid ? amountPaise : 0, duePaise: isPaid ? 0 : amountPaise, refundedPaise, method: null },
+    ...{ paidPaise: isPaid ? amountPaise : 0, duePaise: isPaid ? 0 : amountPaise, refundedPaise, refunds: [], method: null },
     ...{ status: stateWithRefunds(status, refundedPaise, amountPaise), rawStatus: status, transactionId: `T${uuid}` },
   }
 }

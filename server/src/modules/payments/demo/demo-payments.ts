@@ -90,6 +90,7 @@ function stateOf(order: PaymentOrder, changes: Partial<ChargeState>): ChargeStat
     ...{ gateway, orderId, amountPaise, shopId, mode, uuid: uuid ?? '', currency: 'INR', paidPaise: amountPaise, duePaise: 0 },
     ...{
       refundedPaise: 0,
+      refunds: [],
       status: 'paid',
       rawStatus: 'PAID',
       transactionId: randomBytes(16).toString('hex'),

@@ -27,6 +27,15 @@ export type CreatedCharge = { uuid: string | null; redirect: Redirect }
 /** `review` is what the gateway reports and we do not expect: still pending, and somebody has to look. `expired` is for gateways that report it; neither of Lyra's does. */
 export type ChargeStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'partly-refunded' | 'review'
 
+/** What the gateway says of a refund. */
+export type ReportedRefund = {
+  uuid: string
+  amountPaise: number | null
+  status: RefundAnswer['status']
+  rawStatus: string
+  at: Date | null
+}
+
 /** What the gateway itself says of a charge. */
 export type ChargeState = {
   gateway: GatewayKind
@@ -37,6 +46,8 @@ export type ChargeState = {
   paidPaise: number
   duePaise: number
   refundedPaise: number
+  /** The refunds of which the gateway tells one by one. */
+  refunds: readonly ReportedRefund[]
   /** ISO 4217, `INR`; the number where the gateway names another currency by it. */
   currency: string
   shopId: string

@@ -64,7 +64,7 @@ describe('the state of a charge', () => {
     expect(await gateway.findCharge?.(shop, uuid, signal)).toEqual({
       ...{ gateway: 'lyra-charge', uuid, orderId: 'FEE-1', currency: 'INR', shopId: '12345678', mode: 'TEST' },
       ...{ amountPaise: 4_500_000, paidPaise: 4_500_000, duePaise: 0, refundedPaise: 0, status: 'paid', rawStatus: 'PAID' },
-      ...{ transactionId: 'cd'.repeat(16), method: 'UPI', at: new Date('2026-11-20T05:31:00Z') },
+      ...{ transactionId: 'cd'.repeat(16), method: 'UPI', at: new Date('2026-11-20T05:31:00Z'), refunds: [] },
     })
     expect(asked[0]).toMatchObject({ method: 'GET', path: `/pg/rest/v1/charge/${uuid}` })
   })
@@ -99,6 +99,19 @@ describe('the state of a charge', () => {
     expect(await find(refund, { uuid: '4' })).toBe('4')
     expect(await find({ uuid: '4' }, { uuid: '5' })).toBe(null)
     expect(await find()).toBe(null)
+  })
+
+  it('tells of each refund how it stands', async () => {
+    const refund = (id: string, status: string) => ({ ...transaction, type: 'REFUND', uuid: id, status, amount: 500_00 })
+    const [one, two] = [refund('1', 'REFUNDED'), { ...refund('2', 'REFUSED'), type: 'CREDIT' }]
+    const nameless = { ...refund('3', 'REFUSED'), uuid: null }
+    answers(json({ ...paid, transactions: [transaction, one, two, refund('4', 'WAITING'), nameless] }))
+    const refunds = (await gateway.findCharge?.(shop, uuid, signal))?.refunds
+    expect(refunds?.map((one) => [one.uuid, one.status, one.amountPaise])).toEqual([
+      ['1', 'done', 500_00],
+      ['2', 'refused', 500_00],
+      ['4', 'pending', 500_00],
+    ])
   })
 
   it('is in the mode that the gateway says', async () => {

@@ -12,6 +12,7 @@ import {
   orderIdPattern,
   type Refund,
   type RefundAnswer,
+  type ReportedRefund,
   type Shop,
   uuidPattern,
 } from './gateway.ts'
@@ -42,6 +43,7 @@ const Transaction = z.object({
   type: Word.nullish().catch(null),
   status: Word.nullish().catch(null),
   paymentOption: Word.nullish().catch(null),
+  amount: Amount.nullish().catch(null),
   date: z.string().max(40).nullish().catch(null),
 })
 type Transaction = z.infer<typeof Transaction>
@@ -150,12 +152,12 @@ function understood<T>(schema: z.ZodType<T>, json: unknown, status: number): T {
 function stateOf({ shopId }: Shop, charge: Charge): ChargeState {
   const { uuid, orderId, amount, paid, due, refunded, currency, testMode } = charge
   const transaction = paymentAmong(charge.transactions ?? [])
-  const at = Date.parse(transaction?.date ?? '')
   return {
     ...{ gateway: 'lyra-charge', uuid, orderId, currency, shopId, mode: testMode ? 'TEST' : 'PRODUCTION' },
     ...{ amountPaise: amount, paidPaise: paid, duePaise: due, refundedPaise: refunded },
+    refunds: (charge.transactions ?? []).flatMap(refundAmong),
     ...{ status: statusOf(charge), rawStatus: charge.status, transactionId: transaction?.uuid ?? null },
-    ...{ method: transaction?.paymentOption ?? null, at: Number.isNaN(at) ? null : new Date(at) },
+    ...{ method: transaction?.paymentOption ?? null, at: instantOf(transaction) },
   }
 }
 
@@ -170,9 +172,22 @@ function statusOf({ status, amount, paid, due, refunded }: Charge): ChargeStatus
 
 const succeeded = new Set(['ACCEPTED', 'AUTHORISED', 'CAPTURED', 'PAID', 'SUCCESS'])
 
+const isRefund = ({ type }: Transaction) => type === 'CREDIT' || type === 'REFUND'
+
+function refundAmong(transaction: Transaction): ReportedRefund[] {
+  const { uuid, status, amount } = transaction
+  if (!isRefund(transaction) || !uuid || !status) return []
+  return [{ uuid, amountPaise: amount ?? null, status: refundStatusOf(status), rawStatus: status, at: instantOf(transaction) }]
+}
+
+function instantOf(transaction: Transaction | undefined): Date | null {
+  const at = Date.parse(transaction?.date ?? '')
+  return Number.isNaN(at) ? null : new Date(at)
+}
+
 /** The transaction that paid: refunds and attempts that failed are among them too. */
 function paymentAmong(transactions: readonly Transaction[]): Transaction | undefined {
-  const debits = transactions.filter(({ type }) => type !== 'CREDIT' && type !== 'REFUND')
+  const debits = transactions.filter((one) => !isRefund(one))
   return debits.find(({ status }) => succeeded.has(status ?? '')) ?? (debits.length === 1 ? debits[0] : undefined)
 }
 

@@ -73,7 +73,7 @@ describe('a signed notification', () => {
       uuid: 'cd'.repeat(16),
       verified: {
         ...{ gateway: 'lyra-form', uuid: 'cd'.repeat(16), orderId: 'FEE-1', shopId: '12345678', mode: 'TEST' },
-        ...{ amountPaise: 4_500_000, paidPaise: 4_500_000, duePaise: 0, refundedPaise: 0, currency: 'INR' },
+        ...{ amountPaise: 4_500_000, paidPaise: 4_500_000, duePaise: 0, refundedPaise: 0, refunds: [], currency: 'INR' },
         ...{ status: 'paid', rawStatus: 'AUTHORISED', transactionId: 'cd'.repeat(16), method: 'VISA' },
         at: new Date('2026-11-20T05:30:00Z'),
       },

@@ -100,6 +100,7 @@ function stateOf({ shopId, mode }: Shop, fields: Readonly<Record<string, string>
     ...{ gateway: 'lyra-form', uuid: read('trans_uuid'), orderId: read('order_id'), shopId, mode },
     ...{ amountPaise: amount, paidPaise, duePaise: amount - paidPaise },
     refundedPaise: operation === 'CREDIT' && succeeded.has(rawStatus) ? amount : 0,
+    refunds: [],
     ...{ currency: read('currency') === rupees ? 'INR' : read('currency') },
     ...{ status, rawStatus: operation === 'DEBIT' ? rawStatus : `${operation}/${rawStatus}` },
     ...{ transactionId: read('trans_uuid'), method: brandOf(read('card_brand')), at: instantOf(read('trans_date')) },

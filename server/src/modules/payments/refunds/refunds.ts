@@ -19,6 +19,8 @@ import { holdRefundable, refuseMoreThanLeft } from '../settlement/refunding.ts'
 export type RefundDeps = GatewayDeps & { db: Database; actor: Actor; claimKey: (db: Database) => Promise<void> }
 type Asked = { amountPaise: number; reason: string }
 type Refund = typeof paymentRefunds.$inferSelect
+/** Nothing was sent, or nothing was done. */
+const refusedByUs: RefundAnswer = { refundUuid: null, status: 'refused', rawStatus: '' }
 
 /**
  * Refunds a payment, or a part of it. Refuses one that was not received, more than is left of it, and a second refund while the first is not confirmed. Where the answer of the
@@ -35,10 +37,10 @@ export async function refundPayment(deps: RefundDeps, id: number, asked: Asked):
   const sent = { uuid: order.uuid ?? '', amountPaise: refund.amountPaise, refundId: refund.refundId, reason: asked.reason }
   try {
     const answer = await send?.(shop, sent, AbortSignal.timeout(15_000))
-    await inTransaction(db, actor, (tx) => noteAnswer(tx, order, refund, answer?.status ?? 'refused'))
+    await inTransaction(db, actor, (tx) => noteAnswer(tx, order, refund, answer ?? refusedByUs))
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error
-    if (error.outcome === 'not-done') await inTransaction(db, actor, (tx) => noteAnswer(tx, order, refund, 'refused'))
+    if (error.outcome === 'not-done') await inTransaction(db, actor, (tx) => noteAnswer(tx, order, refund, refusedByUs))
     throw problem('payments.gateway-unavailable')
   }
   await confirmOrder(deps, order, 'refund').catch(ignoreUnavailable)
@@ -72,8 +74,9 @@ async function askFor(db: Database, deps: GatewayDeps, id: number, { amountPaise
  * What the gateway answered of a refund. The money is taken back when the charge shows it, and until then the refund stays open: a second one would be sent beside it. A
  * notification may have shown it before the answer came.
  */
-async function noteAnswer(db: Database, order: PaymentOrder, { id }: Refund, answer: RefundAnswer['status']): Promise<void> {
-  const state = answer === 'refused' ? 'refused' : 'pending'
+async function noteAnswer(db: Database, order: PaymentOrder, { id }: Refund, answer: RefundAnswer): Promise<void> {
+  const state = answer.status === 'refused' ? 'refused' : 'pending'
+  await db.update(paymentRefunds).set({ gatewayUuid: answer.refundUuid }).where(eq(paymentRefunds.id, id))
   await db
     .update(paymentRefunds)
     .set({ state })

@@ -183,7 +183,16 @@ describe('a refund in the back office of the gateway', () => {
         amountPaise: 45_000_00,
         currency: 'INR',
       },
-      ...{ shopId: shop.shopId, mode: shop.mode, at: null, paidPaise: 45_000_00, duePaise: 0, refundedPaise: 0, method: 'UPI' },
+      ...{
+        shopId: shop.shopId,
+        mode: shop.mode,
+        at: null,
+        paidPaise: 45_000_00,
+        duePaise: 0,
+        refundedPaise: 0,
+        refunds: [],
+        method: 'UPI',
+      },
       ...{ status: 'paid', rawStatus: 'CAPTURED', transactionId: orderId },
     }
     const uuid = id.toString(16).padStart(32, '0')

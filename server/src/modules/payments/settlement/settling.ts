@@ -12,9 +12,10 @@ import { cashBooks } from '../../fees/schema-receipts.ts'
 import type { ChargeState } from '../gateways/gateway.ts'
 import { addPaymentEvent, type Heard, movePayment, type PaymentOrder } from '../payment-events.ts'
 import { isInFiles, matchOrders } from '../reconciliation/matching.ts'
-import { paymentItems, paymentOrders } from '../schema.ts'
+import { paymentItems, paymentOrders, paymentRefunds } from '../schema.ts'
 import { mismatchesOf, wasPaid } from './comparison.ts'
 import { applyRefund } from './refunding.ts'
+import { findRefusal } from './refused-refunds.ts'
 
 type Source = Heard['source']
 /** Who brought the news, and when. */
@@ -50,9 +51,9 @@ async function applyState(db: Database, order: PaymentOrder, state: ChargeState,
 async function applyPaid(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   const isNew = order.receiptId === null
   const credited = isNew ? await credit(db, order, state, news) : order
-  if (state.refundedPaise > credited.refundedPaise) return refund(db, credited, state, news)
+  if (state.refundedPaise > credited.refundedPaise) return closeRefused(db, await refund(db, credited, state, news), state, news)
   if (!isNew) await noteUnchanged(db, order, state, news)
-  return credited
+  return closeRefused(db, credited, state, news)
 }
 
 /** Credits the order: the receipt, and the state with it. Answers the order as it is then. */
@@ -104,6 +105,21 @@ async function refund(db: Database, order: PaymentOrder, state: ChargeState, new
     if (error instanceof ProblemError && takenBackBefore.has(error.code)) return review()
     throw error
   }
+}
+
+/** A refund that the gateway took and refuses now is no longer under way: what it asked for can be refunded again. Somebody has to look, as nobody waits for that answer. */
+async function closeRefused(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
+  if (state.refunds.length === 0) return order
+  const refunds = await db.select().from(paymentRefunds).where(eq(paymentRefunds.orderId, order.id))
+  const open = refunds.find((one) => one.state === 'asked' || one.state === 'pending')
+  const refusal = open && findRefusal(open, state.refunds, refunds)
+  if (!refusal) return order
+  await db.update(paymentRefunds).set({ state: 'refused' }).where(eq(paymentRefunds.id, open.id))
+  await db.update(paymentOrders).set({ needsReview: true }).where(eq(paymentOrders.id, order.id))
+  await addPaymentEvent(db, order, { ...news, outcome: 'refund-refused', rawStatus: refusal.rawStatus })
+  const change = { before: { refundAskedPaise: open.amountPaise }, after: { refundAskedPaise: null } }
+  recordChange(db, { entity: 'payment', entityId: order.id, ...change, reason: open.reason })
+  return { ...order, needsReview: true }
 }
 
 /** Why a receipt cannot be taken back: that was done already. */

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_refunds" ADD COLUMN "gateway_uuid" text;
