@@ -42,5 +42,9 @@ export const paymentsProblems = {
     status: 400,
     sentence: 'Line {line} of the file cannot be read: “{value}” does not fit the column {column}. Nothing was stored',
   },
+  'payments.settlement-compared': {
+    status: 409,
+    sentence: 'Payments of this file are matched or reviewed already, so its columns can no longer be changed',
+  },
   'payments.no-such-student': { status: 404, sentence: 'No student has this roll number and date of birth' },
 } as const

@@ -158,9 +158,11 @@ export const reconciliation = {
     files,
     jsonParts: ['mapping'],
     body: z.object({ mapping: SettlementMapping }),
-    reply: z.object({ added: z.int(), known: z.int(), days: z.array(ReconciledDay) }),
-    problems: [...fileProblems, 'payments.settlement-line'],
-    summary: 'Compares a settlement file with the payments. Lines that are known already change nothing',
+    /** removed: lines that the same file was read as before, with other columns. */
+    reply: z.object({ added: z.int(), known: z.int(), removed: z.int(), days: z.array(ReconciledDay) }),
+    problems: [...fileProblems, 'payments.settlement-line', 'payments.settlement-compared'],
+    summary:
+      'Compares a settlement file with the payments. Lines that are known already change nothing; the same file with other columns is read again',
   }),
   review: endpoint({
     method: 'POST',

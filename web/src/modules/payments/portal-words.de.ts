@@ -23,6 +23,8 @@ export const portalWords = {
     'payments.settlement-not-csv':
       'Diese Datei ist keine CSV-Datei mit Überschriften und Zeilen. Laden Sie die Abrechnungsdatei noch einmal beim Zahlungsdienst herunter',
     'payments.settlement-too-long': 'Eine Abrechnungsdatei hat höchstens {lines} Zeilen. Laden Sie sie in Teilen hoch',
+    'payments.settlement-compared':
+      'Zahlungen dieser Datei sind schon abgeglichen oder geprüft, ihre Spalten lassen sich daher nicht mehr ändern',
     'payments.settlement-line':
       'Zeile {line} der Datei ist nicht lesbar: „{value}“ passt nicht zur Spalte {column}. Es wurde nichts gespeichert',
     'payments.no-such-student': 'Niemand hat diese Matrikelnummer und dieses Geburtsdatum',

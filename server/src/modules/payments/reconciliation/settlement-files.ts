@@ -9,9 +9,10 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import type { UploadedFile } from '../../../platform/http/context.ts'
 import { findMapping, rememberMapping } from '../../../platform/imports/staged/mappings.ts'
 import { paymentEvents, paymentOrders } from '../schema.ts'
-import { reconciliationItems, settlementFiles } from '../schema-reconciliation.ts'
+import { reconciledDays, reconciliationItems, settlementFiles } from '../schema-reconciliation.ts'
 import { countDays, holdDays } from './day-figures.ts'
 import { matchOrders } from './matching.ts'
+import { endDaysWithoutFile, listLinesOf, takeOffWrongLines } from './read-again.ts'
 import { guessColumns, readLines, readSettlementTable, type SettlementLine } from './settlement-lines.ts'
 
 const kind = { name: 'payments.settlement' }
@@ -26,35 +27,56 @@ export async function previewSettlement(db: Database, { bytes }: UploadedFile): 
   return { headings, samples, lineCount: lines.length, columns: known ?? guessColumns(headings), remembered: known !== null }
 }
 
-export type AddedFile = { added: number; known: number; days: IsoDate[] }
+export type AddedFile = { added: number; known: number; removed: number; days: IsoDate[] }
 
 /**
  * Takes a settlement file in: its lines that are not known yet are stored and compared, and payments of ours that it lists and we have not credited are asked about at the gateway.
- * Refuses a file with a line that cannot be read.
+ * A file that was read with other columns before is read again: what it was read as is taken off. Refuses a file with a line that cannot be read, and other columns for one of which
+ * something is matched or reviewed.
  */
 export async function addSettlement(db: Database, { name, bytes }: UploadedFile, mapping: SettlementMapping): Promise<AddedFile> {
   const table = readSettlementTable(bytes)
   const lines = readLines(table, mapping)
   await rememberMapping(db, kind, table.headings, mapping, now())
   const days = [...new Set(lines.map(({ day }) => day))].sort()
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const before = await listLinesOf(db, hash)
   const orders = await ordersOf(db, lines, days)
   // Orders first and then days, as everywhere: of two who change the same, one waits for the other
-  const ids = orders.map(({ id }) => id)
-  if (ids.length > 0)
-    await db
-      .select({ id: paymentOrders.id })
-      .from(paymentOrders)
-      .where(inArray(paymentOrders.id, ids))
-      .orderBy(paymentOrders.id)
-      .for('update')
-  await holdDays(db, days)
-  const fileId = await storeFile(db, { name, bytes }, lines.length)
-  const added = await storeLines(db, fileId, lines, new Map(orders.map(({ orderId, id }) => [orderId, id])))
+  const ids = [...new Set([...orders.map(({ id }) => id), ...before.flatMap(({ orderId }) => orderId ?? [])])]
+  await holdOrders(db, ids)
+  const daysBefore = before.map(({ day }) => day).filter((day) => !days.includes(day))
+  await holdDays(db, [...days, ...daysBefore])
+  const fileId = await storeFile(db, { name, hash, lineCount: lines.length })
+  const rows = rowsOf(fileId, lines, new Map(orders.map(({ orderId, id }) => [orderId, id])))
+  const removed = await takeOffWrongLines(db, hash, rows)
+  const added = await storeLines(db, rows)
+  await endDaysWithoutFile(db, daysBefore)
   await matchOrders(db, ids)
-  await countDays(db, days)
+  await countDays(db, await daysOfFiles(db, [...days, ...daysBefore]))
   await askAboutMissing(db, ids)
-  recordChange(db, { entity: 'settlement file', entityId: fileId, after: { name, lines: lines.length, added } })
-  return { added, known: lines.length - added, days }
+  recordChange(db, { entity: 'settlement file', entityId: fileId, after: { name, lines: lines.length, added, removed } })
+  return { added, removed, known: lines.length - added, days }
+}
+
+async function holdOrders(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const { id } = paymentOrders
+  await db
+    .select({ id })
+    .from(paymentOrders)
+    .where(inArray(id, [...ids]))
+    .orderBy(id)
+    .for('update')
+}
+
+async function daysOfFiles(db: Database, days: readonly IsoDate[]): Promise<IsoDate[]> {
+  const { day } = reconciledDays
+  const rows = await db
+    .select({ day })
+    .from(reconciledDays)
+    .where(inArray(day, [...days]))
+  return rows.map((row) => row.day)
 }
 
 /** The orders that the lines name, and those that were credited or refunded on their days. */
@@ -83,12 +105,7 @@ async function ordersOf(db: Database, lines: readonly SettlementLine[], days: re
 }
 
 /** The file by its content: the same one again is the one that is there. */
-async function storeFile(
-  db: Database,
-  { name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>,
-  lineCount: number,
-): Promise<number> {
-  const hash = createHash('sha256').update(bytes).digest('hex')
+async function storeFile(db: Database, { name, hash, lineCount }: Record<'name' | 'hash', string> & { lineCount: number }) {
   const values = { name: name.slice(0, 200), hash, lineCount, addedBy: actorOf(db).username, addedAt: now() }
   await db.insert(settlementFiles).values(values).onConflictDoNothing()
   const [row] = await db.select({ id: settlementFiles.id }).from(settlementFiles).where(eq(settlementFiles.hash, hash))
@@ -96,21 +113,20 @@ async function storeFile(
   return row.id
 }
 
-/** Stores the lines that are not known yet, and answers how many those are. */
-async function storeLines(
-  db: Database,
-  fileId: number,
-  lines: readonly SettlementLine[],
-  orders: ReadonlyMap<string, number>,
-): Promise<number> {
+/** The lines of a file as they are stored. */
+function rowsOf(fileId: number, lines: readonly SettlementLine[], orders: ReadonlyMap<string, number>) {
   const times = new Map<string, number>()
-  const rows = lines.map(({ day, kind, orderText, transactionId, paise }) => {
+  return lines.map(({ day, kind, orderText, transactionId, paise }) => {
     const name = JSON.stringify([kind, transactionId, orderText])
     const occurrence = (times.get(name) ?? 0) + 1
     times.set(name, occurrence)
     const orderId = orders.get(orderText) ?? null
     return { day, kind, orderText, transactionId, occurrence, fileId, filePaise: paise, orderId, group: 'missing-here' as const }
   })
+}
+
+/** Stores the lines that are not known yet, and answers how many those are. */
+async function storeLines(db: Database, rows: ReturnType<typeof rowsOf>): Promise<number> {
   let added = 0
   for (let from = 0; from < rows.length; from += atOnce) {
     const stored = db

@@ -38,7 +38,10 @@ export function SettlementFileDialog({ onClose }: { onClose: () => void }) {
   const add = useAct(reconciliation.addFile, {
     input: (mapping: SettlementMapping, chosen: File) => ({ body: { mapping }, files: { file: chosen } }),
     invalidates: reconciliationViews,
-    done: ({ added, known }) => t('comparedNow', { added: count(added), known: count(known) }),
+    done: ({ added, known, removed }) =>
+      removed > 0
+        ? t('readAgain', { added: count(added), removed: count(removed) })
+        : t('comparedNow', { added: count(added), known: count(known) }),
     onDone: ({ days }) => go(`/app/Accounts/Reconciliation/${days.at(-1)?.id ?? 0}`),
   })
   const choose = (chosen: File | null) => {

@@ -62,7 +62,7 @@ test('a file is uploaded with its columns, and leads to its day', async () => {
         remembered: false,
       },
     }),
-    '/api/settlement-files': () => ({ body: { added: 1, known: 0, days: [day] } }),
+    '/api/settlement-files': () => ({ body: { added: 1, known: 0, removed: 0, days: [day] } }),
   })
   const mappings = () => appended.mock.calls.filter(([name]) => name === 'mapping').map(([, value]) => JSON.parse(String(value)))
   await userEvent.click(await screen.findByRole('button', { name: 'Upload settlement file' }))

@@ -51,6 +51,7 @@ export const reconciliationWords = {
   lineCount_one: '{{n}} line',
   lineCount_other: '{{n}} lines',
   compare: 'Compare',
+  readAgain: '{{added}} lines were added, {{removed}} that were read with other columns were removed',
   comparedNow: '{{added}} lines were added, {{known}} were known already',
 }
 export type ReconciliationWords = typeof reconciliationWords
