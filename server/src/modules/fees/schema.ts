@@ -141,6 +141,8 @@ export const feeDemands = pgTable(
     openPaise: paise().notNull().generatedAlwaysAs(sql`amount_paise - conceded_paise - paid_paise`),
     ...lateFee(),
     raisedOn: date().notNull(),
+    /** Since when the office demands nothing of it: runs leave it so. */
+    cancelledOn: date(),
   },
   (t) => [
     unique('one_demand_of_an_item').on(t.studentId, t.structureItemId),

@@ -88,7 +88,7 @@ async function repriceUnpaid(db: Database, priced: SQL, { fee, today }: { fee: F
   const { rows } = await db.execute<ChangeRow>(sql`
     WITH before AS MATERIALIZED (
       SELECT demand.id, demand.amount_paise AS paise, price.paise AS now, price.label FROM ${feeDemands} demand JOIN ${priced} ON price.student_id = demand.student_id
-      WHERE demand.exam_fee_id = ${fee.id} AND demand.amount_paise > 0 AND demand.paid_paise = 0 AND demand.conceded_paise = 0
+      WHERE demand.exam_fee_id = ${fee.id} AND demand.cancelled_on IS NULL AND demand.paid_paise = 0 AND demand.conceded_paise = 0
         AND NOT ${isReturned(sql`demand.id`)}
         AND (demand.amount_paise, demand.label, demand.due_on, demand.late_fee_per_day_paise, demand.late_fee_grace_days, demand.late_fee_cap_paise)
           IS DISTINCT FROM (price.paise, price.label, ${fee.dueOn}::date, ${late})),

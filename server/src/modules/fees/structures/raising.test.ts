@@ -75,6 +75,44 @@ describe('demands', () => {
     expect(await faults()).toEqual([])
   })
 
+  test('that the office cancelled stay cancelled, and those that a run took off come back with what they are for', async () => {
+    const student = await newStudent({ hosteller: true })
+    await raise()
+    const dues: { id: number; head: string; amountPaise: number }[] = (await statement(student.id)).dues
+    const hostel = dues.find((due) => due.head === 'Hostel fee')
+    const [tuition] = dues.filter((due) => due.head === 'Tuition fee')
+    const cancelled = { amountPaise: 0, reason: 'Pays by another scheme' }
+    expect(await officer.post(`/fee-demands/${tuition?.id}/amount`, cancelled)).toMatchObject({ status: 200, amountPaise: 0 })
+    const set = (hosteller: boolean) =>
+      db.update(studentRecords).set({ hosteller }).where(eq(studentRecords.studentId, student.id))
+    const amounts = async () =>
+      (await statement(student.id)).dues
+        .filter(({ id }: { id: number }) => id === tuition?.id || id === hostel?.id)
+        .map(({ id, amountPaise }: { id: number; amountPaise: number }) => [id, amountPaise])
+        .toSorted()
+    await set(false)
+    expect((await raise()).report).toMatchObject({ added: 0, repriced: 1 })
+    expect(await amounts()).toEqual(
+      [
+        [tuition?.id, 0],
+        [hostel?.id, 0],
+      ].toSorted(),
+    )
+    await set(true)
+    await raise()
+    expect(await amounts()).toEqual(
+      [
+        [tuition?.id, 0],
+        [hostel?.id, 20_000_00],
+      ].toSorted(),
+    )
+    const again = { amountPaise: 40_000_00, reason: 'Pays it after all' }
+    await officer.post(`/fee-demands/${tuition?.id}/amount`, again)
+    await raise()
+    expect((await amounts()).find(([id]: number[]) => id === tuition?.id)).toEqual([tuition?.id, tuition?.amountPaise])
+    expect(await faults()).toEqual([])
+  })
+
   test('that are taken off take their late fee with them', async () => {
     const owing = await newStudent({ hosteller: true })
     await raise()

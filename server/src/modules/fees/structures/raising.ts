@@ -24,7 +24,7 @@ export type Raised = {
 }
 
 /**
- * Adds the demands that these students do not have yet, sets those of which nothing is paid, granted or refunded to what they cost now, and leaves the others. The
+ * Adds the demands that these students do not have yet, sets those of which nothing is paid, granted or refunded to what they cost now, and leaves the others, also those that were cancelled. The
  * late fee that was charged becomes less with them. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
  */
 export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised> {
@@ -67,7 +67,7 @@ async function addMissing(db: Database, { academicYear, studentIds, today }: Wan
 }
 
 /**
- * What a demand of a structure should cost now, with its late fee; nothing where the student pays by another structure, or the item is not theirs any more. The items are found
+ * What a demand of a structure that is not cancelled should cost now, with its late fee; nothing where the student pays by another structure, or the item is not theirs any more. The items are found
  * for each demand: while the database has no statistics of demands that were just added, it would read those of all students for every demand.
  */
 const present = ({ academicYear, studentIds }: Wanted) => sql`
@@ -77,7 +77,8 @@ const present = ({ academicYear, studentIds }: Wanted) => sql`
     coalesce(item.late_fee_cap_paise, d.late_fee_cap_paise) AS late_fee_cap_paise
   FROM ${feeDemands} d
   LEFT JOIN LATERAL (${fittingItems(academicYear, sql`s.id = d.student_id`)}) item ON item.id = d.structure_item_id
-  WHERE d.student_id = any(${sql.param([...studentIds])}::bigint[]) AND d.academic_year = ${academicYear} AND d.source = 'structure'`
+  WHERE d.student_id = any(${sql.param([...studentIds])}::bigint[]) AND d.academic_year = ${academicYear} AND d.source = 'structure'
+    AND d.cancelled_on IS NULL`
 
 const lateFeeOf = (row: SQL) => sql`${row}.late_fee_per_day_paise, ${row}.late_fee_grace_days, ${row}.late_fee_cap_paise`
 
