@@ -22,17 +22,22 @@ import { useLedgerWords } from './words.ts'
 export function TrialBalancePage() {
   const t = useLedgerWords()
   const today = dayOf(new Date())
-  const { from = financialYearDays(financialYearOf(today)).from, to = today } = useScreenDays<'from' | 'to'>()
+  const { to = today, from = financialYearDays(financialYearOf(to)).from } = useScreenDays<'from' | 'to'>()
+  const isReversed = from > to
   const changeSearch = useSearchChange()
   const query = { from, to }
-  const asked = useQuery({ ...queryOf(ledger.getTrialBalance, { query }), placeholderData: keepPreviousData })
+  const asked = useQuery({
+    ...queryOf(ledger.getTrialBalance, { query }),
+    placeholderData: keepPreviousData,
+    enabled: !isReversed,
+  })
   return (
     <Page
       title={t('trialBalance')}
       about={t('trialBalanceAbout')}
       actions={
         <>
-          <DownloadButton endpoint={ledger.exportTally} input={{ query }}>
+          <DownloadButton endpoint={ledger.exportTally} input={{ query }} disabled={isReversed}>
             {t('exportTally')}
           </DownloadButton>
           <Button icon={Printer} onClick={() => window.print()}>
@@ -51,9 +56,13 @@ export function TrialBalancePage() {
           />
           <DayChooser label={t('toDay')} value={to} max={today} onChoose={(day) => void changeSearch({ to: day ?? undefined })} />
         </div>
-        <QueryBoundary query={asked} rows={10}>
-          {(balance) => <Balances balance={balance} days={daysText(from, to)} />}
-        </QueryBoundary>
+        {isReversed ? (
+          <FormAlert>{t('daysReversed')}</FormAlert>
+        ) : (
+          <QueryBoundary query={asked} rows={10}>
+            {(balance) => <Balances balance={balance} days={daysText(from, to)} />}
+          </QueryBoundary>
+        )}
       </div>
     </Page>
   )

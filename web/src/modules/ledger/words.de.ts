@@ -14,6 +14,7 @@ export const ledgerWords: LedgerWords = {
   code: 'Code',
   credit: 'Haben',
   creditOf: 'Haben, Zeile {{n}}',
+  daysReversed: 'Der letzte Tag liegt vor dem ersten. Wählen Sie andere Tage.',
   debit: 'Soll',
   debitOf: 'Soll, Zeile {{n}}',
   difference: 'Differenz: {{amount}}',

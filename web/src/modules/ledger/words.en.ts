@@ -12,6 +12,7 @@ export const ledgerWords = {
   code: 'Code',
   credit: 'Credit',
   creditOf: 'Credit, line {{n}}',
+  daysReversed: 'The last day is before the first. Choose other days.',
   debit: 'Debit',
   debitOf: 'Debit, line {{n}}',
   difference: 'Difference: {{amount}}',

@@ -14,6 +14,7 @@ export const ledgerWords: LedgerWords = {
   code: 'कोड',
   credit: 'जमा',
   creditOf: 'जमा, पंक्ति {{n}}',
+  daysReversed: 'अंतिम दिन पहले दिन से पहले है। दूसरे दिन चुनें।',
   debit: 'नामे',
   debitOf: 'नामे, पंक्ति {{n}}',
   difference: 'अंतर: {{amount}}',

@@ -14,6 +14,7 @@ export const ledgerWords: LedgerWords = {
   code: 'కోడ్',
   credit: 'క్రెడిట్',
   creditOf: 'క్రెడిట్, వరుస {{n}}',
+  daysReversed: 'చివరి రోజు మొదటి రోజు కంటే ముందుంది. వేరే రోజులను ఎంచుకోండి.',
   debit: 'డెబిట్',
   debitOf: 'డెబిట్, వరుస {{n}}',
   difference: 'తేడా: {{amount}}',
