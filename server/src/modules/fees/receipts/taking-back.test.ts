@@ -65,4 +65,23 @@ describe('a part of a receipt that is taken back', () => {
     expect(await stored(id)).toEqual(before)
     expect(await faults()).toEqual([])
   })
+
+  test('opens what it paid, and leaves the advance of another receipt', async () => {
+    const { id } = await newStudent()
+    await collect(id, { amountPaise: 500_00 })
+    const due = { studentId: id, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', amountPaise: 1_000_00 }
+    const { id: demandId } = await officer.post('/fee-demands', { ...due, ...noLateFee, dueOn: '2026-11-01' })
+    const receipt = await collect(id, { amountPaise: 1_200_00, dues: [{ demandId, amountPaise: 1_000_00 }] })
+    expect(await statement(id)).toMatchObject({ openPaise: 0, advancePaise: 700_00 })
+    await takeBack(receipt.id, 150)
+    expect(await statement(id)).toMatchObject({ openPaise: 0, advancePaise: 550_00 })
+    await takeBack(receipt.id, 300)
+    expect(await statement(id)).toMatchObject({ openPaise: 250_00, advancePaise: 500_00 })
+    await takeBack(receipt.id, 750)
+    expect(await statement(id)).toMatchObject({ openPaise: 1_000_00, advancePaise: 500_00 })
+    const before = await stored(id)
+    await expect(takeBack(receipt.id, 501)).rejects.toMatchObject({ code: 'fees.receipt-refunded' })
+    expect(await stored(id)).toEqual(before)
+    expect(await faults()).toEqual([])
+  })
 })

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { postEntry } from '../../ledger/public.ts'
-import { ledgerEntries, ledgerLines } from '../../ledger/schema.ts'
+import { ledgerAccounts, ledgerEntries, ledgerLines } from '../../ledger/schema.ts'
 import { refuseGivenBack } from '../demands/returning.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
@@ -19,8 +19,8 @@ import { partNarrationOf, partSource } from './taken-parts.ts'
 type TakenBack = { receiptId: number; amountPaise: number; today: IsoDate; key: string; reason: string }
 
 /**
- * Takes a part of a receipt back that was returned to the payer: from what is held for an applicant; of a student first from the advance, then from the dues that it paid, the last first, then from dues for
- * which its advance was used since; they are open again. The receipt stays. Answers the entry. Refuses where the receipt was given back since, before it changes anything.
+ * Takes a part of a receipt back that was returned to the payer: from what is held for an applicant; of a student first from what of it became an advance and still is one, then from the dues that it paid, the last first, then
+ * from dues for which its advance was used since; they are open again. The receipt stays. Answers the entry. Refuses where the receipt was given back since, before it changes anything.
  */
 export async function takeBackPart(db: Database, { receiptId, amountPaise, today, key, reason }: TakenBack): Promise<number> {
   const { receipt, accountId } = await readReceipt(db, receiptId)
@@ -61,13 +61,27 @@ export async function refuseUntakeable(db: Database, { receiptId, amountPaise }:
   if (missing > 0 && !(await canRestoreAdvance(db, studentId, fromAdvance))) throw problem('fees.receipt-refunded', { number })
 }
 
-type Paid = { entryId: number; number: string }
+type Paid = { entryId: number; number: string; advancePaise: number }
 
-/** What of a part comes from the dues that the receipt paid, and what from the advance; `missing` is what the advance does not hold yet. Holds the fee account. */
+/**
+ * What of a part comes from the dues that the receipt paid, and what from the advance: that of this receipt first, as far as earlier parts left it; `missing` is what of the rest was
+ * used since, or given back with a due. Holds the fee account.
+ */
 async function planPart(db: Database, receipt: Paid, studentId: number, amountPaise: number) {
   const { advancePaise } = await lockFeeAccount(db, studentId)
-  const { shares, missing } = await sharesToTakeBack(db, receipt, Math.max(0, amountPaise - advancePaise))
+  const ownPaise = Math.min(amountPaise, advancePaise, await ownAdvanceOf(db, receipt))
+  const { shares, missing } = await sharesToTakeBack(db, receipt, amountPaise - ownPaise)
   return { shares, missing, fromAdvance: amountPaise + sumPaise(shares.map((share) => share.amountPaise)) }
+}
+
+/** What of a receipt became an advance, less what its earlier parts took of advances. */
+async function ownAdvanceOf(db: Database, { number, advancePaise }: Paid): Promise<number> {
+  if (advancePaise === 0) return 0
+  const { rows } = await db.execute<{ paise: string }>(sql`
+    SELECT coalesce(sum(line.amount_paise), 0) AS paise FROM ${ledgerEntries} entry JOIN ${ledgerLines} line ON line.entry_id = entry.id
+    JOIN ${ledgerAccounts} account ON account.id = line.account_id AND account.system_key = 'advances'
+    WHERE entry.source = ${partSource} AND entry.narration = ${partNarrationOf(number)}`)
+  return Math.max(0, advancePaise - Number(rows[0]?.paise))
 }
 
 /** A receipt with the account that its money entered, whatever the cash book has since. */
