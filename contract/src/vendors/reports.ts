@@ -13,12 +13,14 @@ export type AgeingRow = z.infer<typeof AgeingRow>
 export const AgeingTotals = z.object(ages)
 export type AgeingTotals = z.infer<typeof AgeingTotals>
 
-/** A bill of which tax was deducted, in the month in which it was approved. */
+/** A bill of which tax was deducted, in the month in which it was approved; one that was cancelled since stays, and is in the month of the cancellation as well. */
 export const TdsRow = z.object({
   id: Id,
   section: z.string(),
   percent: z.number(),
   approvedOn: IsoDate,
+  /** When its entry was reversed. */
+  cancelledOn: IsoDate.nullable(),
   vendor: z.string(),
   pan: z.string().nullable(),
   number: z.string(),
@@ -28,10 +30,11 @@ export const TdsRow = z.object({
 })
 export type TdsRow = z.infer<typeof TdsRow>
 
-/** The tax of one section in one month. */
+/** The tax of one section in one month: that of the bills that were approved in it, less that of those that were cancelled in it. */
 export const TdsMonth = z.object({
   month: Month,
   section: z.string(),
+  /** Those that were approved less those that were cancelled. */
   bills: z.int(),
   taxablePaise: Paise,
   tdsPaise: Paise,

@@ -184,7 +184,7 @@ describe('reports', () => {
     expect((await principal.get('/vendor-ageing/export?format=csv')).body).toContain('33611')
   })
 
-  test('the TDS register has approved bills by section and month, without those that were cancelled', async () => {
+  test('the TDS register has approved bills by section and month, also those that were cancelled since', async () => {
     const { id: vendorId, name } = await aVendor(db, { pan: 'AAPFU0939F' })
     const tds = (section: string, percent: number) => ({ tdsSection: section, tdsPercent: percent })
     const first = await dated(vendorId, '2026-11-01', 10_000, tds('194X', 10))
@@ -198,7 +198,8 @@ describe('reports', () => {
     const { items } = await principal.get('/vendor-tds?section=194X&month=2026-11&financialYear=2026&sort=approvedOn')
     expect(items).toMatchObject([
       { id: first.id, vendor: name, pan: 'AAPFU0939F', approvedOn: '2026-11-21', taxablePaise: 10_000_00, tdsPaise: 1_000_00 },
-      { tdsPaise: 500_00 },
+      { tdsPaise: 500_00, cancelledOn: null },
+      { id: cancelled.id, tdsPaise: 700_00, approvedOn: '2026-11-21', cancelledOn: '2026-11-21' },
     ])
     expect((await principal.get('/vendor-tds?section=194Z')).items).toMatchObject([{ pan: 'AAACT2727Q' }])
     expect((await principal.get('/vendor-tds?section=194X&month=2026-10')).items).toEqual([])

@@ -206,7 +206,16 @@ test('the ageing shows its totals and each vendor, the TDS register its months',
     '/api/vendor-ageing/totals': () => ({ body: ages }),
   })
   await waitFor(() => expect(screen.getAllByText('₹201.00')).toHaveLength(2))
-  const row = { id: 7, section: '194C', percent: 2, approvedOn: '2026-11-12', vendor: vendor.name, pan: null, number: 'VBH/12' }
+  const row = {
+    id: 7,
+    section: '194C',
+    percent: 2,
+    approvedOn: '2026-11-12',
+    cancelledOn: '2026-12-02',
+    vendor: vendor.name,
+    pan: null,
+    number: 'VBH/12',
+  }
   await open('/app/Accounts/TDS', {
     '/api/vendor-tds': () => listReply([{ ...row, billedOn: '2026-11-10', taxablePaise: 1_000_000, tdsPaise: 20_000 }]),
     '/api/vendor-tds/months': () => ({

@@ -87,6 +87,7 @@ export const vendorsWords: VendorsWords = {
   dropScan: 'Scan auswählen oder hier ablegen',
   dropScanHint: 'PDF, JPEG oder PNG, höchstens 8 MB',
   cancelBill: 'Rechnung stornieren',
+  cancelledOn: 'Storniert am',
   cancelTitle: 'Rechnung {{number}} stornieren?',
   cancelLead: 'Ihre Buchung im Hauptbuch wird storniert, und die Rechnung bleibt als storniert erhalten.',
   cancelledNow: 'Rechnung storniert',

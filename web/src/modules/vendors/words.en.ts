@@ -85,6 +85,7 @@ export const vendorsWords = {
   dropScan: 'Choose the scan, or drop it here',
   dropScanHint: 'PDF, JPEG or PNG, at most 8 MB',
   cancelBill: 'Cancel bill',
+  cancelledOn: 'Cancelled on',
   cancelTitle: 'Cancel bill {{number}}?',
   cancelLead: 'Its entry in the ledger is reversed, and the bill stays on record as cancelled.',
   cancelledNow: 'Bill cancelled',

@@ -87,6 +87,7 @@ export const vendorsWords: VendorsWords = {
   dropScan: 'स्कैन चुनें, या यहाँ छोड़ें',
   dropScanHint: 'PDF, JPEG या PNG, अधिकतम 8 MB',
   cancelBill: 'बिल रद्द करें',
+  cancelledOn: 'रद्द होने की तारीख',
   cancelTitle: 'बिल {{number}} रद्द करें?',
   cancelLead: 'खाता बही में उसकी प्रविष्टि उलट दी जाती है, और बिल रद्द के रूप में दर्ज रहता है।',
   cancelledNow: 'बिल रद्द हुआ',

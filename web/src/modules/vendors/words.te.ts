@@ -87,6 +87,7 @@ export const vendorsWords: VendorsWords = {
   dropScan: 'స్కాన్ ఎంచుకోండి, లేదా ఇక్కడ వదలండి',
   dropScanHint: 'PDF, JPEG లేదా PNG, గరిష్ఠంగా 8 MB',
   cancelBill: 'బిల్లు రద్దు చేయండి',
+  cancelledOn: 'రద్దు చేసిన తేదీ',
   cancelTitle: 'బిల్లు {{number}} రద్దు చేయాలా?',
   cancelLead: 'లెడ్జర్‌లో దాని నమోదు తిరగరాయబడుతుంది, బిల్లు రద్దు అయినట్లు రికార్డులో ఉంటుంది.',
   cancelledNow: 'బిల్లు రద్దు అయింది',

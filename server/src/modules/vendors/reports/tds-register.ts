@@ -1,22 +1,27 @@
 import { financialYearDays, lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { postedStates } from '@nalanda/contract/vendors/bills'
 import { panOfGstin } from '@nalanda/contract/vendors/gstin'
 import type { TdsMonth, TdsRow, vendorReports } from '@nalanda/contract/vendors/reports'
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, eq, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { ledgerEntries } from '../../ledger/schema.ts'
 import { bills, vendors } from '../schema.ts'
 
+/** The day on which the entry of a bill was reversed, because it was cancelled. */
+const cancelledOn = sql<IsoDate | null>`(select reversal.posted_on from ${ledgerEntries} reversal where reversal.reverses_id = ${bills.entryId})`
 const joins = [{ table: vendors, on: eq(vendors.id, bills.vendorId) }]
-const deducted = and(inArray(bills.state, [...postedStates]), sql`${bills.tdsPaise} > 0`)
-const loadBillRows = loadRows(bills, joins, { vendor: vendors.name, pan: vendors.pan, gstin: vendors.gstin })
+/** What was posted stays in the register: the tax may be deposited and reported before a bill is cancelled. */
+const deducted = and(isNotNull(bills.entryId), sql`${bills.tdsPaise} > 0`)
+const loadBillRows = loadRows(bills, joins, { vendor: vendors.name, pan: vendors.pan, gstin: vendors.gstin, cancelledOn })
 
-/** Bills of which tax was deducted at source, by the day on which they were approved: with it the tax is due. */
+/**
+ * Bills of which tax was deducted at source, by the day on which they were approved: with it the tax is due. A month or year has those that were approved or cancelled in it.
+ */
 export const tdsKind: ListKindOf<typeof vendorReports.tds> = {
   table: bills,
   title: 'TDS register',
@@ -34,6 +39,7 @@ export const tdsKind: ListKindOf<typeof vendorReports.tds> = {
   columns: [
     { header: 'Section', value: ({ section }) => section },
     { header: 'Approved on', kind: 'date', value: ({ approvedOn }) => approvedOn },
+    { header: 'Cancelled on', kind: 'date', value: (row) => row.cancelledOn },
     { header: 'Vendor', width: 36, value: ({ vendor }) => vendor },
     { header: 'PAN', width: 14, value: ({ pan }) => pan },
     { header: 'Bill', width: 20, value: ({ number }) => number },
@@ -44,27 +50,36 @@ export const tdsKind: ListKindOf<typeof vendorReports.tds> = {
   ],
 }
 
-const within = ({ from, to }: { from: IsoDate; to: IsoDate }) => between(bills.approvedOn, from, to)
+const within = ({ from, to }: { from: IsoDate; to: IsoDate }) =>
+  or(between(bills.approvedOn, from, to), sql`${cancelledOn} between ${from} and ${to}`)
 
 function rowOf(row: Awaited<ReturnType<typeof loadBillRows>>[number]): TdsRow {
   const { id, number, billedOn, vendor, gstin, taxablePaise, tdsPaise } = row
   const pan = row.pan ?? (gstin === null ? null : panOfGstin(gstin))
-  const tax = { section: row.tdsSection ?? '', percent: row.tdsPercent, approvedOn: row.approvedOn ?? '' }
+  const tax = {
+    section: row.tdsSection ?? '',
+    percent: row.tdsPercent,
+    approvedOn: row.approvedOn ?? '',
+    cancelledOn: row.cancelledOn,
+  }
   return { id, number, billedOn, vendor, pan, taxablePaise, tdsPaise, ...tax }
 }
 
-/** The tax of a financial year by month and section. */
+type MonthRow = Record<'month' | 'section' | 'bills' | 'taxable' | 'tds', string>
+
+/** The tax of a financial year by month and section: deducted with the approval, taken back in the month of the cancellation, as the ledger has it. */
 export async function tdsMonths(db: Database, financialYear: number): Promise<TdsMonth[]> {
-  const month = sql<string>`to_char(${bills.approvedOn}, 'YYYY-MM')`
-  const section = sql<string>`${bills.tdsSection}`
-  return db
-    .select({
-      ...{ month, section, bills: sql`count(*)`.mapWith(Number) },
-      taxablePaise: sql`sum(${bills.taxablePaise})`.mapWith(Number),
-      tdsPaise: sql`sum(${bills.tdsPaise})`.mapWith(Number),
-    })
-    .from(bills)
-    .where(and(deducted, within(financialYearDays(financialYear))))
-    .groupBy(month, section)
-    .orderBy(month, section)
+  const { from, to } = financialYearDays(financialYear)
+  const { rows } = await db.execute<MonthRow>(sql`
+    SELECT to_char(day, 'YYYY-MM') AS month, section, sum(sign) AS bills, sum(sign * taxable) AS taxable, sum(sign * tds) AS tds
+    FROM (${changesOn(bills.approvedOn, 1)} UNION ALL ${changesOn(cancelledOn, -1)}) change
+    WHERE day BETWEEN ${from} AND ${to} GROUP BY 1, 2 ORDER BY 1, 2`)
+  return rows.map(({ month, section, bills, taxable, tds }) => ({
+    ...{ month, section, bills: Number(bills) },
+    ...{ taxablePaise: Number(taxable), tdsPaise: Number(tds) },
+  }))
 }
+
+const changesOn = (day: SQLWrapper, sign: 1 | -1) => sql`
+  SELECT ${day} AS day, ${sql.raw(String(sign))} AS sign, ${bills.tdsSection} AS section, ${bills.taxablePaise} AS taxable, ${bills.tdsPaise} AS tds
+  FROM ${bills} WHERE ${deducted}`

@@ -89,6 +89,7 @@ const columns = (t: Translate): Column<TdsRow, typeof vendorReports.tds.list>[] 
   { field: 'pan', head: t('pan'), text: ({ pan }) => pan, code: true },
   { field: 'section', head: t('tdsSection'), text: ({ section }) => section, code: true },
   { field: 'approvedOn', head: t('approvedOn'), text: ({ approvedOn }) => dayText(approvedOn), sort: true },
+  { field: 'cancelledOn', head: t('cancelledOn'), text: ({ cancelledOn }) => cancelledOn && dayText(cancelledOn) },
   { field: 'taxablePaise', head: t('taxable'), text: ({ taxablePaise }) => rupees(taxablePaise), numeric: true },
   { field: 'percent', head: t('percent'), text: ({ percent }) => decimal(percent), numeric: true },
   { field: 'tdsPaise', head: t('tds'), text: ({ tdsPaise }) => rupees(tdsPaise), numeric: true },
