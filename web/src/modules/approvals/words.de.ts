@@ -69,7 +69,7 @@ export const approvalsWords: ApprovalsWords = {
   deputyField: 'Vertretung',
   deputyHint: 'Jemand, der an der Hochschule arbeitet',
   whyHint: 'Zum Beispiel Urlaub oder Dienst an der Universität',
-  deputyDone: '{{name}} entscheidet vom {{from}} bis {{until}} für Sie',
+  deputyDone: '{{name}} entscheidet für Sie: {{period}}',
   noDeputies: 'Keine Vertretungen',
   noDeputiesLead: 'Fügen Sie vor einer Abwesenheit eine Vertretung hinzu, damit Anträge nicht auf Sie warten.',
   decidesFor: 'Vertritt',

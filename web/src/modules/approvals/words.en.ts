@@ -66,7 +66,7 @@ export const approvalsWords = {
   deputyField: 'Deputy',
   deputyHint: 'Someone who works at the college',
   whyHint: 'For example, leave or duty at the university',
-  deputyDone: '{{name}} decides for you from {{from}} to {{until}}',
+  deputyDone: '{{name}} decides for you: {{period}}',
   noDeputies: 'No deputies',
   noDeputiesLead: 'Add a deputy before you are away, so that requests do not wait for you.',
   decidesFor: 'Decides for',

@@ -67,7 +67,7 @@ export const approvalsWords: ApprovalsWords = {
   deputyField: 'प्रतिनिधि',
   deputyHint: 'कॉलेज में काम करने वाला कोई व्यक्ति',
   whyHint: 'जैसे छुट्टी या विश्वविद्यालय में ड्यूटी',
-  deputyDone: '{{name}} {{from}} से {{until}} तक आपके स्थान पर निर्णय लेंगे',
+  deputyDone: '{{name}} आपके स्थान पर निर्णय लेंगे: {{period}}',
   noDeputies: 'कोई प्रतिनिधि नहीं',
   noDeputiesLead: 'अनुपस्थित होने से पहले प्रतिनिधि जोड़ें, ताकि अनुरोध आपकी प्रतीक्षा न करें।',
   decidesFor: 'किसके लिए निर्णय',

@@ -67,7 +67,7 @@ export const approvalsWords: ApprovalsWords = {
   deputyField: 'ప్రతినిధి',
   deputyHint: 'కళాశాలలో పనిచేసే ఎవరైనా',
   whyHint: 'ఉదాహరణకు సెలవు లేదా విశ్వవిద్యాలయంలో విధి',
-  deputyDone: '{{name}} {{from}} నుండి {{until}} వరకు మీ బదులు నిర్ణయిస్తారు',
+  deputyDone: '{{name}} మీ బదులు నిర్ణయిస్తారు: {{period}}',
   noDeputies: 'ప్రతినిధులు లేరు',
   noDeputiesLead: 'మీరు లేని రోజులకు ముందే ప్రతినిధిని జోడించండి, అప్పుడు అభ్యర్థనలు మీ కోసం ఆగవు.',
   decidesFor: 'ఎవరి కోసం',

@@ -106,7 +106,7 @@ export const portalWords = {
   },
   approvals: {
     'kind-student-leave': 'Freistellung einer Person',
-    'title-student-leave': 'Freistellung: {{name}}, {{from}} bis {{until}}',
+    'title-student-leave': 'Freistellung: {{name}}, {{period}}',
   },
   charts: {
     attendanceByDepartment: 'Anwesenheit nach Fachbereich',

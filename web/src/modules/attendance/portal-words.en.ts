@@ -31,7 +31,7 @@ export const portalWords = {
   },
   approvals: {
     'kind-student-leave': 'Leave of a student',
-    'title-student-leave': 'Leave of {{name}}, {{from}} to {{until}}',
+    'title-student-leave': 'Leave of {{name}}, {{period}}',
   },
   charts: {
     attendanceByDepartment: 'Attendance by department',

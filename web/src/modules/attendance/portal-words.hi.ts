@@ -89,7 +89,7 @@ export const portalWords = {
   },
   approvals: {
     'kind-student-leave': 'छात्र का अवकाश',
-    'title-student-leave': '{{name}} का अवकाश, {{from}} से {{until}}',
+    'title-student-leave': '{{name}} का अवकाश, {{period}}',
   },
   charts: {
     attendanceByDepartment: 'विभाग के अनुसार उपस्थिति',

@@ -89,7 +89,7 @@ export const portalWords = {
   },
   approvals: {
     'kind-student-leave': 'విద్యార్థి సెలవు',
-    'title-student-leave': '{{name}} సెలవు, {{from}} నుండి {{until}}',
+    'title-student-leave': '{{name}} సెలవు, {{period}}',
   },
   charts: {
     attendanceByDepartment: 'విభాగం వారీగా హాజరు',

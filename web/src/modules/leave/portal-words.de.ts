@@ -78,12 +78,12 @@ export const portalWords = {
     'leave.manage': 'Urlaubsarten verwalten und Stände berichtigen',
   },
   bell: {
-    'leave-cover-asked': '{{name}} bittet Sie um Vertretung, {{from}} bis {{until}}',
-    'leave-cover-accepted': '{{name}} vertritt Sie, {{from}} bis {{until}}',
+    'leave-cover-asked': '{{name}} bittet Sie um Vertretung, {{period}}',
+    'leave-cover-accepted': '{{name}} vertritt Sie, {{period}}',
     'leave-cover-declined': '{{name}} hat die Vertretung abgesagt. Nennen Sie jemand anderen',
     'leave-cover-ended': '{{name}} ist im Urlaub und kann nicht vertreten. Nennen Sie jemand anderen',
-    'leave-cover-released': 'Sie müssen {{name}} nicht vertreten, {{from}} bis {{until}}',
-    'leave-cancelled': '{{name}} hat Urlaub storniert, {{from}} bis {{until}}. Sie müssen nicht vertreten',
+    'leave-cover-released': 'Sie müssen {{name}} nicht vertreten, {{period}}',
+    'leave-cancelled': '{{name}} hat Urlaub storniert, {{period}}. Sie müssen nicht vertreten',
   },
   figures: {
     peopleOnLeave: 'Heute im Urlaub',
@@ -93,10 +93,10 @@ export const portalWords = {
   },
   approvals: {
     'kind-leave': 'Urlaub',
-    'title-leave_one': '{{type}}: {{name}}, {{from}} bis {{until}} ({{n}} Tag)',
-    'title-leave_other': '{{type}}: {{name}}, {{from}} bis {{until}} ({{n}} Tage)',
+    'title-leave_one': '{{type}}: {{name}}, {{period}} ({{n}} Tag)',
+    'title-leave_other': '{{type}}: {{name}}, {{period}} ({{n}} Tage)',
     'kind-leave-cancellation': 'Änderung von Urlaub',
-    'title-leave-cancellation': '{{type}} stornieren oder kürzen: {{name}}, {{from}} bis {{until}}',
+    'title-leave-cancellation': '{{type}} stornieren oder kürzen: {{name}}, {{period}}',
   },
   'mail-kinds': {
     'own-leave': 'Entscheidungen über Ihre Urlaubsanträge',

@@ -8,12 +8,12 @@ export const portalWords = {
     'leave.manage': 'Manage types of leave and correct balances',
   },
   bell: {
-    'leave-cover-asked': '{{name}} asks you to cover, {{from}} to {{until}}',
-    'leave-cover-accepted': '{{name}} covers for you, {{from}} to {{until}}',
+    'leave-cover-asked': '{{name}} asks you to cover, {{period}}',
+    'leave-cover-accepted': '{{name}} covers for you, {{period}}',
     'leave-cover-declined': '{{name}} declined to cover. Name another colleague',
     'leave-cover-ended': '{{name}} goes on leave and cannot cover. Name another colleague',
-    'leave-cover-released': 'You need not cover for {{name}}, {{from}} to {{until}}',
-    'leave-cancelled': '{{name}} cancelled leave, {{from}} to {{until}}. You need not cover',
+    'leave-cover-released': 'You need not cover for {{name}}, {{period}}',
+    'leave-cancelled': '{{name}} cancelled leave, {{period}}. You need not cover',
   },
   figures: {
     peopleOnLeave: 'On leave today',
@@ -23,10 +23,10 @@ export const portalWords = {
   },
   approvals: {
     'kind-leave': 'Leave',
-    'title-leave_one': '{{type}} of {{name}}, {{from}} to {{until}} ({{n}} day)',
-    'title-leave_other': '{{type}} of {{name}}, {{from}} to {{until}} ({{n}} days)',
+    'title-leave_one': '{{type}} of {{name}}, {{period}} ({{n}} day)',
+    'title-leave_other': '{{type}} of {{name}}, {{period}} ({{n}} days)',
     'kind-leave-cancellation': 'Change of leave',
-    'title-leave-cancellation': 'Cancel or shorten {{type}} of {{name}}, {{from}} to {{until}}',
+    'title-leave-cancellation': 'Cancel or shorten {{type}} of {{name}}, {{period}}',
   },
   'mail-kinds': {
     'own-leave': 'Decisions on your leave requests',

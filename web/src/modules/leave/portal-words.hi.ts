@@ -76,12 +76,12 @@ export const portalWords = {
     'leave.manage': 'छुट्टी के प्रकार सँभालना और शेष सुधारना',
   },
   bell: {
-    'leave-cover-asked': '{{name}} आपसे प्रतिस्थापन माँगते हैं, {{from}} से {{until}}',
-    'leave-cover-accepted': '{{name}} आपका काम सँभालेंगे, {{from}} से {{until}}',
+    'leave-cover-asked': '{{name}} आपसे प्रतिस्थापन माँगते हैं, {{period}}',
+    'leave-cover-accepted': '{{name}} आपका काम सँभालेंगे, {{period}}',
     'leave-cover-declined': '{{name}} ने प्रतिस्थापन से मना किया। किसी और को चुनें',
     'leave-cover-ended': '{{name}} छुट्टी पर होंगे और काम नहीं सँभाल सकते। किसी और को चुनें',
-    'leave-cover-released': 'अब आपको {{name}} का काम नहीं सँभालना है, {{from}} से {{until}}',
-    'leave-cancelled': '{{name}} ने छुट्टी रद्द की, {{from}} से {{until}}। अब काम नहीं सँभालना है',
+    'leave-cover-released': 'अब आपको {{name}} का काम नहीं सँभालना है, {{period}}',
+    'leave-cancelled': '{{name}} ने छुट्टी रद्द की, {{period}}। अब काम नहीं सँभालना है',
   },
   figures: {
     peopleOnLeave: 'आज छुट्टी पर',
@@ -91,10 +91,10 @@ export const portalWords = {
   },
   approvals: {
     'kind-leave': 'छुट्टी',
-    'title-leave_one': '{{name}}: {{type}}, {{from}} से {{until}} ({{n}} दिन)',
-    'title-leave_other': '{{name}}: {{type}}, {{from}} से {{until}} ({{n}} दिन)',
+    'title-leave_one': '{{name}}: {{type}}, {{period}} ({{n}} दिन)',
+    'title-leave_other': '{{name}}: {{type}}, {{period}} ({{n}} दिन)',
     'kind-leave-cancellation': 'छुट्टी में परिवर्तन',
-    'title-leave-cancellation': '{{name}} की {{type}} रद्द या छोटी करें, {{from}} से {{until}}',
+    'title-leave-cancellation': '{{name}} की {{type}} रद्द या छोटी करें, {{period}}',
   },
   'mail-kinds': {
     'own-leave': 'आपके छुट्टी के अनुरोधों का परिणाम',

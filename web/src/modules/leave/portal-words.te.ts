@@ -76,12 +76,12 @@ export const portalWords = {
     'leave.manage': 'సెలవు రకాలు నిర్వహించడం, మిగులు సవరించడం',
   },
   bell: {
-    'leave-cover-asked': '{{name}} మీ బదులు కోరుతున్నారు, {{from}} నుండి {{until}}',
-    'leave-cover-accepted': '{{name}} మీ బదులు పనిచేస్తారు, {{from}} నుండి {{until}}',
+    'leave-cover-asked': '{{name}} మీ బదులు కోరుతున్నారు, {{period}}',
+    'leave-cover-accepted': '{{name}} మీ బదులు పనిచేస్తారు, {{period}}',
     'leave-cover-declined': '{{name}} బదులు నిరాకరించారు. మరొకరిని పేర్కొనండి',
     'leave-cover-ended': '{{name}} సెలవులో ఉంటారు, బదులు ఉండలేరు. మరొకరిని పేర్కొనండి',
-    'leave-cover-released': 'మీరు {{name}} బదులు ఉండనవసరం లేదు, {{from}} నుండి {{until}}',
-    'leave-cancelled': '{{name}} సెలవు రద్దు చేశారు, {{from}} నుండి {{until}}. మీరు బదులు ఉండనవసరం లేదు',
+    'leave-cover-released': 'మీరు {{name}} బదులు ఉండనవసరం లేదు, {{period}}',
+    'leave-cancelled': '{{name}} సెలవు రద్దు చేశారు, {{period}}. మీరు బదులు ఉండనవసరం లేదు',
   },
   figures: {
     peopleOnLeave: 'ఈ రోజు సెలవులో',
@@ -91,10 +91,10 @@ export const portalWords = {
   },
   approvals: {
     'kind-leave': 'సెలవు',
-    'title-leave_one': '{{name}}: {{type}}, {{from}} నుండి {{until}} ({{n}} రోజు)',
-    'title-leave_other': '{{name}}: {{type}}, {{from}} నుండి {{until}} ({{n}} రోజులు)',
+    'title-leave_one': '{{name}}: {{type}}, {{period}} ({{n}} రోజు)',
+    'title-leave_other': '{{name}}: {{type}}, {{period}} ({{n}} రోజులు)',
     'kind-leave-cancellation': 'సెలవు మార్పు',
-    'title-leave-cancellation': '{{name}} {{type}} రద్దు లేదా కుదింపు, {{from}} నుండి {{until}}',
+    'title-leave-cancellation': '{{name}} {{type}} రద్దు లేదా కుదింపు, {{period}}',
   },
   'mail-kinds': {
     'own-leave': 'మీ సెలవు అభ్యర్థనల ఫలితం',

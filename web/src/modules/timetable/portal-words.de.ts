@@ -105,6 +105,6 @@ export const portalWords = {
     'class-cover-ended': 'Sie müssen {{name}} nicht mehr vertreten: {{class}}, {{day}}, {{time}}',
     'class-covered': '{{name}} vertritt Sie: {{class}}, {{day}}, {{time}}',
     'class-uncovered': '{{name}} übernimmt diesen Unterricht nicht mehr: {{class}}, {{day}}, {{time}}',
-    'class-covers-changed': 'Der Unterricht, in dem Sie {{name}} vertreten, hat sich geändert, {{from}} bis {{until}}',
+    'class-covers-changed': 'Der Unterricht, in dem Sie {{name}} vertreten, hat sich geändert, {{period}}',
   },
 } as const satisfies PortalWords

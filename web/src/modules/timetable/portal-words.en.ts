@@ -14,6 +14,6 @@ export const portalWords = {
     'class-cover-ended': 'You need not take the class of {{name}}: {{class}}, {{day}}, {{time}}',
     'class-covered': '{{name}} takes your class: {{class}}, {{day}}, {{time}}',
     'class-uncovered': '{{name}} no longer takes this class: {{class}}, {{day}}, {{time}}',
-    'class-covers-changed': 'The classes you take for {{name}} have changed, {{from}} to {{until}}',
+    'class-covers-changed': 'The classes you take for {{name}} have changed, {{period}}',
   },
 } as const satisfies PortalWords

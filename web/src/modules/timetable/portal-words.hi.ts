@@ -98,6 +98,6 @@ export const portalWords = {
     'class-cover-ended': 'अब आपको {{name}} की कक्षा नहीं लेनी है: {{class}}, {{day}}, {{time}}',
     'class-covered': '{{name}} आपकी कक्षा लेंगे: {{class}}, {{day}}, {{time}}',
     'class-uncovered': '{{name}} अब यह कक्षा नहीं लेंगे: {{class}}, {{day}}, {{time}}',
-    'class-covers-changed': '{{name}} की जो कक्षाएँ आप लेते हैं वे बदल गई हैं, {{from}} से {{until}}',
+    'class-covers-changed': '{{name}} की जो कक्षाएँ आप लेते हैं वे बदल गई हैं, {{period}}',
   },
 } as const satisfies PortalWords

@@ -97,6 +97,6 @@ export const portalWords = {
     'class-cover-ended': 'మీరు {{name}} తరగతిని తీసుకోనవసరం లేదు: {{class}}, {{day}}, {{time}}',
     'class-covered': '{{name}} మీ తరగతిని తీసుకుంటారు: {{class}}, {{day}}, {{time}}',
     'class-uncovered': '{{name}} ఇక ఈ తరగతిని తీసుకోరు: {{class}}, {{day}}, {{time}}',
-    'class-covers-changed': '{{name}} కోసం మీరు తీసుకునే తరగతులు మారాయి, {{from}} నుండి {{until}}',
+    'class-covers-changed': '{{name}} కోసం మీరు తీసుకునే తరగతులు మారాయి, {{period}}',
   },
 } as const satisfies PortalWords

@@ -8,12 +8,21 @@ afterEach(() => chooseAppearance({ language: 'en' }))
 
 test('days that the server wrote into a sentence are in the language of the page, and everything else stays', () => {
   chooseAppearance({ language: 'hi' })
-  expect(withLocalDays(values)).toEqual({ ...values, from: '18 नव॰ 2026, 12:00', until: '2 दिस॰ 2026' })
+  expect(withLocalDays(values)).toMatchObject({ ...values, from: '18 नव॰ 2026, 12:00', until: '2 दिस॰ 2026' })
   expect([localDay('28 Nov 2026'), localDay('2026-2027')]).toEqual(['28 नव॰ 2026', '2026-2027'])
   chooseAppearance({ language: 'te' })
   expect(withLocalDays(values).until).not.toMatch(/[A-Za-z]/)
 })
 
 test('English days stay in full', () => {
-  expect(withLocalDays(values)).toEqual(values)
+  expect(withLocalDays(values)).toMatchObject(values)
+})
+
+test('a first and a last day are one period, and the same day twice is one day', () => {
+  const oneDay = { from: '18 November 2026', until: '18 November 2026' }
+  expect(withLocalDays(oneDay).period).toBe('18 November 2026')
+  expect(withLocalDays({ ...oneDay, until: '2 December 2026' }).period).toBe('18 November 2026 to 2 December 2026')
+  chooseAppearance({ language: 'de' })
+  expect(withLocalDays(oneDay).period).toBe('18. Nov. 2026')
+  expect(withLocalDays({ name: 'Asha', from: '18 November 2026' })).not.toHaveProperty('period')
 })

@@ -69,9 +69,7 @@ test('a change of leave that has begun waits for the principal by e-mail, and th
   const ending = { revision, reason: 'Back earlier', lastOn: '2026-12-15' }
   const { reply, mails } = await sentBy(() => teacher.post(`/leave/requests/${leave.id}/cancellation`, ending))
   expect(mails).toEqual(['principal: Change of leave of Asha Rao waits for you'])
-  expect((await decided(principal, reply, 'sanction')).mails).toEqual([
-    'asha: Your leave from 15 December 2026 now ends on 15 December 2026',
-  ])
+  expect((await decided(principal, reply, 'sanction')).mails).toEqual(['asha: Your leave is shortened: 15 December 2026'])
 })
 
 test('whoever turned off a kind of e-mail gets none of it, is notified in the portal, and gets those of other kinds', async () => {

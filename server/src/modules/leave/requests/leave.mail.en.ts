@@ -53,7 +53,7 @@ export const leaveMailInEnglish = {
       lines: ['Your leave is cancelled: {type}, {period}. Its days return to your balance.', '{link}'],
     },
     shortened: {
-      subject: 'Your leave from {from} now ends on {until}',
+      subject: 'Your leave is shortened: {period}',
       lines: [`Your leave is shortened: ${leave}. The other days return to your balance.`, '{link}'],
     },
     endRefused: {

@@ -4,7 +4,7 @@ import { useAct } from '../../../api/act.ts'
 import { approvalViews } from '../../../api/approval/approval-state.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { dayText } from '../../../ui/format/format.ts'
+import { daysText } from '../../../ui/format/days.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { findCandidates } from '../approval-queries.ts'
 import { useWords } from '../words.ts'
@@ -19,8 +19,7 @@ export function AddDeputyDialog({ onClose }: { onClose: () => void }) {
   const add = useAct(deputies.add, {
     input: (body: AddDeputy) => ({ body }),
     invalidates: approvalViews,
-    done: ({ deputy: name, validFrom, validUntil }) =>
-      t('deputyDone', { name, from: dayText(validFrom), until: dayText(validUntil) }),
+    done: ({ deputy: name, validFrom, validUntil }) => t('deputyDone', { name, period: daysText(validFrom, validUntil) }),
   })
   return (
     <FormDialog title={t('addTitle')} action={t('addDeputy')} form={form} onClose={onClose} onSave={add.submit}>

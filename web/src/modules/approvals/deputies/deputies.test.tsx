@@ -39,7 +39,7 @@ test('an absent person finds a deputy by name, and adds them from the keyboard',
   await userEvent.click(await form.findByRole('option', { name: 'Dr. Senior (senior)' }))
   await userEvent.type(form.getByLabelText('Reason'), 'Leave')
   await userEvent.click(form.getByRole('button', { name: /^Add deputy/ }))
-  expect(await screen.findByText(/^Dr. Senior decides for you from /)).toBeTruthy()
+  expect(await screen.findByText(/^Dr. Senior decides for you: /)).toBeTruthy()
   expect(sent).toMatchObject([{ deputy: 'senior', reason: 'Leave' }])
 })
 

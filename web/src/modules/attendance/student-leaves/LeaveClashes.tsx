@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useDebounced } from '../../../ui/form/use-debounced.ts'
-import { dayText } from '../../../ui/format/format.ts'
+import { daysText } from '../../../ui/format/days.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { percentOfHundredths } from '../own/what-if.ts'
@@ -85,7 +85,7 @@ function missedText(t: Translate, { periods, now, after }: StudentLeaveClashes['
 }
 
 const examText = (t: Translate, { name, startsOn, endsOn }: StudentLeaveClashes['exams'][number]) =>
-  t('examDays', { name, from: dayText(startsOn), until: dayText(endsOn) })
+  t('examDays', { name, period: daysText(startsOn, endsOn) })
 
 function Subjects({ clashes: { subjects } }: { clashes: StudentLeaveClashes }) {
   const t = useWords()

@@ -49,7 +49,7 @@ export const studentLeaveWords: StudentLeaveWords = {
     '{{count}} Stunden im Einsatz zählen als besucht. Anwesenheit: jetzt {{now}}, nach dieser Freistellung {{after}}.',
   belowRequired: 'Das liegt unter den {{required}} %, die für die Prüfungen nötig sind.',
   examsThen: 'Prüfungen an diesen Tagen: {{exams}}',
-  examDays: '{{name}}, {{from}} bis {{until}}',
+  examDays: '{{name}}, {{period}}',
   subject: 'Fach',
   code: 'Kürzel',
   missedPeriods: 'Versäumte Stunden',

@@ -43,7 +43,7 @@ export const studentLeaveWords = {
   missedOnDuty_other: '{{count}} periods on duty count as attended. Attendance: {{now}} now, {{after}} after this leave.',
   belowRequired: 'This is below the {{required}} % that the exams require.',
   examsThen: 'Exams on these days: {{exams}}',
-  examDays: '{{name}}, {{from}} to {{until}}',
+  examDays: '{{name}}, {{period}}',
   subject: 'Subject',
   code: 'Code',
   missedPeriods: 'Periods missed',

@@ -45,7 +45,7 @@ export const studentLeaveWords: StudentLeaveWords = {
   missedOnDuty_other: 'ड्यूटी के {{count}} पीरियड उपस्थिति माने जाएँगे। उपस्थिति: अभी {{now}}, इस अवकाश के बाद {{after}}।',
   belowRequired: 'यह परीक्षा के लिए ज़रूरी {{required}} % से कम है।',
   examsThen: 'इन दिनों की परीक्षाएँ: {{exams}}',
-  examDays: '{{name}}, {{from}} से {{until}}',
+  examDays: '{{name}}, {{period}}',
   subject: 'विषय',
   code: 'कोड',
   missedPeriods: 'छूटे पीरियड',

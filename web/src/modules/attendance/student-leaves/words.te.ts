@@ -45,7 +45,7 @@ export const studentLeaveWords: StudentLeaveWords = {
   missedOnDuty_other: 'డ్యూటీలోని {{count}} పీరియడ్‌లు హాజరుగా లెక్క. హాజరు: ఇప్పుడు {{now}}, ఈ సెలవు తర్వాత {{after}}.',
   belowRequired: 'ఇది పరీక్షలకు కావలసిన {{required}} % కంటే తక్కువ.',
   examsThen: 'ఈ రోజుల పరీక్షలు: {{exams}}',
-  examDays: '{{name}}, {{from}} నుండి {{until}}',
+  examDays: '{{name}}, {{period}}',
   subject: 'సబ్జెక్టు',
   code: 'కోడ్',
   missedPeriods: 'తప్పిన పీరియడ్‌లు',
