@@ -7,6 +7,7 @@ import { Reauthentication } from '../session/Reauthentication.tsx'
 import { useShellWords } from '../words.ts'
 import { useFocusOnNewPage, useKeptFocus } from './focus.ts'
 import css from './RootFrame.module.css'
+import { useBack } from './use-back.ts'
 
 const MaintenancePage = lazyPart(() => import('../../modules/institution/public/MaintenancePage.tsx'), 'MaintenancePage')
 
@@ -15,6 +16,7 @@ export function RootFrame() {
   const t = useShellWords()
   useFocusOnNewPage()
   useKeptFocus()
+  useBack()
   const closed = useMaintenance(useRouterState({ select: ({ location }) => location.pathname }))
   return (
     <>

@@ -1,11 +1,17 @@
 import { useBlocker } from '@tanstack/react-router'
+import { isSomethingOpen } from '../overlay/closed-by-back.ts'
 import { DiscardDialog } from '../overlay/DiscardDialog.tsx'
 
 type GuardProps = { dirty: boolean; onDiscard?: () => void }
 
 /** Asks before a page with unsaved changes is left or its tab is closed. */
 export function UnsavedGuard({ dirty, onDiscard }: GuardProps) {
-  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true })
+  const blocker = useBlocker({
+    // Back closes what lies over the page first
+    shouldBlockFn: ({ action }) => dirty && !(action === 'BACK' && isSomethingOpen()),
+    enableBeforeUnload: dirty,
+    withResolver: true,
+  })
   return (
     <DiscardDialog
       open={blocker.status === 'blocked'}

@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react'
 import { type AnchorSide, useAnchored } from './anchored.ts'
+import { useClosedByBack } from './closed-by-back.ts'
 import css from './Menu.module.css'
 
 type MenuProps = {
@@ -22,8 +23,8 @@ type MenuProps = {
 }
 
 /**
- * A menu beside its button, in the browser's top layer. Arrow keys, Home, End and first letters walk its items; Esc, Tab and a click
- * elsewhere close it, and the focus returns to the button.
+ * A menu beside its button, in the browser's top layer. Arrow keys, Home, End and first letters walk its items; Esc, Tab, Back and a
+ * click elsewhere close it, and the focus returns to the button.
  */
 export function Menu({ open, ...rest }: MenuProps) {
   return open ? <OpenMenu {...rest} /> : null
@@ -34,6 +35,7 @@ function OpenMenu({ anchor, label, side = 'below-start', onClose, children }: Om
   useShown(menu, anchor)
   useAnchored(menu, anchor, side)
   usePressedElsewhere(menu, anchor, onClose)
+  useClosedByBack(onClose)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') onClose()
     // The browser would close the dialog that the menu is in

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useClosedByBack } from './closed-by-back.ts'
 import css from './Modal.module.css'
 import { noteModal } from './modals.ts'
 
@@ -17,7 +18,7 @@ export type ModalProps = {
 }
 
 /**
- * A native modal dialog. While it is mounted it holds the focus, and nothing behind it can be used; Esc and a click beside it ask to close it.
+ * A native modal dialog. While it is mounted it holds the focus, and nothing behind it can be used; Esc, a click beside it and Back ask to close it.
  * The focus begins in the first field, or on the dialog if it has none, and afterwards returns to where it was.
  */
 export function Modal({ onClose, place, className = '', children, dialog: given, covers, ...label }: ModalProps) {
@@ -25,6 +26,7 @@ export function Modal({ onClose, place, className = '', children, dialog: given,
   const dialog = given ?? own
   const pressedBeside = useRef(false)
   useShown(dialog)
+  useClosedByBack(onClose)
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.stopPropagation()

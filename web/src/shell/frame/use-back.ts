@@ -1,0 +1,20 @@
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { closeTopmost, useSomethingOpen } from '../../ui/overlay/closed-by-back.ts'
+
+/** Has the browser's Back close the topmost dialog, drawer or menu of the page; the history stays as it was, so that Forward works too. */
+export function useBack(): void {
+  const { history }: { history: RouterHistory } = useRouter()
+  const isOpen = useSomethingOpen()
+  useEffect(() => {
+    if (!isOpen) return
+    return history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ action }) => {
+        if (action !== 'BACK') return false
+        closeTopmost()
+        return true
+      },
+    })
+  }, [history, isOpen])
+}
