@@ -66,6 +66,7 @@ export const uiWords: UiWords = {
   noFile: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es erneut.',
   wrongFile: '{{file}} hat den falschen Dateityp. Wählen Sie eine Datei der Art {{endings}}.',
   largeFile: '{{file}} ist {{size}} groß. Erlaubt sind höchstens {{limit}}.',
+  chooseFromList: 'Wählen Sie einen Eintrag aus der Liste',
   typePart: 'Teil des Namens eingeben …',
   meanwhile:
     'Jemand anders hat diesen Eintrag geändert, während Sie ihn bearbeitet haben. Die Änderungen werden angezeigt, Ihre bleiben erhalten. Prüfen Sie den Eintrag und speichern Sie erneut.',

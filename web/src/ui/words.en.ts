@@ -63,6 +63,7 @@ export const uiWords = {
   noFile: 'The file could not be created. Try again.',
   wrongFile: '{{file}} has the wrong type. Choose one of {{endings}}.',
   largeFile: '{{file}} is {{size}}. The limit is {{limit}}.',
+  chooseFromList: 'Choose one from the list',
   typePart: 'Type part of the name …',
   meanwhile:
     'Someone else changed this record while you were editing it. Their changes are shown and yours are kept. Check the record and save again.',

@@ -27,7 +27,7 @@ type ComboboxProps<One extends Choice> = {
   silent?: boolean
   /** Enter chooses the first of what is found. */
   eager: boolean
-  /** Tab chooses the option that the arrow keys led to, or the one that leaves no doubt: for a field whose text would be lost otherwise. */
+  /** Tab chooses the option that the arrow keys led to, or the one that leaves no doubt, also once the answer is there: for a field that needs a record. */
   takesOnTab?: boolean
   type?: 'text' | 'search'
   placeholder: string
@@ -61,6 +61,7 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
     onChoose(option)
   }
   const named = { options, isNamed: (option: One) => isNamed(option, text) }
+  const keeps = useRef(false)
   const waits = useEarlyEnter({ ...named, busy }, choose)
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -75,6 +76,8 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
     if (event.key === 'Enter' && active) choose(active)
     const left = event.key === 'Tab' && takesOnTab && shown && !busy && (at === null ? eager && meantOf(named) : active)
     if (left) choose(left)
+    keeps.current = event.key === 'Tab' && takesOnTab && shown && eager && busy
+    if (keeps.current) waits.current = true
     if (event.key === 'Escape') setOpen(false)
     const used = step || early || (event.key === 'Enter' && active) || (event.key === 'Escape' && shown)
     if (used) event.preventDefault()
@@ -104,7 +107,7 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
         onFocus={props.onFocus}
         onBlur={() => {
           setOpen(false)
-          waits.current = false
+          if (!keeps.current) waits.current = false
           props.onBlur?.()
         }}
       />

@@ -15,24 +15,29 @@ type LookupProps = Omit<FieldFrame, 'error'> & {
   find: (typed: string) => Promise<readonly (Option & Pick<Choice, 'codes'>)[]>
 }
 
-/** One record of very many: found by typing, chosen from a list. Nothing chosen is `null`. */
+/**
+ * One record of very many: found by typing, chosen from a list. Nothing chosen is `null`. Text that does not name one record stays in the field with an error once
+ * the field is left, and its value is not a number, which no schema takes.
+ */
 export function LookupField({ name, label, hint, required, present, find }: LookupProps) {
   const t = useUiWords()
-  const { control, getValues, watch } = useFormContext()
+  const { control, watch } = useFormContext()
   const fieldError = useFieldError(name)
   const [chosen, setChosen] = useState(present)
   const [typed, setTyped] = useState(present?.label ?? '')
   const [used, setUsed] = useState(false)
+  const [left, setLeft] = useState(false)
   const value: unknown = watch(name)
   // A value that came from elsewhere, such as somebody else's change, is shown in place of what was chosen
-  const given = value === present?.value ? present : value === null && typed === chosen?.label ? null : chosen
-  if (given?.value !== chosen?.value) {
+  const given = value === present?.value ? present : value === null ? null : chosen
+  if (given?.value !== chosen?.value || (value === null && typed !== '')) {
     setChosen(given)
     setTyped(given?.label ?? '')
   }
   const { found, busy, error } = useFound(typed === chosen?.label ? '' : typed, used, find)
+  const unclear = Number.isNaN(value) && (left || fieldError) ? t('chooseFromList') : fieldError
   return (
-    <Field {...{ label, hint, required }} error={fieldError ?? error?.message}>
+    <Field {...{ label, hint, required }} error={error?.message ?? unclear}>
       {(ids) => (
         <Controller
           control={control}
@@ -43,9 +48,9 @@ export function LookupField({ name, label, hint, required, present, find }: Look
               text={typed}
               onText={(text) => {
                 setTyped(text)
-                if (text !== '') return
+                setLeft(false)
                 setChosen(null)
-                field.onChange(null)
+                field.onChange(text === '' ? null : Number.NaN)
               }}
               options={found.map(({ value, label: words, codes = [] }) => ({ key: value, label: words, codes }))}
               takesOnTab
@@ -59,8 +64,7 @@ export function LookupField({ name, label, hint, required, present, find }: Look
               placeholder={t('typePart')}
               onFocus={() => setUsed(true)}
               onBlur={() => {
-                // Text that names no record does not stand in the field as if it did
-                setTyped(chosen && chosen.value === getValues(name) ? chosen.label : '')
+                setLeft(true)
                 field.onBlur()
               }}
             />
