@@ -35,6 +35,7 @@ export const uiWords: UiWords = {
   leaveLead: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
   discard: 'Änderungen verwerfen',
   stay: 'Weiter bearbeiten',
+  wrongAddress: 'Die Liste kann nicht so sortiert oder gefiltert werden, wie es in der Adresse steht. Sie wird ohne das gezeigt.',
   clearFilters: 'Alle Filter entfernen',
   noneFoundLead: 'Kein Eintrag passt zu dieser Suche und diesen Filtern. Entfernen Sie einen Filter, um mehr zu sehen.',
   range: '{{first}}–{{last}} von {{total}}',

@@ -32,6 +32,7 @@ export const uiWords = {
   leaveLead: 'Your changes on this page are not saved.',
   discard: 'Discard changes',
   stay: 'Keep editing',
+  wrongAddress: 'The list cannot be sorted or filtered as the address says. It is shown without that.',
   clearFilters: 'Clear all filters',
   noneFoundLead: 'No record matches this search and these filters. Remove a filter to see more.',
   range: '{{first}}–{{last}} of {{total}}',

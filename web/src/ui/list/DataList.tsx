@@ -20,6 +20,7 @@ import { shownColumns, textOf } from './list-columns.tsx'
 import type { ListState, Selection } from './list-state.ts'
 import { useListView } from './list-view.ts'
 import { usePrintedList, usePrinting } from './printing.ts'
+import { useWrongAddress } from './wrong-address.ts'
 
 type Content<Row> =
   | {
@@ -139,7 +140,9 @@ function Body<Row extends object>(props: BodyProps<Row>) {
   const { result, state, empty, phone } = props
   const say = useMessages()
   const printing = usePrinting()
-  if (!result.data && result.error) return <ErrorState onRetry={() => void result.refetch()}>{result.error.message}</ErrorState>
+  const wrong = useWrongAddress(result.error, state)
+  if (!result.data && result.error && !wrong)
+    return <ErrorState onRetry={() => void result.refetch()}>{result.error.message}</ErrorState>
   if (!result.data) return <ListSkeleton label={t('loadingOf', { label: props.label })} {...{ phone, view: props.view }} />
   if (result.data.items.length === 0) {
     if (!state.narrowed) return <EmptyState {...empty} />

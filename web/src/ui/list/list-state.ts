@@ -76,6 +76,10 @@ function usePages(search: Search, onChange: (next: SearchChange) => void, defaul
       }),
     clearFilters: () => change(Object.fromEntries(Object.keys(shown.filters).map((name) => [name, without(name)]))),
     resize: (size: number) => change({ size }),
+    /** Which of these sorts and filters are in the address. */
+    askedBy: (names: readonly string[]) => names.filter((name) => name !== 'q' && search[name] !== undefined),
+    /** Removes sorts and filters that the list does not know from the address; those that it begins with hold again. */
+    forget: (names: readonly string[]) => onChange(Object.fromEntries(names.map((name) => [name, undefined]))),
     next: (after: string) => setCursors([...cursors, after]),
     previous: () => setCursors(cursors.slice(0, -1)),
   }
