@@ -136,3 +136,16 @@ test('a student sees own subjects with their teachers', async () => {
   await screen.findByText('Algorithms')
   await screen.findByText('Asha Rao')
 })
+
+test('a parent sees the subjects of one child, and chooses another', async () => {
+  const students = ['Bala', 'Chitra'].map((fullName, at) => {
+    return { id: at + 5, fullName, subjects: [{ ...offering, subjectName: `Subject of ${fullName}` }] }
+  })
+  const { where } = await open('/app/My Subjects', { '/api/my/subjects': () => ({ body: { students } }) }, ['ROLE_PARENT'])
+  await screen.findByText('Subject of Bala')
+  expect(screen.queryByText('Subject of Chitra')).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'Chitra' }))
+  await screen.findByText('Subject of Chitra')
+  expect(screen.queryByText('Subject of Bala')).toBeNull()
+  expect(where()).toBe('/app/My Subjects')
+})

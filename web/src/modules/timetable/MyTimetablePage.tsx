@@ -8,12 +8,13 @@ import { queryOf } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { dayText, weekdayText } from '../../ui/format/format.ts'
+import { ChildSwitch, useShownChild } from '../../ui/navigation/ChildSwitch.tsx'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import css from './Timetable.module.css'
 import { mondayOf } from './weekdays.ts'
 import { useWords } from './words.ts'
 
-/** The classes of a week: of the teacher or student, or of each child of a parent. Today is marked. */
+/** The classes of a week: of the teacher or student, or of a child of a parent; which child is in the address. Today is marked. */
 export function MyTimetablePage() {
   const t = useWords()
   const [monday, setMonday] = useState(() => mondayOf(dayOf(new Date())))
@@ -46,15 +47,25 @@ export function MyTimetablePage() {
           people.length === 0 ? (
             <EmptyState title={t('noOwnClasses')}>{t('noOwnClassesText')}</EmptyState>
           ) : (
-            people.map((person) => (
-              <Card key={person.studentId ?? 'staff'} title={person.fullName}>
-                <Week person={person} {...query} />
-              </Card>
-            ))
+            <OwnWeek people={people} {...query} />
           )
         }
       </QueryBoundary>
     </Page>
+  )
+}
+
+function OwnWeek({ people, ...days }: { people: readonly OwnClasses[]; from: string; to: string }) {
+  const idOf = ({ studentId }: OwnClasses) => studentId ?? 0
+  const shown = useShownChild(people, idOf)
+  if (!shown) return null
+  return (
+    <>
+      <ChildSwitch options={people.map((one) => ({ id: idOf(one), words: one.fullName }))} shown={idOf(shown)} />
+      <Card title={shown.fullName}>
+        <Week person={shown} {...days} />
+      </Card>
+    </>
   )
 }
 

@@ -100,3 +100,15 @@ test('a Sunday is in the week of a teacher when it has classes, and only then', 
   await waitFor(() => expect(screen.queryByText('Physics')).toBeNull())
   expect(days()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
 })
+
+test('a parent sees the week of one child, and chooses another', async () => {
+  const people = ['Bala', 'Chitra'].map((fullName, at) => ({ studentId: at + 5, fullName, classes: [] }))
+  await open('/app/My Timetable', {
+    '/api/session': () => ({ body: { user: person({ username: 'parent', fullName: 'Parent', roles: ['ROLE_PARENT'] }) } }),
+    '/api/my/classes': () => ({ body: { people } }),
+  })
+  await screen.findByRole('heading', { name: 'Bala' })
+  await userEvent.click(screen.getByRole('radio', { name: 'Chitra' }))
+  await screen.findByRole('heading', { name: 'Chitra' })
+  expect(screen.queryByRole('heading', { name: 'Bala' })).toBeNull()
+})
