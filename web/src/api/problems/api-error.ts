@@ -51,3 +51,8 @@ const sentencesOf = (fields: NonNullable<Problem['fields']>) =>
 export function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : uiWord('pageFailed')
 }
+
+/** Whether a call was refused because its record is not there, or is not one of those that the person sees. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'platform.not-found'
+}

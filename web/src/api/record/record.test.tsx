@@ -47,9 +47,11 @@ test('a record that is deleted is left for the list', async () => {
   expect(calls.some((one) => one.startsWith('DELETE') && one.includes('/api/staff/4'))).toBe(true)
 })
 
-test('a record that is not there is said', async () => {
+test('of a record that is not there the screen says so, with the way back in place of trying again', async () => {
   await openStaff('/app/Admin/Staff/5')
-  await screen.findByText('This record does not exist')
+  await screen.findByRole('heading', { name: 'This record is not there' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to the overview' }).getAttribute('href')).toBe('/app/Admin/Staff')
 })
 
 test('a record is printed by one button', async () => {

@@ -102,7 +102,7 @@ test('a Sunday is in the week of a teacher when it has classes, and only then', 
 })
 
 test('a parent sees the week of one child, and chooses another', async () => {
-  const people = ['Bala', 'Chitra'].map((fullName, at) => ({ studentId: at + 5, fullName, classes: [] }))
+  const people = ['Bala', 'Chitra'].map((fullName, at) => ({ studentId: at + 15, fullName, classes: [] }))
   await open('/app/My Timetable', {
     '/api/session': () => ({ body: { user: person({ username: 'parent', fullName: 'Parent', roles: ['ROLE_PARENT'] }) } }),
     '/api/my/classes': () => ({ body: { people } }),

@@ -1,7 +1,7 @@
 import { isDay } from '@nalanda/contract/platform/dates/dates'
-import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { ParamsOf, ScreenPath } from './paths.ts'
+import { type Address, asAddress, type ParamsOf, type ScreenPath } from './paths.ts'
 
 /** The parameters in the address of the present screen, which names its own path or paths: `useScreenParams<'/app/Admin/Staff/$staffId'>()`. */
 export function useScreenParams<Path extends ScreenPath>(): ParamsOf<Path> {
@@ -19,6 +19,14 @@ export function useScreenSearch<Name extends string>(): Readonly<Partial<Record<
 export function useScreenDays<Name extends string>(): Readonly<Partial<Record<Name, string>>> {
   const days = Object.entries<string | undefined>(useScreenSearch<Name>()).filter(([, value]) => isDay(value ?? ''))
   return Object.fromEntries(days) as Partial<Record<Name, string>>
+}
+
+/** The screen above the present one in its address, such as the list of its record; undefined where there is none. */
+export function useScreenAbove(): Address | undefined {
+  const { routesByPath } = useRouter()
+  const path: string = useRouterState({ select: ({ matches }): string => matches.at(-1)?.fullPath ?? '' })
+  const above = path.split('/$')[0] ?? ''
+  return above !== path && above in routesByPath ? asAddress(above) : undefined
 }
 
 /** Names the present entry of the browser's history: the same once the back button returns to it. */
