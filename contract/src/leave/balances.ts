@@ -4,6 +4,7 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { Id, IdText, IsoDate, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { CodedMessage } from '../platform/validation/coded-message.ts'
 import { grantKinds, maxHalfDays } from './types.ts'
 
 /**
@@ -63,6 +64,9 @@ const filters = {
   own: z.enum(['yes']).optional(),
 }
 
+/** Somebody for whom what is due could not be entered, with the reason. */
+const NotCredited = z.object({ staffId: Id, empCode: z.string(), fullName: z.string(), reason: CodedMessage })
+
 export const balanceCalls = {
   entries: {
     list: endpoint({
@@ -101,8 +105,8 @@ export const balanceCalls = {
     method: 'POST',
     path: '/leave/credits',
     allow: 'leave.manage',
-    reply: z.object({ entries: z.int() }),
+    reply: z.object({ entries: z.int(), failed: z.array(NotCredited) }),
     ownTransactions: 'the lines of each person are a transaction of their own',
-    summary: 'Credits and lapses what is due by today, as every night',
+    summary: 'Credits and lapses what is due by today, as every night, and names those for whom that failed',
   }),
 }

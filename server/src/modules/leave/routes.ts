@@ -161,9 +161,7 @@ function balanceRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, balanceCalls.correctBalance, async ({ body }, { db, today }) =>
     getItem(db, entryKind, await correctBalance(db, body, today)),
   )
-  serve(app, balanceCalls.creditLeave, async (_, { db, actor, today }) => ({
-    entries: await creditEverybody(db, today, { actor }),
-  }))
+  serve(app, balanceCalls.creditLeave, (_, { db, actor, today }) => creditEverybody(db, today, { actor, log: platform.log }))
 }
 
 function statementRoutes(app: FastifyInstance, platform: Platform): void {

@@ -11,7 +11,10 @@ setClock(start)
 afterEach(() => setClock(start))
 const college = await openLeaveCollege()
 const { db, platform, people, teacher, colleague, second, head, office, sanction, available } = college
-const portal = { actor: { userId: null, username: 'portal', address: null, requestId: null, act: 'leave.credits' } }
+const portal = {
+  log: platform.log,
+  actor: { userId: null, username: 'portal', address: null, requestId: null, act: 'leave.credits' },
+}
 const linesOf = (staffId: number, typeId: number) =>
   db
     .select()
@@ -19,11 +22,27 @@ const linesOf = (staffId: number, typeId: number) =>
     .where(and(eq(leaveEntries.staffId, staffId), eq(leaveEntries.typeId, typeId)))
     .orderBy(leaveEntries.id)
 
+/** Runs while the database refuses lines of the teacher. */
+async function refusingTeacher<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  await db.execute(
+    sql`CREATE FUNCTION refuse_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`,
+  )
+  const ofTeacher = sql.raw(`NEW.staff_id = ${people.teacher.id}`)
+  await db.execute(
+    sql`CREATE TRIGGER refuse_line BEFORE INSERT ON leave_entries FOR EACH ROW WHEN (${ofTeacher}) EXECUTE FUNCTION refuse_line()`,
+  )
+  try {
+    return await run()
+  } finally {
+    await db.execute(sql`DROP FUNCTION refuse_line CASCADE`)
+  }
+}
+
 describe('credits', () => {
   test('are entered once for everybody in service, however often and by how many the run is made', async () => {
     const type = await college.aLeaveType({ code: 'CL' })
     await Promise.all([creditEverybody(db, '2026-11-20', portal), creditEverybody(db, '2026-11-20', portal)])
-    expect(await creditEverybody(db, '2026-11-20', portal)).toBe(0)
+    expect(await creditEverybody(db, '2026-11-20', portal)).toEqual({ entries: 0, failed: [] })
     for (const { id } of Object.values(people)) expect(await linesOf(id, type.id)).toMatchObject([{ kind: 'grant', halves: 24 }])
   })
 
@@ -54,19 +73,20 @@ describe('credits', () => {
 
   test('of one person that cannot be entered keep nobody else from theirs at night', async () => {
     const type = await college.aLeaveType({ code: 'NF' })
-    await db.execute(
-      sql`CREATE FUNCTION refuse_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`,
-    )
-    const ofTeacher = sql.raw(`NEW.staff_id = ${people.teacher.id}`)
-    await db.execute(
-      sql`CREATE TRIGGER refuse_line BEFORE INSERT ON leave_entries FOR EACH ROW WHEN (${ofTeacher}) EXECUTE FUNCTION refuse_line()`,
-    )
-    await runCredits({ db, jobs: platform.jobs, log: platform.log })
-    await db.execute(sql`DROP FUNCTION refuse_line CASCADE`)
+    await refusingTeacher(() => runCredits({ db, jobs: platform.jobs, log: platform.log }))
     expect(await linesOf(people.teacher.id, type.id)).toEqual([])
     for (const { id } of [people.colleague, people.principal]) expect(await linesOf(id, type.id)).toHaveLength(1)
     await runCredits({ db, jobs: platform.jobs, log: platform.log })
     expect(await linesOf(people.teacher.id, type.id)).toHaveLength(1)
+  })
+
+  test('of one person that cannot be entered are named to the office, which credits everybody else', async () => {
+    const type = await college.aLeaveType({ code: 'NG' })
+    const credited = await refusingTeacher(() => office.post('/leave/credits'))
+    expect(credited).toMatchObject({ status: 200, entries: 5, failed: [{ staffId: people.teacher.id, fullName: 'Asha Rao' }] })
+    expect(credited.failed[0].reason).toMatchObject({ code: 'platform.failed', message: expect.any(String) })
+    expect(await linesOf(people.teacher.id, type.id)).toEqual([])
+    expect(await office.post('/leave/credits')).toMatchObject({ status: 200, entries: 1, failed: [] })
   })
 
   test('are run by the office on demand', async () => {

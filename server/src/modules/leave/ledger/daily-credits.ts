@@ -1,9 +1,12 @@
+import type { balanceCalls } from '@nalanda/contract/leave/balances'
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, asc, gt } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
+import { knownProblem } from '../../../platform/http/error-handler.ts'
 import { scheduleDaily } from '../../../platform/jobs/daily-job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Logger } from '../../../platform/observability/logging.ts'
@@ -45,15 +48,30 @@ async function listServing(db: Database, today: IsoDate, after: number): Promise
   return rows.map(({ id }) => id)
 }
 
+type Credited = ReplyOf<typeof balanceCalls.creditLeave>
+
 /**
- * Credits and lapses what is due for everybody in service, each in a transaction of their own. What was missed while the portal was down is caught up. Answers how
- * many lines were entered.
+ * Credits and lapses what is due for everybody in service, each in a transaction of their own: what cannot be entered for one person is logged, and keeps nobody
+ * else from theirs. What was missed while the portal was down is caught up. Answers how many lines were entered, and for whom it failed.
  */
-export async function creditEverybody(db: Database, today: IsoDate, { actor }: { actor: Actor }): Promise<number> {
-  const serving = await db.select({ id: staff.id }).from(staff).where(inServiceOn(today)).orderBy(asc(staff.id))
-  let entered = 0
-  for (const { id } of serving) entered += await inTransaction(db, actor, (tx) => creditOne(tx, id, today))
-  return entered
+export async function creditEverybody(
+  db: Database,
+  today: IsoDate,
+  { actor, log }: { actor: Actor; log: Pick<Logger, 'error'> },
+): Promise<Credited> {
+  const { id, empCode, fullName } = staff
+  const serving = await db.select({ staffId: id, empCode, fullName }).from(staff).where(inServiceOn(today)).orderBy(asc(id))
+  const credited: Credited = { entries: 0, failed: [] }
+  for (const person of serving) {
+    try {
+      credited.entries += await inTransaction(db, actor, (tx) => creditOne(tx, person.staffId, today))
+    } catch (error) {
+      log.error({ err: error, staffId: person.staffId }, 'leave could not be credited')
+      const { code, message } = knownProblem(error)
+      credited.failed.push({ ...person, reason: { code, message } })
+    }
+  }
+  return credited
 }
 
 /** Enters what is due for one person and notes it in the audit trail. */

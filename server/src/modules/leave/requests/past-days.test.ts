@@ -10,7 +10,10 @@ setClock(start)
 afterEach(() => setClock(start))
 const college = await openLeaveCollege()
 const { db, people, teacher, colleague, second, head, office, sanction, available } = college
-const portal = { actor: { userId: null, username: 'portal', address: null, requestId: null, act: 'leave.credits' } }
+const portal = {
+  log: college.platform.log,
+  actor: { userId: null, username: 'portal', address: null, requestId: null, act: 'leave.credits' },
+}
 
 /** The nightly job runs on each of these days; the clock stays on the last. */
 async function nights(...days: string[]) {

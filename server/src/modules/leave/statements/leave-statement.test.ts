@@ -11,7 +11,10 @@ setClock(start)
 afterEach(() => setClock(start))
 const college = await openLeaveCollege()
 const { app, db, people, teacher, head, otherHead, office } = college
-const portal = { actor: { userId: null, username: 'portal', address: null, requestId: null, act: 'leave.credits' } }
+const portal = {
+  log: college.platform.log,
+  actor: { userId: null, username: 'portal', address: null, requestId: null, act: 'leave.credits' },
+}
 const asTeacher = await college.signIn('ROLE_FACULTY', { username: 'asha2', staffId: people.teacher.id })
 
 type Calls = typeof teacher

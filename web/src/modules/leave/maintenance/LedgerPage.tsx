@@ -1,10 +1,12 @@
 import { balanceCalls } from '@nalanda/contract/leave/balances'
+import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { FileUp, RefreshCw, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { AddedRowsImport } from '../../../api/import/AddedRowsImport.tsx'
 import { useMay, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { leaveViews } from '../leave-text.ts'
@@ -39,13 +41,40 @@ export function OwnLedgerPage() {
   )
 }
 
+type NotCredited = ReplyOf<typeof balanceCalls.creditLeave>['failed'][number]
+
+/** For whom what is due could not be entered, each with the reason; everybody else has it. */
+function NotCreditedDialog({ failed, onClose }: { failed: readonly NotCredited[]; onClose: () => void }) {
+  const t = useWords()
+  const said = useCodedMessages()
+  return (
+    <PanelDialog
+      open
+      title={t('notCredited', { count: failed.length })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <p>{t('notCreditedLead')}</p>
+      <ul>
+        {failed.map(({ staffId, fullName, empCode, reason }) => (
+          <li key={staffId}>{t('labelled', { label: `${fullName} (${empCode})`, value: said(reason) })}</li>
+        ))}
+      </ul>
+    </PanelDialog>
+  )
+}
+
 function Acts() {
   const t = useWords()
   const [open, setOpen] = useState<'correct' | 'award' | null>(null)
+  const [failed, setFailed] = useState<readonly NotCredited[]>([])
   const close = () => setOpen(null)
   const credit = useAct(balanceCalls.creditLeave, {
     invalidates: leaveViews,
-    done: ({ entries }) => t('creditedNow', { count: entries }),
+    done: ({ entries, failed: others }) => {
+      setFailed(others)
+      return t('creditedNow', { count: entries })
+    },
   })
   return (
     <>
@@ -58,6 +87,7 @@ function Acts() {
       <Button kind="primary" icon={Scale} onClick={() => setOpen('correct')}>
         {t('correct')}
       </Button>
+      {failed.length > 0 && <NotCreditedDialog failed={failed} onClose={() => setFailed([])} />}
       {open === 'correct' && <CorrectDialog onClose={close} />}
       {open === 'award' && (
         <PanelDialog
