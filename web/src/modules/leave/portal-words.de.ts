@@ -81,7 +81,7 @@ export const portalWords = {
     'leave-cover-asked': '{{name}} bittet Sie um Vertretung, {{period}}',
     'leave-cover-accepted': '{{name}} vertritt Sie, {{period}}',
     'leave-cover-declined': '{{name}} hat die Vertretung abgesagt. Nennen Sie jemand anderen',
-    'leave-cover-ended': '{{name}} ist im Urlaub und kann nicht vertreten. Nennen Sie jemand anderen',
+    'leave-cover-ended': '{{name}} kann Sie nicht mehr vertreten. Benennen Sie jemand anderen',
     'leave-cover-released': 'Sie müssen {{name}} nicht vertreten, {{period}}',
     'leave-cancelled': '{{name}} hat Urlaub storniert, {{period}}. Sie müssen nicht vertreten',
   },

@@ -11,7 +11,7 @@ export const portalWords = {
     'leave-cover-asked': '{{name}} asks you to cover, {{period}}',
     'leave-cover-accepted': '{{name}} covers for you, {{period}}',
     'leave-cover-declined': '{{name}} declined to cover. Name another colleague',
-    'leave-cover-ended': '{{name}} goes on leave and cannot cover. Name another colleague',
+    'leave-cover-ended': '{{name}} can no longer cover. Name another colleague',
     'leave-cover-released': 'You need not cover for {{name}}, {{period}}',
     'leave-cancelled': '{{name}} cancelled leave, {{period}}. You need not cover',
   },

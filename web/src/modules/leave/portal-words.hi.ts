@@ -79,7 +79,7 @@ export const portalWords = {
     'leave-cover-asked': '{{name}} आपसे प्रतिस्थापन माँगते हैं, {{period}}',
     'leave-cover-accepted': '{{name}} आपका काम सँभालेंगे, {{period}}',
     'leave-cover-declined': '{{name}} ने प्रतिस्थापन से मना किया। किसी और को चुनें',
-    'leave-cover-ended': '{{name}} छुट्टी पर होंगे और काम नहीं सँभाल सकते। किसी और को चुनें',
+    'leave-cover-ended': '{{name}} अब काम नहीं सँभाल सकते। किसी और सहकर्मी का नाम दें',
     'leave-cover-released': 'अब आपको {{name}} का काम नहीं सँभालना है, {{period}}',
     'leave-cancelled': '{{name}} ने छुट्टी रद्द की, {{period}}। अब काम नहीं सँभालना है',
   },

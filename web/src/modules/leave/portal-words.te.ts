@@ -79,7 +79,7 @@ export const portalWords = {
     'leave-cover-asked': '{{name}} మీ బదులు కోరుతున్నారు, {{period}}',
     'leave-cover-accepted': '{{name}} మీ బదులు పనిచేస్తారు, {{period}}',
     'leave-cover-declined': '{{name}} బదులు నిరాకరించారు. మరొకరిని పేర్కొనండి',
-    'leave-cover-ended': '{{name}} సెలవులో ఉంటారు, బదులు ఉండలేరు. మరొకరిని పేర్కొనండి',
+    'leave-cover-ended': '{{name}} ఇక మీ బదులు ఉండలేరు. మరో సహోద్యోగిని పేర్కొనండి',
     'leave-cover-released': 'మీరు {{name}} బదులు ఉండనవసరం లేదు, {{period}}',
     'leave-cancelled': '{{name}} సెలవు రద్దు చేశారు, {{period}}. మీరు బదులు ఉండనవసరం లేదు',
   },

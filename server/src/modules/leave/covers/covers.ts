@@ -1,7 +1,8 @@
 import type { Cover, coverCalls, NamedCover } from '@nalanda/contract/leave/covers'
 import { heldStates } from '@nalanda/contract/leave/requests'
 import type { LeaveDays } from '@nalanda/contract/platform/dates/half-days'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
@@ -85,18 +86,25 @@ export async function addCovers(
 ): Promise<void> {
   for (const { staffId, note } of named) {
     if (staffId === leave.staffId) throw problem('leave.cover-oneself', {}, { fields: ['covers'] })
-    const [colleague] = await db.select().from(staff).where(eq(staff.id, staffId))
-    if (!colleague) throw problem('platform.not-found')
-    const { fullName: name, joinedOn, leftOn } = colleague
+    const name = await mustBeThere(db, leave, staffId)
     const refused = { fields: ['covers'] }
-    if (joinedOn > leave.fromOn || (leftOn !== null && leftOn < leave.untilOn))
-      throw problem('leave.cover-not-in-service', { name }, refused)
-    if (await isOnLeave(db, staffId, leave)) throw problem('leave.cover-on-leave', { name }, refused)
     const twice = () => problem('leave.cover-twice', { name }, refused)
     await withConstraintProblems({ asked_for_cover_once: twice }, () =>
       db.insert(leaveCovers).values({ requestId: leave.id, staffId, note, replacesId, askedAt: now() }),
     )
   }
+}
+
+/** Refuses a colleague who is not in service or is on leave on the days of a leave. Answers the name. */
+export async function mustBeThere(db: Database, days: LeaveDays, staffId: number): Promise<string> {
+  const [colleague] = await db.select().from(staff).where(eq(staff.id, staffId))
+  if (!colleague) throw problem('platform.not-found')
+  const { fullName: name, joinedOn, leftOn } = colleague
+  const refused = { fields: ['covers'] }
+  if (joinedOn > days.fromOn || (leftOn !== null && leftOn < days.untilOn))
+    throw problem('leave.cover-not-in-service', { name }, refused)
+  if (await isOnLeave(db, staffId, days)) throw problem('leave.cover-on-leave', { name }, refused)
+  return name
 }
 
 /** Whether somebody has sanctioned leave on some of these days. */
@@ -116,18 +124,24 @@ export async function endCovers(db: Database, requestId: number): Promise<Stored
 
 /** What somebody covers, or is asked to, on these days, with the leave of each. */
 export async function listCoversBy(db: Database, staffId: number, days: LeaveDays) {
-  const rows = await db
+  const near = sql`${leaveRequests.fromOn} <= ${days.untilOn} and ${leaveRequests.untilOn} >= ${days.fromOn}`
+  return (await listGiven(db, staffId, near)).filter(({ leave }) => overlaps(leave, days))
+}
+
+/** The same of leave that lasts beyond a day. */
+export const listCoversBeyond = (db: Database, staffId: number, day: IsoDate) =>
+  listGiven(db, staffId, gt(leaveRequests.untilOn, day))
+
+function listGiven(db: Database, staffId: number, which: SQL) {
+  return db
     .select({ cover: leaveCovers, leave: leaveRequests })
     .from(leaveCovers)
     .innerJoin(leaveRequests, eq(leaveRequests.id, leaveCovers.requestId))
     .where(
       and(
-        eq(leaveCovers.staffId, staffId),
-        inArray(leaveCovers.state, ['asked', 'accepted']),
-        inArray(leaveRequests.state, heldStates),
-        sql`${leaveRequests.fromOn} <= ${days.untilOn} and ${leaveRequests.untilOn} >= ${days.fromOn}`,
+        ...[eq(leaveCovers.staffId, staffId), inArray(leaveCovers.state, ['asked', 'accepted'])],
+        ...[inArray(leaveRequests.state, heldStates), which],
       ),
     )
     .for('update')
-  return rows.filter(({ leave }) => overlaps(leave, days))
 }

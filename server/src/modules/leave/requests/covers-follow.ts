@@ -1,10 +1,12 @@
 import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import { notify } from '../../notices/public.ts'
-import { endCovers, listCoversBy, type StoredCover } from '../covers/covers.ts'
+import { namesOfStaff } from '../../people/public.ts'
+import { endCovers, listCoversBeyond, listCoversBy, type StoredCover } from '../covers/covers.ts'
 import { moveWork } from '../leave-moves.ts'
 import { leaveCovers, type leaveRequests } from '../schema.ts'
 import type { LeaveMail } from './leave.mail.en.ts'
@@ -64,13 +66,32 @@ export async function giveUpCovers(db: Database, mail: LeaveMailer, leave: Store
   const given = await listCoversBy(db, leave.staffId, leave)
   const { fullName: person } = await getItem(db, leaveKind, leave.id)
   for (const { cover, leave: covered } of given) {
-    await db.update(leaveCovers).set({ state: 'ended', answeredAt: now() }).where(eq(leaveCovers.id, cover.id))
-    const about = String(cover.id)
-    await notifyStaff(db, mail, [covered.staffId], { kind: 'leave-cover-ended', leaveId: covered.id, about, person })
+    await endCover(db, mail, { cover, leave: covered, person })
     if (covered.state !== 'sanctioned' || cover.state !== 'accepted') continue
     const covers = [{ coverId: cover.id, staffId: cover.staffId }]
     await moveWork(db, { requestId: covered.id, staffId: covered.staffId, covers, before: covered, now: null })
   }
+}
+
+/**
+ * Ends what somebody covers of leave that lasts beyond their last day of service. Those they cover for are notified, and asked to name another colleague. The
+ * classes until then stay with them.
+ */
+export async function endCoversOfLeaver(db: Database, staffId: number, lastDay: IsoDate): Promise<void> {
+  const given = await listCoversBeyond(db, staffId, lastDay)
+  if (given.length === 0) return
+  const person = (await namesOfStaff(db, [staffId])).get(staffId) ?? ''
+  for (const one of given) await endCover(db, null, { ...one, person })
+}
+
+async function endCover(
+  db: Database,
+  mail: LeaveMailer,
+  { cover, leave, person }: { cover: StoredCover; leave: StoredLeave; person: string },
+): Promise<void> {
+  await db.update(leaveCovers).set({ state: 'ended', answeredAt: now() }).where(eq(leaveCovers.id, cover.id))
+  const about = String(cover.id)
+  await notifyStaff(db, mail, [leave.staffId], { kind: 'leave-cover-ended', leaveId: leave.id, about, person })
 }
 
 /** The covers of a leave that hold. */

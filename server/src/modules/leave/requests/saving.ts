@@ -9,7 +9,7 @@ import type { SignedIn } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problems.ts'
 import { addEvent } from '../../../platform/workflow/history.ts'
 import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
-import { addCovers, isCovered, readCovers, type StoredCover } from '../covers/covers.ts'
+import { addCovers, isCovered, mustBeThere, readCovers, type StoredCover } from '../covers/covers.ts'
 import { creditPerson, getLeavePerson } from '../ledger/postings.ts'
 import { leaveCharges, leaveCovers, leaveRequests } from '../schema.ts'
 import { askForLeave } from './approval.ts'
@@ -97,6 +97,8 @@ export async function sendLeave(db: Database, { approvals, mail }: LeaveDeps, id
   const person = await getLeavePerson(db, draft.staffId, { lock: true })
   const { rules, proofNeeded } = await planLeave(db, person, draft, { requestId: id, today: dayOf(now()) })
   const covers = await readCovers(db, id)
+  // Those who accepted before the request was returned may have left or be on leave since
+  for (const { state, staffId } of covers) if (state === 'accepted') await mustBeThere(db, draft, staffId)
   if (rules.needsCover && covers.length === 0) throw problem('leave.cover-needed', {}, { fields: ['covers'] })
   if (proofNeeded && draft.proofFile === null) throw problem('leave.proof-missing')
   const action = isCovered(covers) ? 'request' : 'ask'

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import type { Reply } from '../../../testing/http.ts'
 import { monday, openCoverCollege } from '../../../testing/leave/cover-college.ts'
+import { notifications } from '../../notices/schema.ts'
 
 setClock(new Date('2026-11-12T05:00:00Z'))
 const college = await openCoverCollege()
@@ -47,6 +49,8 @@ describe('a colleague who leaves the college', () => {
       { absent: 'Asha Rao', cover: null },
       { absent: 'Asha Rao', cover: null },
     ])
+    expect((await teacher.get(`/leave/requests/${taken.id}`)).covers).toMatchObject([{ state: 'ended' }])
+    expect(await college.db.$count(notifications, eq(notifications.kind, 'leave-cover-ended'))).toBe(1)
     await leave(people.colleague.id, null)
     await end(teacher, taken)
   })
