@@ -1,12 +1,12 @@
 import { eventStates } from '@nalanda/contract/activities/events'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from './modules/access/schema.ts'
 // Names the users
 import './modules/access/module.ts'
 import { collegeDirectory } from './modules/accounts/approval-directory.ts'
 import { eventApproval } from './modules/activities/event-approval.ts'
-import { events } from './modules/activities/schema.ts'
+import { events, participants } from './modules/activities/schema.ts'
 import { waitingList } from './platform/approvals/approval-lists.ts'
 import { authorityOfDecider } from './platform/approvals/authority.ts'
 import { openApprovals } from './platform/approvals/kinds.ts'
@@ -19,6 +19,16 @@ const { db } = await openDemoDatabase()
 test('the demo college has events in every state', async () => {
   const stored = await db.select({ state: events.state }).from(events)
   expect(new Set(stored.map(({ state }) => state))).toEqual(new Set(eventStates))
+})
+
+test('nobody has won an event of the demo college that is still to come', async () => {
+  const won = await db
+    .select({ state: events.state, position: participants.position })
+    .from(participants)
+    .innerJoin(events, eq(events.id, participants.eventId))
+    .where(inArray(participants.position, ['winner', 'runner-up']))
+  expect(won.length).toBeGreaterThan(0)
+  expect(won.filter(({ state }) => state !== 'held')).toEqual([])
 })
 
 test('an event of the demo college waits for the head of department, and for nobody else', async () => {

@@ -1,5 +1,5 @@
 import { eventWorkflow } from '@nalanda/contract/activities/events'
-import { positions } from '@nalanda/contract/activities/participants'
+import { type Position, positions } from '@nalanda/contract/activities/participants'
 import { addDays, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq } from 'drizzle-orm'
@@ -61,6 +61,12 @@ function historyOf(recordId: number, state: keyof typeof ways, day: IsoDate): (t
   return [first, ...later]
 }
 
+/** Of twenty, one each organises, wins and comes second; nobody has won what is still to come. */
+function positionOf(place: number, state: keyof typeof ways): Position {
+  const position = positions[(place + 17) % 20] ?? 'participant'
+  return state === 'held' || position === 'organiser' ? position : 'participant'
+}
+
 /** The teacher cancels one event, and asks for another: it waits for the head of department. */
 async function actToday(db: Database, teacherId: number): Promise<void> {
   const loading = actorOf(db)
@@ -110,7 +116,7 @@ export const demo: DemoSteps = {
         .slice(0, count)
       const added = taking.map((student, place) => ({
         studentId: student.id,
-        position: positions[(place + 17) % 20] ?? 'participant',
+        position: positionOf(place, state),
       }))
       if (added.length > 0) await enrol(db, id, added)
       if (added.length > 0 && state === 'held' && from < -20) await certifyEvent(db, id, null, addDays(days.endsOn, 3))

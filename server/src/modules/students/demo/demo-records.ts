@@ -109,7 +109,7 @@ function personOf(random: Random, student: DemoStudent, { subCaste, ...family }:
   const minor = isMinorOn(student.dateOfBirth, admittedOn(student))
   // Of a few the consent is still to be asked for: the office has something to find
   const agreed = minor && random.chance(0.96)
-  const parent = random.chance(0.4) ? `${family.mothersName} (mother)` : `${family.fathersName} (father)`
+  const parent = random.chance(0.4) ? family.mothersName : family.fathersName
   return {
     ...family,
     subCaste: subCaste || null,
