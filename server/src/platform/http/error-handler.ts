@@ -14,18 +14,13 @@ import { dataPolicy } from './security-headers.ts'
 export function installErrorHandler(app: FastifyInstance): void {
   const noteBusy = openBusyLog(app.log)
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
-    const known = knownProblem(error)
+    const known = error instanceof ProblemError ? error : translate(error)
     if (error instanceof ProblemError && error.code === 'platform.busy') noteBusy()
     else if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     // A rule that refused and that the code does not know by name: it may be a mistake of ours
     else if (violationOf(error)) request.log.warn({ err: error }, 'the database refused')
     return sendProblem(reply, request, known)
   })
-}
-
-/** A failure as callers are told of it: what went wrong inside stays inside. */
-export function knownProblem(error: unknown): ProblemError {
-  return error instanceof ProblemError ? error : translate(error as FastifyError)
 }
 
 /** Sends one refusal. */

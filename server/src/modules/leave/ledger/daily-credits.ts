@@ -6,10 +6,11 @@ import type { Actor } from '../../../platform/audit/audit.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
-import { knownProblem } from '../../../platform/http/error-handler.ts'
+import { constraintProblemOf } from '../../../platform/database/violations.ts'
 import { scheduleDaily } from '../../../platform/jobs/daily-job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Logger } from '../../../platform/observability/logging.ts'
+import { ProblemError, problem } from '../../../platform/problems.ts'
 import { type Deadline, runDeadlines } from '../../../platform/workflow/deadlines.ts'
 import { inServiceOn } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
@@ -67,7 +68,7 @@ export async function creditEverybody(
       credited.entries += await inTransaction(db, actor, (tx) => creditOne(tx, person.staffId, today))
     } catch (error) {
       log.error({ err: error, staffId: person.staffId }, 'leave could not be credited')
-      const { code, message } = knownProblem(error)
+      const { code, message } = error instanceof ProblemError ? error : (constraintProblemOf(error) ?? problem('platform.failed'))
       credited.failed.push({ ...person, reason: { code, message } })
     }
   }
