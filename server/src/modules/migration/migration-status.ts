@@ -6,6 +6,7 @@ import {
 } from '@nalanda/contract/migration/migration'
 import { type SheetImportName, sheetImportNames } from '@nalanda/contract/platform/module-kinds'
 import { type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { batches, branches, courses, regulations, subjects } from '../academics/schema.ts'
 import { userRoles, users } from '../access/schema.ts'
@@ -27,7 +28,8 @@ const kindOf: Partial<Record<MigrationStepName, string>> = {
 
 const rows = (of: SQL) => sql`(select count(*)::int ${of})`
 const studying = sql`${students.state} not in ('transferred', 'discontinued', 'graduated')`
-const serving = sql`(${staff.leftOn} is null or ${staff.leftOn} >= current_date)`
+const today = () => dayOf(now())
+const serving = () => sql`(${staff.leftOn} is null or ${staff.leftOn} >= ${today()})`
 const loginOf = (role: string) =>
   sql`from ${users} join ${userRoles} on ${userRoles.userId} = ${users.id} and ${userRoles.role} = ${role}`
 
@@ -66,7 +68,7 @@ const gaps: Record<MigrationStepName, Partial<Record<MigrationGap, SQL | (() => 
       sql`from ${departments} where ${lacks(sql`${staffPosts}`, sql`${staffPosts.departmentId} = ${departments.id} and ${staffPosts.post} = 'hod'`)}`,
     ),
   },
-  staff: { 'staff-without-mobile': rows(sql`from ${staff} where ${staff.mobile} is null and ${serving}`) },
+  staff: { 'staff-without-mobile': () => rows(sql`from ${staff} where ${staff.mobile} is null and ${serving()}`) },
   subjects: {
     'regulations-without-subjects': rows(
       sql`from ${regulations} where ${lacks(sql`${subjects}`, sql`${subjects.regulationId} = ${regulations.id}`)}`,
@@ -99,9 +101,8 @@ const gaps: Record<MigrationStepName, Partial<Record<MigrationGap, SQL | (() => 
     'students-without-login': rows(
       sql`from ${students} where ${studying} and not exists (select ${loginOf('ROLE_STUDENT')} where ${users.studentId} = ${students.id})`,
     ),
-    'staff-without-login': rows(
-      sql`from ${staff} where ${serving} and ${lacks(sql`${users}`, sql`${users.staffId} = ${staff.id}`)}`,
-    ),
+    'staff-without-login': () =>
+      rows(sql`from ${staff} where ${serving()} and ${lacks(sql`${users}`, sql`${users.staffId} = ${staff.id}`)}`),
   },
 }
 
