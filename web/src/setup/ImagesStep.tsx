@@ -73,7 +73,7 @@ function Picture({ kind, settings }: { kind: ImageKind; settings: Settings }) {
   return (
     <WizardCard>
       <h2 className={css.cardTitle}>
-        {t(kind)} {present && !checked && <StateChip tone="pass">{t('kept')}</StateChip>}
+        {t(kind)} {present && !checked && <StateChip tone="pass">{t('inUse')}</StateChip>}
       </h2>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {checked ? (

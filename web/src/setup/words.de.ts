@@ -37,7 +37,6 @@ export const setupWords: SetupWords = {
   bannerHint: 'PNG oder JPEG, breit und niedrig',
   otherPicture: 'Anderes auswählen',
   asKept: 'Gespeicherte Größe: {{width}} × {{height}} Pixel',
-  kept: 'In Verwendung',
 
   contact: 'Kontakt',
   contactTitle: 'Wie erreicht man Sie?',

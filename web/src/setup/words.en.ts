@@ -35,7 +35,6 @@ export const setupWords = {
   bannerHint: 'PNG or JPEG, wide and low',
   otherPicture: 'Choose another',
   asKept: 'Saved size: {{width}} × {{height}} pixels',
-  kept: 'In use',
 
   contact: 'Contact',
   contactTitle: 'How do people reach you?',

@@ -36,7 +36,6 @@ export const setupWords: SetupWords = {
   bannerHint: 'PNG या JPEG, चौड़ा और कम ऊँचा',
   otherPicture: 'दूसरा चुनें',
   asKept: 'सहेजा गया आकार: {{width}} × {{height}} पिक्सेल',
-  kept: 'उपयोग में',
 
   contact: 'संपर्क',
   contactTitle: 'लोग आप तक कैसे पहुँचें?',

@@ -36,7 +36,6 @@ export const setupWords: SetupWords = {
   bannerHint: 'PNG లేదా JPEG, వెడల్పుగా, తక్కువ ఎత్తుతో',
   otherPicture: 'వేరేది ఎంచుకోండి',
   asKept: 'సేవ్ అయిన పరిమాణం: {{width}} × {{height}} పిక్సెల్‌లు',
-  kept: 'వాడుకలో ఉంది',
 
   contact: 'సంప్రదింపు',
   contactTitle: 'మిమ్మల్ని ఎలా చేరుకోవాలి?',

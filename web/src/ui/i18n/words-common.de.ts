@@ -210,6 +210,7 @@ export const commonWords: CommonWords = {
   required: 'Dieses Feld ist erforderlich',
   requiredInText: 'erforderlich',
   restore: 'Wiederherstellen',
+  inUse: 'In Verwendung',
   retired: 'Archiviert',
   returns: 'Rückgabe und Erstattung',
   reversedOn: 'Storniert am',

@@ -208,6 +208,7 @@ export const commonWords = {
   required: 'This is a required field',
   requiredInText: 'required',
   restore: 'Restore',
+  inUse: 'In use',
   retired: 'Archived',
   returns: 'Returns and Refunds',
   reversedOn: 'Reversed on',

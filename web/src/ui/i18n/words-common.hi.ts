@@ -210,6 +210,7 @@ export const commonWords: CommonWords = {
   required: 'यह भरना आवश्यक है',
   requiredInText: 'आवश्यक',
   restore: 'बहाल करें',
+  inUse: 'उपयोग में',
   retired: 'संग्रहित',
   returns: 'वापसी और धनवापसी',
   reversedOn: 'उलटने की तारीख़',

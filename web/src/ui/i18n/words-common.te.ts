@@ -210,6 +210,7 @@ export const commonWords: CommonWords = {
   required: 'ఇది తప్పనిసరి',
   requiredInText: 'తప్పనిసరి',
   restore: 'పునరుద్ధరించండి',
+  inUse: 'వాడుకలో ఉంది',
   retired: 'ఆర్కైవ్ చేసినది',
   returns: 'వాపసులు, రీఫండ్‌లు',
   reversedOn: 'రద్దు చేసిన తేదీ',

@@ -40,7 +40,7 @@ export function AgentsPanel() {
       name="agents"
       label={t('agents')}
       columns={columnsOf(t)}
-      filters={[{ name: 'retired', label: t('offered'), options }]}
+      filters={[{ name: 'retired', label: t('inUse'), options }]}
       searchHint={t('searchAgent')}
       state={state}
       result={editing.result}
@@ -67,7 +67,7 @@ const columnsOf = (t: Translate): Column<Agent, typeof lookups.agents.list>[] =>
   },
   {
     field: 'state',
-    head: t('offered'),
+    head: t('inUse'),
     text: ({ retired }) => t(retired ? 'retired' : 'yes'),
     cell: ({ retired }) => (retired ? <StateChip tone="quiet">{t('retired')}</StateChip> : t('yes')),
   },

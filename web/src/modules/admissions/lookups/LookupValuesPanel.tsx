@@ -100,7 +100,7 @@ function isInOrder({ sort, q, page, filters }: ListState, kind: LookupKind): boo
 function filtersOf(t: Translate, kind: LookupKind, categories: readonly Category[]): Filter<typeof lookups.values.list>[] {
   const retired: Filter<typeof lookups.values.list> = {
     name: 'retired',
-    label: t('offered'),
+    label: t('inUse'),
     options: [
       { value: 'no', label: t('yes') },
       { value: 'yes', label: t('retired') },
@@ -146,7 +146,7 @@ function columnsOf(
     ...(kind === 'sub-caste' ? [parent] : []),
     {
       field: 'state',
-      head: t('offered'),
+      head: t('inUse'),
       text: ({ retired }) => t(retired ? 'retired' : 'yes'),
       cell: ({ retired }) => (retired ? <StateChip tone="quiet">{t('retired')}</StateChip> : t('yes')),
     },

@@ -37,7 +37,6 @@ export const lookupsWords: LookupsWords = {
   extra: 'Zusatz',
   extraHint: 'Steht hinter einem Komma, wenn erweiterte Platzarten aktiv sind',
   retireHint: 'Wird nicht mehr angeboten. Studierende, die den Wert haben, behalten ihn.',
-  offered: 'Angeboten',
   moveUp: '{{value}} nach oben verschieben',
   moveDown: '{{value}} nach unten verschieben',
   none: 'Noch keine Werte',

@@ -34,7 +34,6 @@ export const lookupsWords = {
   extra: 'Extra',
   extraHint: 'Shown after a comma when extended seat types are on',
   retireHint: 'No longer offered. Students who have it keep it.',
-  offered: 'Offered',
   moveUp: 'Move {{value}} up',
   moveDown: 'Move {{value}} down',
   none: 'No values yet',

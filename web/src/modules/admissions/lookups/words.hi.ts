@@ -36,7 +36,6 @@ export const lookupsWords: LookupsWords = {
   extra: 'अतिरिक्त',
   extraHint: 'विस्तृत सीट प्रकार चालू हों तो अल्पविराम के बाद दिखता है',
   retireHint: 'अब उपलब्ध नहीं। जिन छात्रों के पास है उनके पास रहता है।',
-  offered: 'उपलब्ध',
   moveUp: '{{value}} ऊपर ले जाएँ',
   moveDown: '{{value}} नीचे ले जाएँ',
   none: 'अभी कोई मान नहीं',

@@ -36,7 +36,6 @@ export const lookupsWords: LookupsWords = {
   extra: 'అదనం',
   extraHint: 'విస్తృత సీటు రకాలు ఉంటే కామా తర్వాత వస్తుంది',
   retireHint: 'ఇక అందుబాటులో ఉండదు. ఉన్న విద్యార్థులకు అలాగే ఉంటుంది.',
-  offered: 'ఎంపికలో',
   moveUp: '{{value}} పైకి',
   moveDown: '{{value}} కిందికి',
   none: 'ఇంకా విలువలు లేవు',
