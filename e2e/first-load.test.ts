@@ -57,6 +57,8 @@ test.each([
   ['admin', 'Academics', 'Offered Subjects', '/api/offerings'],
   ['accountants_officer', 'Accounts', 'Demands', '/api/fee-demands'],
   ['accountants_officer', 'Accounts', 'Vendors', '/api/vendors'],
+  ['accountants_officer', 'Accounts', 'Bills', '/api/vendor-bills'],
+  ['admin', 'Faculty', 'Publications', '/api/publications'],
 ])(
   'a list behind the sign-in makes at most 25 requests when nothing is in the cache: %s, %s/%s',
   async (user, area, title, call) => {
