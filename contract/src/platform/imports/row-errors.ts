@@ -17,7 +17,7 @@ export const rowErrors = {
   'already-exists': 'The college already has this',
   'not-a-phone': 'Enter a phone number with ten digits, such as 9876543210',
   'not-a-semester': 'Enter the number of the semester, such as 3, or year and semester, such as 2-1',
-  'not-a-year': 'Enter the year of study, such as 2',
+  'not-a-study-year': 'Enter the year of study, such as 2',
   'not-a-month': 'Enter month and year, such as Nov 2022',
   'not-known': 'The college does not have {value}. Add it first, or correct the cell',
   ambiguous: '{value} is ambiguous. Enter one of {list}',

@@ -1,6 +1,6 @@
-import { fillPlaces } from '@nalanda/contract/platform/fill-places'
 import { maxListedErrors, type RowError, type SheetCheck } from '@nalanda/contract/platform/imports/imports'
 import { type RowErrorTable, rowErrors } from '@nalanda/contract/platform/imports/row-errors'
+import { fillPlaces } from '@nalanda/contract/platform/validation/fill-places'
 import type { SharedError } from './cell-values.ts'
 
 /** What is wrong with a cell: by a code that all imports share, or by one of the module's own with its sentence (see `cellErrors`). */

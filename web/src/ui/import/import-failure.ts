@@ -1,5 +1,5 @@
-import { fillPlaces } from '@nalanda/contract/platform/fill-places'
 import type { StagedImport } from '@nalanda/contract/platform/imports/staged-imports'
+import { fillPlaces } from '@nalanda/contract/platform/validation/fill-places'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 

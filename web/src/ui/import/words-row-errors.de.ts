@@ -12,7 +12,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'already-exists': 'Die Hochschule hat das schon',
   'not-a-phone': 'Geben Sie eine Telefonnummer mit zehn Ziffern ein, etwa 9876543210',
   'not-a-semester': 'Geben Sie die Nummer des Semesters ein, etwa 3, oder Jahr und Semester, etwa 2-1',
-  'not-a-year': 'Geben Sie das Studienjahr ein, zum Beispiel 2',
+  'not-a-study-year': 'Geben Sie das Studienjahr ein, zum Beispiel 2',
   'not-a-month': 'Geben Sie Monat und Jahr ein, etwa Nov 2022',
   'not-known': '{value} gibt es an der Hochschule nicht. Fügen Sie es zuerst hinzu, oder korrigieren Sie die Zelle',
   ambiguous: '{value} ist nicht eindeutig. Geben Sie eines davon ein: {list}',

@@ -11,7 +11,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'already-exists': 'यह कॉलेज में पहले से है',
   'not-a-phone': 'दस अंकों का फ़ोन नंबर लिखें, जैसे 9876543210',
   'not-a-semester': 'सेमेस्टर की संख्या लिखें, जैसे 3, या वर्ष और सेमेस्टर, जैसे 2-1',
-  'not-a-year': 'अध्ययन का वर्ष लिखें, जैसे 2',
+  'not-a-study-year': 'अध्ययन का वर्ष लिखें, जैसे 2',
   'not-a-month': 'माह और वर्ष लिखें, जैसे Nov 2022',
   'not-known': 'कॉलेज में {value} नहीं है। पहले इसे जोड़ें, या सेल ठीक करें',
   ambiguous: '{value} स्पष्ट नहीं है। इनमें से एक लिखें: {list}',

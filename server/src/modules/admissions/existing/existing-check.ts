@@ -158,7 +158,7 @@ class ExistingRow {
   #year(last: number): number | null {
     if (isBlank(this.#cell('year'))) return null
     const parsed = YearOfStudy.safeParse(this.#text('year'))
-    if (!parsed.success) this.#refuse('year', { code: 'not-a-year' })
+    if (!parsed.success) this.#refuse('year', { code: 'not-a-study-year' })
     else if (parsed.data > last) this.#refuse('year', { code: 'too-big', values: { max: last } })
     return parsed.success && parsed.data <= last ? parsed.data : null
   }

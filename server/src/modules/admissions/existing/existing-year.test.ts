@@ -20,10 +20,10 @@ test('a year that is none of the course is an error, and no student is put into 
   ).map(([year, semester = ''], at) => [`21Y0${at}`, `Student ${'ABCDEFGHIJ'[at]}`, 'CSE', '2021', 'F', year, semester])
   const checked = await imports.check(await imports.upload(await workbookOf({ List: [headings, ...rows] })))
   expect(await imports.errors(checked)).toEqual([
-    'F2 not-a-year',
-    'F3 not-a-year',
-    'F4 not-a-year',
-    'F5 not-a-year',
+    'F2 not-a-study-year',
+    'F3 not-a-study-year',
+    'F4 not-a-study-year',
+    'F5 not-a-study-year',
     'F6 too-big',
   ])
   expect(await imports.save(checked)).toMatchObject({ savedCount: 5 })

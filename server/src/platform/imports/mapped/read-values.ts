@@ -32,7 +32,7 @@ const wordsForNumbers: Readonly<Record<string, number>> = {
 export const SemesterNumber = readAs(semesterNumber, 'not-a-semester')
 
 /** The year of study: `2`, `II`, `2nd year`, or with the semester behind it, `2-1`. A calendar year is none. */
-export const YearOfStudy = readAs(yearOfStudy, 'not-a-year')
+export const YearOfStudy = readAs(yearOfStudy, 'not-a-study-year')
 
 function yearOfStudy(text: string): number | null {
   const [year, semester, more] = numbersIn(text)
