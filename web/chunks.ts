@@ -22,7 +22,9 @@ export const chunkGroups = [
   {
     debugName: 'kit',
     name: (id: string, graph: Graph) =>
-      id.includes('/node_modules/') && (isIn('start', id, graph) || isOfFirstPages(id, graph)) ? 'kit' : null,
+      id.includes('/node_modules/') && (isIn('start', id, graph) || isOfFirstPages(id, graph) || isIconOfSignIn(id, graph))
+        ? 'kit'
+        : null,
     priority: 8,
   },
   {
@@ -159,6 +161,7 @@ const entries = {
   start: '/src/start.tsx',
   home: '/src/modules/institution/home/HomePage.tsx',
   signIn: '/src/modules/access/sign-in/LoginPage.tsx',
+  otherSignIn: '/src/modules/access/sign-in/OtherSignInMethods.tsx',
   portal: '/src/shell/frame/AppLayout.tsx',
   bell: '/src/modules/notices/bell/NotificationBell.tsx',
   waiting: '/src/modules/approvals/WaitingCount.tsx',
@@ -190,6 +193,9 @@ const isWidget = (id: string) => widgets.test(id) && !rare.test(id) && !translat
 function isWorthSharing(id: string, graph: Graph): boolean {
   return fetchedWith(id, graph) >= 4 || (graph.getModuleInfo(id)?.code?.length ?? 0) <= tooSmall
 }
+
+/** The sign-in fetches what else it offers by itself, without what screens are made of. */
+const isIconOfSignIn = (id: string, graph: Graph) => id.includes('/lucide-react/') && isIn('otherSignIn', id, graph)
 
 const isIconOfSeveral = (id: string, graph: Graph) => id.includes('/lucide-react/') && fetchedWith(id, graph) >= 2
 

@@ -3,21 +3,22 @@ import { fetchPart } from '../loading/fetch-part.ts'
 import type { FormLibrary } from './library/library.ts'
 
 const load = () => import('./library/library.ts')
-let library: FormLibrary | undefined
-let fetching: Promise<FormLibrary> | undefined
+let library: Promise<FormLibrary> | undefined
 
 /** What forms are made of. A component that is shown before it is there waits for it, as for a part of its own. */
 export function useFormLibrary(): FormLibrary {
-  fetching ??= library ? undefined : fetchPart(load).then(keep)
-  return library ?? use(fetching as Promise<FormLibrary>)
+  library ??= fetchPart(load).then(({ formLibrary }) => formLibrary)
+  // Also where it is there: an attempt to render that has waited goes on from this call
+  return use(library)
 }
 
-/** Fetches it before a form is opened, where there is a connection. */
+/** Fetches it before a form is opened, where there is a connection: forms are then shown at once. */
 export async function prefetchFormLibrary(): Promise<void> {
-  await load().then(keep, () => undefined)
+  const file = await load().catch(() => null)
+  if (file) library = arrived(file.formLibrary)
 }
 
-function keep({ formLibrary }: { formLibrary: FormLibrary }): FormLibrary {
-  library = formLibrary
-  return formLibrary
+/** A promise that React need not wait for: it reads these two of a promise that it has waited for. */
+function arrived<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 }

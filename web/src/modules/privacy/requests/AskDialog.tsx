@@ -77,7 +77,7 @@ export function AskDialog({ people, onAsk, onClose }: Props) {
 function AskFields() {
   const t = useWords()
   const { ask, person, field } = useWatch() as { ask: string; person?: number | null; field: string }
-  const ofStudent = person !== undefined && person !== null && subjectOf(Number(person)).kind === 'student'
+  const ofStudent = Number.isInteger(person) && subjectOf(Number(person)).kind === 'student'
   const named = ask === 'correction' && ofStudent && field !== none && field !== ''
   const known = requestAsks.find((one) => one === ask) ?? 'correction'
   return (

@@ -16,7 +16,8 @@ export function TdsFields({ known }: { known: number | null }) {
   const filled = useRef(known)
   const { data: vendor } = useQuery({
     ...queryOf(vendors.get, { params: { id: String(vendorId) } }),
-    enabled: typeof vendorId === 'number' && vendorId !== known,
+    // Text that names no vendor is not a number
+    enabled: Number.isInteger(vendorId) && vendorId !== known,
   })
   useEffect(() => {
     if (!vendor || vendor.id !== vendorId || filled.current === vendor.id) return
