@@ -51,6 +51,8 @@ const journeys = {
   include: ['e2e/**/*.test.ts'],
   globalSetup: './e2e/demo-college.ts',
   setupFiles: ['./e2e/college-ready.ts'],
+  // A browser for each worker: starting one for every file takes a second of the processor, and loading what journeys are made of another
+  isolate: false,
   maxWorkers: Math.min(3, workers),
   sequence: { groupOrder: 1 },
   testTimeout: 180_000,

@@ -9,7 +9,7 @@ import { type LayoutShifts, recordLayoutShifts } from './layout-shift.ts'
 export type Visitor = { page: Page; portal: string; troubles: string[]; shifts: LayoutShifts }
 
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-/** The browsers that were started, by their file. */
+/** The browsers that were started, by their file. They end with the worker, whose files share them. */
 const browsers = new Map<string, Promise<Browser>>()
 
 /** A visitor who opens PDF files in tabs needs Chromium as a whole; its headless shell, which takes a quarter less of the processor, has no viewer for them. */
@@ -39,7 +39,10 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
  */
 export async function openVisitorOfFile(options: BrowserContextOptions = {}): Promise<Visitor> {
   const visitor = await visit(options)
-  afterAll(() => visitor.shifts.expectNone())
+  afterAll(async () => {
+    await visitor.page.context().close()
+    visitor.shifts.expectNone()
+  })
   return visitor
 }
 
@@ -128,7 +131,6 @@ function browserAt(executablePath: string): Promise<Browser> {
   if (started) return started
   const opened = chromium.launch({ executablePath, args: flags })
   browsers.set(executablePath, opened)
-  afterAll(async () => (await opened).close())
   return opened
 }
 
