@@ -5,6 +5,8 @@ import { phone } from './browser-settings.ts'
 
 const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
 const back = (page: Page) => page.evaluate(() => history.back())
+/** The history goes back and forth again where something was closed instead. */
+const expectPath = (page: Page, path: string) => expect.poll(() => pathOf(page)).toBe(path)
 const entries = (page: Page) => page.evaluate(() => history.length)
 
 test('on a phone Back closes what is open over the screen, one by one, and then leaves it; Forward leads to it again', async () => {
@@ -22,7 +24,7 @@ test('on a phone Back closes what is open over the screen, one by one, and then 
   await menu.waitFor()
   await back(page)
   await menu.waitFor({ state: 'detached' })
-  expect(pathOf(page)).toBe('/app/Admin/Batches')
+  await expectPath(page, '/app/Admin/Batches')
 
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('menu').waitFor()
@@ -41,7 +43,7 @@ test('on a phone Back closes what is open over the screen, one by one, and then 
   await back(page)
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await form.waitFor({ state: 'detached' })
-  expect(pathOf(page)).toBe('/app/Admin/Batches')
+  await expectPath(page, '/app/Admin/Batches')
 
   await back(page)
   await page.getByRole('heading', { level: 1, name: 'Degrees' }).waitFor()

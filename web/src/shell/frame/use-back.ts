@@ -1,12 +1,13 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { closeTopmost, useSomethingOpen } from '../../ui/overlay/closed-by-back.ts'
 
 /** Has the browser's Back close the topmost dialog, drawer or menu of the page; the history stays as it was, so that Forward works too. */
 export function useBack(): void {
   const { history }: { history: RouterHistory } = useRouter()
   const isOpen = useSomethingOpen()
-  useEffect(() => {
+  // As soon as it is seen
+  useLayoutEffect(() => {
     if (!isOpen) return
     return history.block({
       enableBeforeUnload: false,
