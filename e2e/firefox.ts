@@ -37,6 +37,8 @@ export async function open({ page, portal }: FirefoxVisitor, path: string): Prom
 export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(settled)
   await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1 })
+  // One request may be open, which is that of the notifications once it is there: until then it may be a font
+  await page.evaluate(async () => void (await document.fonts.ready))
 }
 
 /** Signs somebody of the demo college in without the sign-in page. */
