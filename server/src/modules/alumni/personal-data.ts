@@ -19,6 +19,13 @@ export const alumniPersonalData: readonly PersonalData[] = [
   },
 ]
 
+/** The addresses that these students gave to the alumni office, in the directory and by the forms. */
+export async function listAlumniAddresses(db: Database, studentIds: readonly number[]): Promise<{ email: string }[]> {
+  const rows = await recordsOf(db, studentIds)
+  const ofForms = await ofPerson(db, studentIds, rows)
+  return [...rows, ...(await db.select({ email: alumniEntries.email }).from(alumniEntries).where(ofForms))]
+}
+
 /** The record of the directory and the entries of the person, also those that the office has not decided. */
 async function collectAlumni(db: Database, ids: readonly number[]): Promise<object[]> {
   const rows = await recordsOf(db, ids)

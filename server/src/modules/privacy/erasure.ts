@@ -14,7 +14,7 @@ import { noteErased } from '../../platform/personal-data/erased-records.ts'
 import { countOwnRows, eraseRows, type PersonalData, type RecordIds } from '../../platform/personal-data/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { userRoles, users } from '../access/schema.ts'
-import { alumni, alumniEntries } from '../alumni/schema.ts'
+import { listAlumniAddresses } from '../alumni/public.ts'
 import { applications, enquiries } from '../applications/schema.ts'
 import { staff } from '../people/schema.ts'
 import { guardianLinks, students } from '../students/schema.ts'
@@ -153,15 +153,7 @@ async function addressesOf(db: Database, ids: RecordIds): Promise<string[]> {
       .select({ email: students.email })
       .from(students)
       .where(inArray(students.id, [...ids.student]))),
-    ...(await db
-      .select({ email: alumni.email })
-      .from(alumni)
-      .where(among('student', alumni.studentId, ids))),
-    ...(await db
-      .select({ email: alumniEntries.email })
-      .from(alumniEntries)
-      .innerJoin(students, eq(students.rollNo, alumniEntries.rollNo))
-      .where(among('student', students.id, ids))),
+    ...(await listAlumniAddresses(db, [...ids.student])),
   ]
   return [...new Set(rows.flatMap(({ email }) => email || []))]
 }

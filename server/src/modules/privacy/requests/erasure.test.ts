@@ -40,8 +40,10 @@ describe('erasure', () => {
   test('of a graduate removes the e-mails that went to the addresses in the directory of alumni and in its forms', async () => {
     const person = await aPerson('graduated', 'Vani Kolli')
     const rollNo = person.rollNo ?? ''
-    await anAlumnus(db, { rollNo, studentId: person.id, email: 'vani@work.example' })
+    const known = await anAlumnus(db, { rollNo, studentId: person.id, email: 'vani@work.example' })
     await anEntry(db, { rollNo, email: 'Vani@home.example' })
+    // Of the same person by the record that it became, with a roll number that was mistyped
+    await anEntry(db, { alumnusId: known.id, state: 'verified', email: 'vani@old.example' })
     const sent = {
       kind: 'mail',
       subject: 'Your code',
@@ -51,7 +53,7 @@ describe('erasure', () => {
       createdAt: now(),
       settledAt: now(),
     }
-    const addresses = ['vani@work.example', 'vani@home.example', 'other@home.example']
+    const addresses = ['vani@work.example', 'vani@home.example', 'vani@old.example', 'other@home.example']
     await db.insert(outboxMessages).values(addresses.map((recipient) => ({ ...sent, recipient, reference: crypto.randomUUID() })))
     const { id } = await person.calls.post('/my/data/requests', { ...person.own, ask: 'erasure', text: 'Please erase me' })
     await decide(clerk, id, 'recommend')

@@ -1,0 +1,2 @@
+/** What other modules may use of alumni. */
+export { listAlumniAddresses } from './personal-data.ts'
