@@ -6,7 +6,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerLines } from '../../ledger/schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
-import { partNarration, partSource } from './taken-parts.ts'
+import { numberInNarration, partSource } from './taken-parts.ts'
 
 /** Rows of `cash_book_id`, `mode`, `day`, `received` and `returned` in paise: one for each receipt of these days, and one for each time that something of one was taken back on them. */
 export function collectedRows(from: IsoDate | SQL, to: IsoDate | SQL): SQL {
@@ -22,7 +22,7 @@ export function collectedRows(from: IsoDate | SQL, to: IsoDate | SQL): SQL {
 /** The parts of receipts, and what its parts left of each receipt that was reversed. No money moves for a receipt of the earlier books: it is taken off its own day. */
 function takenBackRows(): SQL {
   const parts = sql`SELECT part.id AS receipt_id, entry.posted_on AS day, sum(line.amount_paise) AS paise
-    FROM ${ledgerEntries} entry JOIN ${feeReceipts} part ON entry.narration = ${partNarration(sql`part.number`)}
+    FROM ${ledgerEntries} entry JOIN ${feeReceipts} part ON part.number = ${numberInNarration(sql`entry.narration`)}
     JOIN ${ledgerLines} line ON line.entry_id = entry.id AND line.amount_paise > 0
     WHERE entry.source = ${partSource} GROUP BY part.id, entry.id`
   return sql`
