@@ -7,13 +7,13 @@ const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const
 export function usePrefetchedForms(): void {
   useEffect(() => {
     const stop = () => {
-      for (const sign of signsOfUse) window.removeEventListener(sign, fetch)
+      for (const sign of signsOfUse) window.removeEventListener(sign, prefetch)
     }
-    const fetch = () => {
+    const prefetch = () => {
       stop()
       void prefetchFormLibrary()
     }
-    for (const sign of signsOfUse) window.addEventListener(sign, fetch, { passive: true })
+    for (const sign of signsOfUse) window.addEventListener(sign, prefetch, { passive: true })
     return stop
   }, [])
 }

@@ -1,9 +1,7 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { openStack } from './open-stack.ts'
 
-type Overlay = { close: () => void }
-
-let open: readonly Overlay[] = []
-const watchers = new Set<() => void>()
+const overlays = openStack<{ close: () => void }>()
 
 /** While it is mounted, the browser's Back asks to close this dialog, drawer or menu rather than leave the page beneath it; the topmost first. */
 export function useClosedByBack(onClose: () => void): void {
@@ -11,32 +9,16 @@ export function useClosedByBack(onClose: () => void): void {
   useLayoutEffect(() => {
     latest.current = onClose
   })
-  useLayoutEffect(() => {
-    const overlay = { close: () => latest.current() }
-    change([...open, overlay])
-    return () => change(open.filter((one) => one !== overlay))
-  }, [])
+  useLayoutEffect(() => overlays.add({ close: () => latest.current() }), [])
 }
 
 /** Whether something lies over the page, which Back closes before it leaves. */
-export const isSomethingOpen = () => open.length > 0
+export const isSomethingOpen = () => overlays.top() !== null
 
 /** The same, as it changes. */
-export function useSomethingOpen(): boolean {
-  return useSyncExternalStore(watch, isSomethingOpen, () => false)
-}
+export const useSomethingOpen = () => overlays.useTop() !== null
 
 /** Asks the topmost to close; it may ask about unsaved changes instead. */
 export function closeTopmost(): void {
-  open.at(-1)?.close()
-}
-
-function change(next: readonly Overlay[]): void {
-  open = next
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+  overlays.top()?.close()
 }

@@ -1,30 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { openStack } from './open-stack.ts'
 
-let open: readonly HTMLDialogElement[] = []
-const watchers = new Set<() => void>()
+const modals = openStack<HTMLDialogElement>()
 
 /** Notes an open modal dialog; returns what notes that it is closed. */
-export function noteModal(dialog: HTMLDialogElement): () => void {
-  change([...open, dialog])
-  return () => change(open.filter((one) => one !== dialog))
-}
+export const noteModal = modals.add
 
 /** The modal dialog that lies over everything, outside of which nothing can be used or read out; null while none is open. */
-export function topModal(): HTMLDialogElement | null {
-  return open.at(-1) ?? null
-}
+export const topModal = modals.top
 
 /** The same, as it changes. */
-export function useTopModal(): HTMLDialogElement | null {
-  return useSyncExternalStore(watch, topModal, () => null)
-}
-
-function change(next: readonly HTMLDialogElement[]): void {
-  open = next
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+export const useTopModal = modals.useTop

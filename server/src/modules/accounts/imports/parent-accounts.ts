@@ -7,7 +7,7 @@ import { userRoles, users } from '../../access/schema.ts'
 import { findByRollNos } from '../../students/public.ts'
 import { endedGuardianLinks, guardianLinks } from '../../students/schema.ts'
 import { registrations } from '../schema.ts'
-import type { ParentRow } from './parent-columns.ts'
+import { fieldOfName, type ParentRow } from './parent-columns.ts'
 
 const error = cellErrors(accountsRowErrors)
 /** Whom one account may open, over all rows and imports. */
@@ -34,7 +34,7 @@ export function whyNotLinked(
   students: ReadonlyMap<string, number>,
   isMade = false,
 ): { field: 'children' | 'username' | 'mobile' | 'email'; error: CellError } | null {
-  const name = row.username ? 'username' : row.mobile ? 'mobile' : 'email'
+  const name = fieldOfName(row)
   if (!account.isParent) return { field: name, error: error('accounts.username-taken') }
   const wanted = row.children.flatMap((child) => students.get(child) ?? [])
   if (wanted.some((id) => account.ended.has(id))) return { field: 'children', error: error('accounts.link-ended') }

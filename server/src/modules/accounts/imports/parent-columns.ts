@@ -108,6 +108,10 @@ export function nameOf({ username, mobile, email }: Pick<ParentRow, 'username' |
   return (username ?? mobile ?? email ?? '').toLowerCase()
 }
 
+/** The column that says by which name. */
+export const fieldOfName = ({ username, mobile }: Pick<ParentRow, 'username' | 'mobile'>) =>
+  username ? 'username' : mobile ? 'mobile' : 'email'
+
 /** Roll numbers as people list them: with commas, semicolons, spaces or lines between. */
 export function rollNosIn(text: string): string[] {
   return [...new Set(text.toUpperCase().split(/[\s,;]+/))].filter((rollNo) => rollNo !== '')

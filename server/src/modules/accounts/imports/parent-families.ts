@@ -6,7 +6,7 @@ import type { PlacedRow } from '../../../platform/imports/placed-rows.ts'
 import { type CellError, cellErrors } from '../../../platform/imports/row-errors.ts'
 import { isSameName } from '../../../platform/personal-data/same-name.ts'
 import { loadKnown, maxChildren, whyNotLinked } from './parent-accounts.ts'
-import { nameOf, type ParentRow } from './parent-columns.ts'
+import { fieldOfName, nameOf, type ParentRow } from './parent-columns.ts'
 
 const error = cellErrors(accountsRowErrors)
 
@@ -34,17 +34,13 @@ export async function refuseOtherFamilies(db: Database, checked: Checked<ParentR
 }
 
 /** Two names with one user name are both parents of a child, or two families whose number was not known. */
-function whyNotOneFamily(
-  { children, fullName, username, mobile }: ParentRow,
-  earlier: readonly { row: PlacedRow; parent: ParentRow }[],
-): Hindrance | null {
+function whyNotOneFamily(parent: ParentRow, earlier: readonly { row: PlacedRow; parent: ParentRow }[]): Hindrance | null {
+  const { children, fullName } = parent
   const other = earlier.find(
-    ({ parent }) => !isSameName(parent.fullName, fullName) && !parent.children.some((child) => children.includes(child)),
+    ({ parent: above }) => !isSameName(above.fullName, fullName) && !above.children.some((child) => children.includes(child)),
   )
-  if (other) {
-    const field = username ? 'username' : mobile ? 'mobile' : 'email'
-    return { field, error: { code: 'differs-in-sheet', values: { row: rowInSheet(other.row.row) } } }
-  }
-  const all = new Set([...children, ...earlier.flatMap(({ parent }) => parent.children)])
+  if (other)
+    return { field: fieldOfName(parent), error: { code: 'differs-in-sheet', values: { row: rowInSheet(other.row.row) } } }
+  const all = new Set([...children, ...earlier.flatMap((above) => above.parent.children)])
   return all.size > maxChildren ? { field: 'children', error: error('accounts.too-many-children', { most: maxChildren }) } : null
 }

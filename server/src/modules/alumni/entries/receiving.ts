@@ -1,5 +1,6 @@
 import { type AlumniFormA, type AlumniFormB, firstMissing, profileOfA, profileOfB } from '@nalanda/contract/alumni/forms'
 import type { AlumniProfile } from '@nalanda/contract/alumni/profile'
+import { currentStates } from '@nalanda/contract/students/students'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -74,7 +75,7 @@ async function isTaken(db: Database, { form, profile: { rollNo }, proof }: Sent)
   return entries.some(({ proven, state }) => proven || state === 'verified' || proof === '')
 }
 
-const hasLeft = (state: string) => ['transferred', 'discontinued', 'graduated'].includes(state)
+const isCurrent = (state: string) => (currentStates as readonly string[]).includes(state)
 
 /** Refuses the roll number of a current student, and that of somebody with quite another name, unless the person has proven to own it. */
 async function refuseWrong({ database, keys }: Deps, { now }: Sender, { profile, proof }: Sent): Promise<void> {
@@ -84,7 +85,7 @@ async function refuseWrong({ database, keys }: Deps, { now }: Sender, { profile,
     .select({ fullName: students.fullName, state: students.state })
     .from(students)
     .where(eq(students.rollNo, rollNo))
-  if (student && !hasLeft(student.state)) throw problem('alumni.still-studying', { rollNo }, { fields: ['rollNumber'] })
+  if (student && isCurrent(student.state)) throw problem('alumni.still-studying', { rollNo }, { fields: ['rollNumber'] })
   if (proof !== '') return
   const [known] = await database.select({ fullName: alumni.fullName }).from(alumni).where(eq(alumni.rollNo, rollNo))
   const names = [student?.fullName, known?.fullName].filter((name) => name !== undefined)
