@@ -157,7 +157,8 @@ export const vendorsWords: VendorsWords = {
   nothingOpen: 'Keine offenen Rechnungen',
   nothingOpenLead: 'Lieferanten erscheinen hier, solange eine genehmigte Rechnung nicht bezahlt ist.',
   tdsRegister: 'TDS-Verzeichnis',
-  tdsAbout: 'Von genehmigten Rechnungen einbehaltene Steuer, im Monat der Genehmigung.',
+  tdsAbout:
+    'Von genehmigten Rechnungen einbehaltene Steuer, im Monat der Genehmigung. Wird eine Rechnung storniert, wird sie in diesem Monat abgezogen.',
   byMonth: 'Nach Monat, {{year}}',
   noTds: 'Noch keine TDS',
   noTdsLead: 'Hier erscheinen genehmigte Rechnungen mit TDS.',

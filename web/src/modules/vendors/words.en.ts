@@ -154,7 +154,8 @@ export const vendorsWords = {
   nothingOpen: 'No unpaid bills',
   nothingOpenLead: 'Vendors appear here while an approved bill is not paid.',
   tdsRegister: 'TDS register',
-  tdsAbout: 'Tax deducted from approved bills, in the month of the approval.',
+  tdsAbout:
+    'Tax deducted from approved bills, in the month of the approval. It is taken back in the month in which a bill is cancelled.',
   byMonth: 'By month, {{year}}',
   noTds: 'No TDS yet',
   noTdsLead: 'Approved bills with TDS appear here.',
