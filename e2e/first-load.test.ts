@@ -59,6 +59,8 @@ test.each([
   ['accountants_officer', 'Accounts', 'Vendors', '/api/vendors'],
   ['accountants_officer', 'Accounts', 'Bills', '/api/vendor-bills'],
   ['admin', 'Faculty', 'Publications', '/api/publications'],
+  ['admin', 'Attendance', 'Condonations', '/api/condonations'],
+  ['admin', 'Admin', 'Invitations', '/api/invitations'],
 ])(
   'a list behind the sign-in makes at most 25 requests when nothing is in the cache: %s, %s/%s',
   async (user, area, title, call) => {

@@ -20,10 +20,10 @@ export const chunkGroups = [
     priority: 9,
   },
   {
-    debugName: 'kit',
+    debugName: 'libraries',
     name: (id: string, graph: Graph) =>
       id.includes('/node_modules/') && (isIn('start', id, graph) || isOfFirstPages(id, graph) || isIconOfSignIn(id, graph))
-        ? 'kit'
+        ? 'libraries'
         : null,
     priority: 8,
   },
@@ -92,6 +92,11 @@ export const chunkGroups = [
     name: (id: string) => (handover.test(id) && !translation.test(id) ? 'handover' : null),
     priority: 2,
   },
+  {
+    debugName: 'calendars',
+    name: (id: string) => (calendars.test(id) && !translation.test(id) ? 'calendars' : null),
+    priority: 2,
+  },
   { debugName: 'text-messages', name: (id: string) => (textMessages.test(id) ? 'text-messages' : null), priority: 2 },
   {
     debugName: 'modules',
@@ -129,6 +134,9 @@ const startPages = /\/web\/src\/api\/start\//
 /** What the pages of records that need an approval show of it. */
 const approvals = /\/web\/src\/api\/approval\//
 
+/** Months, which calendars and reports show. */
+const calendars = /\/web\/src\/ui\/calendar\//
+
 /** What the registers of records with evidence share. */
 const evidence = /\/web\/src\/api\/evidence\/(?!Evidence)/
 
@@ -144,8 +152,13 @@ function sharedName(id: string): string | null {
 
 /** The contracts of text messages, which the screens of administrators alone need. */
 const textMessages = /\/contract\/src\/[^/]+\/sms/
-/** The contract of a module; the ledger comes with the fees, which every screen of the accounts office needs. */
-const contractOf = (id: string) => named('contract', /\/contract\/src\/([^/]+)\//, id.replace('/src/ledger/', '/src/fees/'))
+/** The contract of a module; the ledger comes with the fees, which every screen of the accounts office needs, and what administrators need of the platform with the institution. */
+const contractOf = (id: string) =>
+  named(
+    'contract',
+    /\/contract\/src\/([^/]+)\//,
+    id.replace('/src/ledger/', '/src/fees/').replace('/src/platform/', '/src/institution/'),
+  )
 
 /** The e-mails that people may turn off, which *My Account* and the notices alone need. */
 const emails = /\/contract\/src\/([^/]+\/mail|access\/emails)/

@@ -5,6 +5,7 @@ import { firstLoad } from './first-load.ts'
 import { iconsByFile } from './icons.ts'
 import { withoutSentences } from './manifests.ts'
 import { withoutFacades } from './without-facades.ts'
+import { withoutRuntimeFile } from './without-runtime-file.ts'
 
 /** In development, API names a running server; without it a stub answers, enough to develop pages with. */
 async function development() {
@@ -17,7 +18,15 @@ export default defineConfig(async ({ command }) => {
   return {
     root: import.meta.dirname,
     html: { cspNonce: 'CSP_NONCE' },
-    plugins: [withoutSentences(), iconsByFile(), react(), firstLoad(), withoutFacades(), ...plugins],
+    plugins: [
+      withoutSentences(),
+      iconsByFile(),
+      react(),
+      firstLoad(),
+      withoutFacades(),
+      withoutRuntimeFile('libraries'),
+      ...plugins,
+    ],
     server: { host: '127.0.0.1', ...server },
     build: {
       outDir: 'dist',
@@ -29,7 +38,7 @@ export default defineConfig(async ({ command }) => {
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-          hostType === 'js' ? files.filter((file) => !/\/(app|kit|frame|rolldown-runtime)-[^/]+\.js$/.test(file)) : files,
+          hostType === 'js' ? files.filter((file) => !/\/(app|libraries|frame)-[^/]+\.js$/.test(file)) : files,
       },
       rolldownOptions: {
         output: { codeSplitting: { groups: chunkGroups } },

@@ -1,16 +1,18 @@
 import { type Registration, registrationCalls, registrationStates } from '@nalanda/contract/accounts/registration'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Checkbox } from '../../../ui/form/Field.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { Page } from '../../../ui/page/Page.tsx'
-import { ApprovalDrawer } from './ApprovalDrawer.tsx'
 import { registrationViews, useRegistration, useRegistrations } from './registration-queries.ts'
 import { registrationTones } from './registration-states.ts'
 import { type Translate, useWords } from './words.ts'
+
+const ApprovalDrawer = lazyPart(() => import('./ApprovalDrawer.tsx'), 'ApprovalDrawer')
 
 /** Everybody who asked for an account. Those who wait come first to see; what was decided stays to be read. */
 export function ApprovalsPage() {
@@ -32,7 +34,7 @@ export function ApprovalsPage() {
         filters={[{ name: 'state', label: t('state'), options: registrationStates.map((value) => ({ value, label: t(value) })) }]}
         empty={{ title: t('noRegistrations'), children: t('noRegistrationsLead') }}
       />
-      {open && <ApprovalDrawer key={open.id} registration={open} onClose={() => setOpen(null)} />}
+      <Suspense>{open && <ApprovalDrawer key={open.id} registration={open} onClose={() => setOpen(null)} />}</Suspense>
     </Page>
   )
 }

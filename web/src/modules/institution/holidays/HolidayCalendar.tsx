@@ -2,7 +2,7 @@ import type { Holiday, HolidayYear } from '@nalanda/contract/institution/holiday
 import { namedWeek } from '../../../ui/calendar/month-weeks.ts'
 import { weekdayNameOf } from '../../../ui/format/days.ts'
 import { dateText, dayText } from '../../../ui/format/format.ts'
-import css from './Holidays.module.css'
+import css from './HolidayCalendar.module.css'
 import { type Month, type MonthDay, monthsOf } from './months.ts'
 import { useHolidayWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { AddHolidays, type Holiday, holidayCalls, holidayKinds } from '@nalanda/contract/institution/holidays'
+import { weekdayOf } from '@nalanda/contract/platform/dates/dates'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
-import { weekdayOf } from '../../../ui/calendar/month-weeks.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { dayText } from '../../../ui/format/format.ts'
@@ -83,7 +83,7 @@ function Remarks({ items }: { items: readonly Holiday[] }) {
   const remarks = [...met].map(([each, ones]) =>
     t('clash', { day: dayText(each), names: ones.map(({ name }) => name).join(', ') }),
   )
-  if (last === day && weekdayOf(day) === 6) remarks.push(t('sunday', { day: dayText(day) }))
+  if (last === day && weekdayOf(day) === 0) remarks.push(t('sunday', { day: dayText(day) }))
   return (
     <div role="status" className={css.remarks}>
       {remarks.map((remark) => (

@@ -2,7 +2,7 @@ import { type HolidayChange, holidayCalls } from '@nalanda/contract/institution/
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { SheetImport } from '../../../api/import/SheetImport.tsx'
 import { dayText } from '../../../ui/format/format.ts'
-import css from './Holidays.module.css'
+import css from './HolidayImport.module.css'
 import { holidayViews } from './holiday-queries.ts'
 import { useHolidayWords } from './words.ts'
 

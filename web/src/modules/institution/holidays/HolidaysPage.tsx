@@ -1,22 +1,25 @@
 import { type Holiday, type HolidayYear, holidayCalls } from '@nalanda/contract/institution/holidays'
 import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { useMay } from '../../../api/session.ts'
+import { RowsSkeleton, SkeletonLine } from '../../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { useAdding } from '../../../ui/record/use-adding.tsx'
 import { useImporting } from '../../../ui/record/use-importing.tsx'
-import { FixedHolidays } from './FixedHolidays.tsx'
-import { HolidayCalendar } from './HolidayCalendar.tsx'
 import { HolidayDialog } from './HolidayDialog.tsx'
-import { HolidayImport } from './HolidayImport.tsx'
 import { HolidayList } from './HolidayList.tsx'
 import css from './Holidays.module.css'
 import { useHolidayYear } from './holiday-queries.ts'
 import { useHolidayWords } from './words.ts'
+
+const FixedHolidays = lazyPart(() => import('./FixedHolidays.tsx'), 'FixedHolidays')
+const HolidayCalendar = lazyPart(() => import('./HolidayCalendar.tsx'), 'HolidayCalendar')
+const HolidayImport = lazyPart(() => import('./HolidayImport.tsx'), 'HolidayImport')
 
 /** The calendar of holidays, one academic year at a time: everybody reads it, the office keeps it. */
 export function HolidaysPage() {
@@ -60,7 +63,9 @@ export function HolidaysPage() {
               />
             </div>
             {view === 'calendar' ? (
-              <Calendar {...{ year, mayEdit, reload }} />
+              <Suspense fallback={<RowsSkeleton rows={10} />}>
+                <Calendar {...{ year, mayEdit, reload }} />
+              </Suspense>
             ) : (
               <HolidayList key={year.year} {...{ year, mayEdit, isFetching, reload }} />
             )}
@@ -110,7 +115,9 @@ function FixedAct({ year }: { year: HolidayYear | undefined }) {
       </Button>
       {year && (
         <PanelDialog open={open} title={t('fixedTitle')} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
-          <FixedHolidays year={year} onAdded={close} />
+          <Suspense fallback={<SkeletonLine height={160} />}>
+            <FixedHolidays year={year} onAdded={close} />
+          </Suspense>
         </PanelDialog>
       )}
     </>

@@ -42,7 +42,7 @@ test('everybody reads the holidays of a year as a list and as a calendar; only t
   expect(screen.queryByRole('button', { name: /Add holiday/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
   await userEvent.click(screen.getByLabelText('Calendar'))
-  expect(screen.getAllByRole('table')).toHaveLength(12)
+  expect(await screen.findAllByRole('table')).toHaveLength(12)
   const march = screen.getByRole('table', { name: 'March 2027' })
   expect(within(march).getByText('Holi').closest('td')?.textContent).toBe('22 Holi')
 })

@@ -1,0 +1,62 @@
+import type { Plugin, Rollup } from 'vite'
+
+/** A helper of Rolldown's runtime, by its name in the runtime's own code, and by the one under which other files import it. */
+type Helper = { inner: string; outer: string }
+
+/** The whole of the runtime: statements without imports, and the names that it gives away. */
+const wholeRuntime = /^(?!import)(?<code>.*;)export\{(?<names>[^{}]*)\};?\s*$/s
+
+/**
+ * Puts the 400 bytes of helpers that Rolldown gives its files into the file of the libraries, which every page has anyway. Rolldown makes a file of its own of them,
+ * whatever its groups say: a request of every page. Refuses a build where the libraries import any other file, which could run before them.
+ */
+export function withoutRuntimeFile(libraries: string): Plugin {
+  return {
+    name: 'without-runtime-file',
+    apply: 'build',
+    // Before the files are named that a dynamic import fetches
+    generateBundle: { order: 'pre', handler: (_options, bundle) => moveRuntime(bundle, libraries) },
+  }
+}
+
+function moveRuntime(bundle: Rollup.OutputBundle, libraries: string): void {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const runtime = chunks.find(({ name }) => name === 'rolldown-runtime')
+  const home = chunks.find(({ name }) => name === libraries)
+  if (!runtime || !home) throw new Error(`The build holds no runtime of Rolldown, or no ${libraries}`)
+  if (home.imports.some((file) => file !== runtime.fileName)) throw new Error(`${libraries} imports more than the runtime`)
+  const { code, names } = wholeRuntime.exec(runtime.code)?.groups ?? {}
+  if (!code || !names) throw new Error('The runtime of Rolldown has another form than expected')
+  const helpers = helpersOf(names)
+  for (const chunk of chunks.filter(({ imports }) => imports.includes(runtime.fileName))) {
+    const own = chunk === home
+    chunk.code = chunk.code.replace(importOf(runtime), (_all, picked: string) =>
+      own ? `const ${helpersOf(picked).map(({ inner, outer }) => `${outer}=${movedName(inner)}`)};` : importFrom(home, picked),
+    )
+    chunk.imports = [...new Set(chunk.imports.filter((file) => file !== runtime.fileName).concat(own ? [] : home.fileName))]
+  }
+  home.code = `${definitions(code, helpers)}${home.code}export{${helpers.map(({ outer }) => movedName(outer))}};`
+  delete bundle[runtime.fileName]
+}
+
+/** Closed in a function, so that its names meet none of the libraries'. */
+const definitions = (code: string, helpers: Helper[]) =>
+  `const{${helpers.map(({ outer }) => `${outer}:${movedName(outer)}`)}}=(()=>{${code}return{${helpers.map(({ inner, outer }) => `${outer}:${inner}`)}}})();`
+
+const importOf = ({ fileName }: Rollup.OutputChunk) =>
+  new RegExp(`import\\{([^{}]*)\\}from["'\`]\\./${nameOf(fileName).replaceAll('.', '\\.')}["'\`];?`)
+
+const importFrom = ({ fileName }: Rollup.OutputChunk, picked: string) =>
+  `import{${helpersOf(picked).map(({ inner, outer }) => `${movedName(inner)} as ${outer}`)}}from"./${nameOf(fileName)}";`
+
+/** `r as e,t` stands for the name `r`, which is `e` here, and for `t`. */
+const helpersOf = (names: string): Helper[] =>
+  names.split(',').map((one) => {
+    const [inner = '', outer = inner] = one.trim().split(' as ')
+    return { inner, outer }
+  })
+
+/** Minified code has no name as long as this one. */
+const movedName = (name: string) => `rolldownRuntime_${name}`
+
+const nameOf = (fileName: string) => fileName.split('/').at(-1) ?? ''
