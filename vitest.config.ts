@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { workerOptions } from './test-workers.ts'
 
 /** The files that take longest, as `npm run test:times` names them. On a machine that has not run them before, vitest would start with the largest files. */
 const longest = [
@@ -15,6 +16,9 @@ const longest = [
   'e2e/shell-start-pages',
   'e2e/shell-firefox',
   'e2e/access.test',
+  'e2e/attendance',
+  'e2e/shell-offline',
+  'e2e/accounts-logins',
   'e2e/shell-layout-shift',
 ]
 
@@ -37,6 +41,7 @@ const rules = {
   setupFiles: ['./server/src/testing/fresh-file.ts'],
   // Shared modules: reading the whole portal anew for every file would take longer than all tests
   isolate: false,
+  execArgv: workerOptions,
   maxWorkers: workers,
   env: { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '', TZ: 'UTC' },
   testTimeout: 60_000,

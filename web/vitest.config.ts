@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
+import { workerOptions } from '../test-workers.ts'
 
 /** Files whose tests load modules anew or put others in their place: they get a worker of their own. */
 const alone = '**/*.isolated.test.{ts,tsx}'
 
 export const shared = {
   environment: 'happy-dom',
+  execArgv: workerOptions,
   testTimeout: 60_000,
   // As many as the tests of the server have, with which these run
   maxWorkers: availableParallelism() + 1,
