@@ -31,15 +31,17 @@ export function openNotifications({ base, retryAfterMs }: { base: () => string; 
       await deliver(delivery, retryAfterMs, stopping.signal).catch(() => undefined)
     }
   }
-  const refundMessage = (charge: Charge, made: Transaction) =>
-    charge.protocol === 'form' ? refundNotification(charge, made) : notificationOf(charge, base())
+  const refundMessages = (charge: Charge, made: Transaction): Message[] => {
+    if (charge.scenario.notifications === 'none') return []
+    return [charge.protocol === 'form' ? refundNotification(charge, made) : notificationOf(charge, base())]
+  }
 
   return {
     deliveries,
     send: (charge: Charge, messages: readonly Message[]) => track(sendAll(charge, messages)),
     /** The payment takes this course, and the portal is told as the scenario says. Ends when the portal took it, or no more attempts are made. */
     advance: (charge: Charge, outcome: Outcome, at?: Date) => track(sendAll(charge, messagesOf(charge, outcome, base(), at))),
-    announceRefund: (charge: Charge, made: Transaction) => track(sendAll(charge, [refundMessage(charge, made)])),
+    announceRefund: (charge: Charge, made: Transaction) => track(sendAll(charge, refundMessages(charge, made))),
     /** Does it once the answer to the portal is on its way. */
     afterwards: (work: () => Promise<void>): void => void track(new Promise((resolve) => setImmediate(resolve)).then(work)),
     report: (url: string, body: object): void => void track(sendReport(url, body, retryAfterMs, stopping.signal)),

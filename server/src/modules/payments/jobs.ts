@@ -3,7 +3,7 @@ import type { RegisterJobs } from '../../platform/manifest/module.ts'
 import { runSummary, scheduleSummary, summaryJob } from './reconciliation/summary-job.ts'
 import { type PollJob, pollEveryMs, pollJob, pollPayments } from './settlement/polling.ts'
 
-/** Once a day the reconciliation is summed up by e-mail. Every minute the payments that are due are asked about. Each round queues the next one; the key keeps it one, whatever number of processes there is. */
+/** Once a day the reconciliation is summed up by e-mail. Every minute the payments and refunds that are due are asked about. Each round queues the next one; the key keeps it one, whatever number of processes there is. */
 export const paymentsJobs: RegisterJobs = ({ jobs, keys, config, outbox, database: { db } }, onStart) => {
   const queueNext = (at: Date) => {
     const startAfter = new Date(at.getTime() + pollEveryMs)

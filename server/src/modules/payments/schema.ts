@@ -92,6 +92,10 @@ export const paymentEvents = pgTable(
   (t) => [index().on(t.orderId, t.id)],
 )
 
+type RefundState = 'asked' | 'pending' | 'done' | 'refused'
+/** Those of a refund of which the gateway has still to say whether it is made. */
+export const openRefundStates: readonly RefundState[] = ['asked', 'pending']
+
 /** Refunds that were asked for. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
@@ -102,12 +106,19 @@ export const paymentRefunds = pgTable(
     amountPaise: paise().notNull(),
     reason: text().notNull(),
     /** asked: sent, and the answer is not known · pending: taken, and the charge does not show it yet · done: the charge shows it · refused: by the gateway. */
-    state: text().$type<'asked' | 'pending' | 'done' | 'refused'>().notNull(),
+    state: text().$type<RefundState>().notNull(),
     askedBy: text().notNull(),
     askedAt: instant().notNull(),
     entryId: ref(),
     /** The refund as the gateway calls it; null where its answer was lost. */
     gatewayUuid: text(),
+    /** When the gateway is asked next, as long as it is open; null when the last time is over. */
+    nextCheckAt: instant(),
+    checks: smallint().notNull().default(0),
   },
-  (t) => [uniqueIndex('one_open_refund').on(t.orderId).where(sql`${t.state} in ('asked', 'pending')`), index().on(t.orderId)],
+  (t) => [
+    uniqueIndex('one_open_refund').on(t.orderId).where(sql`${t.state} in ('asked', 'pending')`),
+    index('refunds_to_check').on(t.nextCheckAt).where(sql`${t.state} in ('asked', 'pending')`),
+    index().on(t.orderId),
+  ],
 )

@@ -15,6 +15,7 @@ import { addPaymentEvent, type PaymentOrder } from '../payment-events.ts'
 import { paymentRefunds } from '../schema.ts'
 import { confirmOrder } from '../settlement/confirming.ts'
 import { holdRefundable, refuseMoreThanLeft } from '../settlement/refunding.ts'
+import { firstCheckAt } from '../settlement/schedule.ts'
 
 export type RefundDeps = GatewayDeps & { db: Database; actor: Actor; claimKey: (db: Database) => Promise<void> }
 type Asked = { amountPaise: number; reason: string }
@@ -24,7 +25,7 @@ const refusedByUs: RefundAnswer = { refundUuid: null, status: 'refused', rawStat
 
 /**
  * Refunds a payment, or a part of it. Refuses one that was not received, more than is left of it, and a second refund while the first is not confirmed. Where the answer of the
- * gateway is lost, the refund stays open: the next look at the charge says whether it was made, and it is never sent again by itself.
+ * gateway is lost, the refund stays open: the gateway is asked about it until it says whether it was made, and it is never sent again by itself.
  */
 export async function refundPayment(deps: RefundDeps, id: number, asked: Asked): Promise<void> {
   const { db, actor } = deps
@@ -61,7 +62,7 @@ async function askFor(db: Database, deps: GatewayDeps, id: number, { amountPaise
   const [refund] = await withConstraintProblems({ one_open_refund: { code: 'payments.refund-under-way' } }, () =>
     db
       .insert(paymentRefunds)
-      .values({ ...values, askedBy: actorOf(db).username, askedAt: now() })
+      .values({ ...values, askedBy: actorOf(db).username, askedAt: now(), nextCheckAt: firstCheckAt(now()) })
       .returning(),
   )
   if (!refund) throw new Error('The refund was not stored')

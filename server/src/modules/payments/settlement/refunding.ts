@@ -13,7 +13,7 @@ import { markRefunded, reverseReceipt, takeBackPart } from '../../fees/public.ts
 import { adapterOf, type GatewayDeps } from '../gateway-access.ts'
 import { addPaymentEvent, type Heard, holdPayment, movePayment, type PaymentOrder } from '../payment-events.ts'
 import { matchOrders } from '../reconciliation/matching.ts'
-import { paymentRefunds } from '../schema.ts'
+import { openRefundStates, paymentRefunds } from '../schema.ts'
 
 type Refunded = { totalPaise: number; reason: string; heard: Heard & { at: Date } }
 
@@ -42,7 +42,7 @@ export async function applyRefund(
 /** A refund that was asked for here is done once the charge shows it: another one may be asked for. */
 async function closeAskedRefund(db: Database, { id }: PaymentOrder, amountPaise: number): Promise<void> {
   const { orderId, state, amountPaise: asked } = paymentRefunds
-  const open = and(eq(orderId, id), inArray(state, ['asked', 'pending']), lte(asked, amountPaise))
+  const open = and(eq(orderId, id), inArray(state, [...openRefundStates]), lte(asked, amountPaise))
   await db.update(paymentRefunds).set({ state: 'done' }).where(open)
 }
 

@@ -12,7 +12,7 @@ import { cashBooks } from '../../fees/schema-receipts.ts'
 import type { ChargeState } from '../gateways/gateway.ts'
 import { addPaymentEvent, type Heard, movePayment, type PaymentOrder } from '../payment-events.ts'
 import { isInFiles, matchOrders } from '../reconciliation/matching.ts'
-import { paymentItems, paymentOrders, paymentRefunds } from '../schema.ts'
+import { openRefundStates, paymentItems, paymentOrders, paymentRefunds } from '../schema.ts'
 import { mismatchesOf, wasPaid } from './comparison.ts'
 import { applyRefund } from './refunding.ts'
 import { findRefusal } from './refused-refunds.ts'
@@ -111,7 +111,7 @@ async function refund(db: Database, order: PaymentOrder, state: ChargeState, new
 async function closeRefused(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   if (state.refunds.length === 0) return order
   const refunds = await db.select().from(paymentRefunds).where(eq(paymentRefunds.orderId, order.id))
-  const open = refunds.find((one) => one.state === 'asked' || one.state === 'pending')
+  const open = refunds.find((one) => openRefundStates.includes(one.state))
   const refusal = open && findRefusal(open, state.refunds, refunds)
   if (!refusal) return order
   await db.update(paymentRefunds).set({ state: 'refused' }).where(eq(paymentRefunds.id, open.id))
@@ -143,7 +143,8 @@ async function noteUnchanged(db: Database, order: PaymentOrder, state: ChargeSta
   if (news.source === 'check') await addPaymentEvent(db, order, { ...news, outcome: 'unchanged', ...rawOf(state) })
 }
 
-async function markForReview(db: Database, order: PaymentOrder, heard: Heard): Promise<PaymentOrder> {
+/** Marks a payment for the accounts office, with what was heard; nothing where it is marked already. The order is held by the caller. */
+export async function markForReview(db: Database, order: PaymentOrder, heard: Heard): Promise<PaymentOrder> {
   if (order.needsReview) return order
   await db.update(paymentOrders).set({ needsReview: true }).where(eq(paymentOrders.id, order.id))
   await addPaymentEvent(db, order, heard)
