@@ -9,7 +9,7 @@ const { db } = await openTestDatabase()
 const registry = openPersonalData()
 registry.declare(modules)
 const personalData = registry.held
-const people = ['students', 'users', 'staff', 'applications', 'enquiries']
+const people = ['students', 'users', 'staff', 'applications', 'enquiries', 'alumni', 'alumni_entries']
 const declared = new Set(personalData.map(nameOfData))
 
 /** Columns that name a person and have no foreign key, such as those of the audit trail. */

@@ -1,8 +1,10 @@
 /** What the portal holds about people, in the words of those who ask for a copy or for erasure. */
 
 /** Whose number a column holds. */
-export const subjectKinds = ['student', 'user', 'staff', 'application', 'enquiry'] as const
+export const subjectKinds = ['student', 'user', 'staff', 'application', 'enquiry', 'alumnus', 'alumni-entry'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
+/** How the audit trail calls such a record. */
+export const entityOf = (kind: SubjectKind): string => kind.replace('-', ' ')
 
 /** The parts in which personal data are shown: each table with personal data belongs to one. A new module adds its own. */
 export const dataParts = [

@@ -25,7 +25,7 @@ export const alumniModule: ServerModule = {
   ],
   retention: [
     {
-      ...{ kind: 'refused-alumni-entries', standardDays: 365, leastDays: 30, least: 'use' },
+      ...{ kind: 'refused-alumni-entries', subject: 'alumni-entry', standardDays: 365, leastDays: 30, least: 'use' },
       ...{ table: alumniEntries, key: alumniEntries.id },
       due: (before) => and(eq(alumniEntries.state, 'refused'), lt(alumniEntries.receivedAt, before), refusedBefore(before)),
       remove: removeEntries,

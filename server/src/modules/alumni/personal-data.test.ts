@@ -1,25 +1,33 @@
+import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { now } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { aPdf } from '../../platform/files/pdf/sample-files.ts'
+import { collectFiles, collectRows, eraseRows } from '../../platform/personal-data/personal-data.ts'
 import { workflowEvents } from '../../platform/workflow/schema.ts'
 import { answeredDetails, openAlumniOffice } from '../../testing/alumni/alumni-office.ts'
 import { aStudent } from '../students/factory.ts'
 import { entryRecord } from './entries/entries.ts'
 import { anAlumnus, anEntry } from './factory.ts'
 import { alumniModule } from './module.ts'
-import { alumniPersonalData } from './personal-data.ts'
+import { alumniPersonalData, findAlumniRecords } from './personal-data.ts'
 import { newLink } from './proving/links.ts'
 import { alumni, alumniEntries } from './schema.ts'
 
 const { platform, db, office, guest, alumnusOf } = await openAlumniOffice()
-const [{ erasure, collect } = { erasure: null, collect: null }] = alumniPersonalData
 const actor = { userId: null, username: 'office', address: '127.0.0.1' } as never
 
+async function recordsOf(studentId: number) {
+  const { alumnus, entry } = await findAlumniRecords(db, { student: [studentId], alumnus: [], entry: [] })
+  return (subject: SubjectKind) => (subject === 'alumnus' ? alumnus : subject === 'alumni-entry' ? entry : [])
+}
+
 async function erase(studentId: number) {
-  if (erasure?.act !== 'anonymise') throw new Error('Alumni are declared otherwise')
-  await inTransaction(db, actor, (tx) => erasure.run(tx, [studentId], { files: platform.files }))
+  const idsOf = await recordsOf(studentId)
+  await inTransaction(db, actor, async (tx) => {
+    for (const data of alumniPersonalData) await eraseRows(tx, data, idsOf(data.subject), { files: platform.files })
+  })
 }
 const entryIds = async () => (await db.select({ id: alumniEntries.id }).from(alumniEntries)).map(({ id }) => id)
 const eventsOf = (recordId: number) =>
@@ -78,12 +86,16 @@ test('a personal link to somebody who gave something and was erased opens nothin
   expect(await alumnusOf(giver.id)).toEqual(before)
 })
 
-test('the copy of a student has what was sent by the forms, without the keys of files', async () => {
+test('the copy of a student has what was sent by the forms with its files, without their keys', async () => {
   const student = await aStudent(db, { state: 'graduated' })
-  await anEntry(db, { rollNo: student.rollNo ?? '', company: 'Waiting Works', documentFile: await aDocument('copy') })
-  const rows = (await collect?.(db, [student.id])) ?? []
-  expect(rows).toMatchObject([{ form: 'B', company: 'Waiting Works' }])
+  const documentFile = await aDocument('copy')
+  await anEntry(db, { rollNo: student.rollNo ?? '', company: 'Waiting Works', documentFile })
+  const idsOf = await recordsOf(student.id)
+  const rows = await Promise.all(alumniPersonalData.map((data) => collectRows(db, data, idsOf(data.subject))))
+  expect(rows.flat()).toMatchObject([{ form: 'B', company: 'Waiting Works' }])
   expect(JSON.stringify(rows)).not.toContain('documents/')
+  const files = await Promise.all(alumniPersonalData.map((data) => collectFiles(db, data, idsOf(data.subject))))
+  expect(files.flat()).toEqual([documentFile])
 })
 
 test('a refused entry is kept from the day on which it was refused, and goes with its file and history', async () => {

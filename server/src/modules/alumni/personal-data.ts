@@ -1,79 +1,67 @@
-import { inArray, or } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import type { ErasureDeps, PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { erasedName, erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
 import { removeHistory } from '../../platform/workflow/history.ts'
 import { students } from '../students/schema.ts'
 import { entryRecord } from './entries/entries.ts'
-import { endLinks } from './proving/links.ts'
-import { alumni, alumniDonations, alumniEntries } from './schema.ts'
+import { alumni, alumniDonations, alumniEntries, alumniLinks, alumniRegistrations } from './schema.ts'
 
-/** Graduates in the directory go by their student, and with them what they sent by the forms. Donations stay in the books, and with them a row without the person. */
+const remove = { act: 'remove' } as const
+/** Rows that another declaration here holds: a column that leads to them from another record of the person. */
+const heldElsewhere = { part: 'alumni', collect: null, where: sql`false`, erasure: remove } as const
+
+/** Graduates in the directory, and what was sent by the forms. Donations stay in the books, and with them a row without the person. */
 export const alumniPersonalData: readonly PersonalData[] = [
+  { subject: 'alumnus', column: alumniLinks.alumnusId, part: 'alumni', collect: null, erasure: remove },
+  { subject: 'alumni-entry', column: alumniLinks.entryId, part: 'alumni', collect: null, erasure: remove },
+  { subject: 'alumnus', column: alumniRegistrations.alumnusId, part: 'alumni', erasure: remove },
+  { subject: 'alumnus', column: alumniDonations.alumnusId, part: 'alumni', erasure: { act: 'keep', why: 'money' } },
   {
-    ...{ subject: 'student', column: alumni.studentId, part: 'alumni' },
-    secret: [alumni.photoFile],
-    files: [alumni.photoFile],
-    collect: collectAlumni,
+    ...{ subject: 'alumnus', column: alumni.id, part: 'alumni', secret: [alumni.photoFile], files: [alumni.photoFile] },
     erasure: { act: 'anonymise', why: 'link', run: forgetAlumni },
   },
+  {
+    ...{ subject: 'alumni-entry', column: alumniEntries.id, part: 'alumni' },
+    secret: [alumniEntries.photoFile, alumniEntries.documentFile],
+    files: [alumniEntries.photoFile, alumniEntries.documentFile],
+    erasure: { act: 'remove', run: removeEntries },
+  },
+  { subject: 'alumnus', column: alumniEntries.alumnusId, ...heldElsewhere },
+  { subject: 'student', column: alumni.studentId, ...heldElsewhere },
 ]
 
-/** The addresses that these students gave to the alumni office, in the directory and by the forms. */
-export async function listAlumniAddresses(db: Database, studentIds: readonly number[]): Promise<{ email: string }[]> {
-  const rows = await recordsOf(db, studentIds)
-  const ofForms = await ofPerson(db, studentIds, rows)
-  return [...rows, ...(await db.select({ email: alumniEntries.email }).from(alumniEntries).where(ofForms))]
-}
+type Known = { student: readonly number[]; alumnus: readonly number[]; entry: readonly number[] }
 
-/** The record of the directory and the entries of the person, also those that the office has not decided. */
-async function collectAlumni(db: Database, ids: readonly number[]): Promise<object[]> {
-  const rows = await recordsOf(db, ids)
-  const entries = await db
-    .select()
-    .from(alumniEntries)
-    .where(await ofPerson(db, ids, rows))
-    .orderBy(alumniEntries.id)
-  return [
-    ...rows.map(({ photoFile: _, ...row }) => row),
-    ...entries.map(({ photoFile: _, documentFile: _document, ...row }) => row),
-  ]
-}
-
-async function recordsOf(db: Database, ids: readonly number[]) {
-  return db
-    .select()
+/**
+ * The records of the directory and the entries of the same person, also those that the office has not decided. Entries have no number of a student: they are the person's by the
+ * record that they became, or by the roll number in them.
+ */
+export async function findAlumniRecords(db: Database, known: Known): Promise<Omit<Known, 'student'>> {
+  const records = await db
+    .select({ id: alumni.id, rollNo: alumni.rollNo })
     .from(alumni)
-    .where(inArray(alumni.studentId, [...ids]))
-}
-
-/** Entries have no number of a student: they are the person's by the record that they became, or by the roll number in them. */
-async function ofPerson(db: Database, ids: readonly number[], rows: readonly { id: number; rollNo: string }[]) {
+    .where(or(inArray(alumni.id, [...known.alumnus]), inArray(alumni.studentId, [...known.student])))
   const registered = await db
     .select({ rollNo: students.rollNo })
     .from(students)
-    .where(inArray(students.id, [...ids]))
-  const rollNos = [...registered, ...rows].flatMap(({ rollNo }) => rollNo ?? [])
-  const byRecord = inArray(
-    alumniEntries.alumnusId,
-    rows.map(({ id }) => id),
-  )
-  return or(inArray(alumniEntries.rollNo, rollNos), byRecord)
-}
-
-/** With the entries that the person sent by the forms, their files, and the personal links that were mailed. */
-async function forgetAlumni(db: Database, ids: readonly number[], deps: ErasureDeps): Promise<void> {
-  const rows = await recordsOf(db, ids)
+    .where(inArray(students.id, [...known.student]))
+  const alumnus = records.map(({ id }) => id)
+  const rollNos = [...registered, ...records].flatMap(({ rollNo }) => rollNo ?? [])
   const entries = await db
     .select({ id: alumniEntries.id })
     .from(alumniEntries)
-    .where(await ofPerson(db, ids, rows))
-  await removeEntries(
-    db,
-    entries.map(({ id }) => id),
-    deps,
-  )
-  await deps.files.removeAfterCommit(
+    .where(or(inArray(alumniEntries.alumnusId, alumnus), inArray(alumniEntries.rollNo, rollNos)))
+  return { alumnus, entry: [...new Set([...known.entry, ...entries.map(({ id }) => id)])] }
+}
+
+/** Removes the records of the directory; those of givers stay without the person. */
+async function forgetAlumni(db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> {
+  const rows = await db
+    .select()
+    .from(alumni)
+    .where(inArray(alumni.id, [...ids]))
+  await files.removeAfterCommit(
     db,
     rows.flatMap(({ photoFile }) => photoFile ?? []),
   )
@@ -85,7 +73,6 @@ async function forgetAlumni(db: Database, ids: readonly number[], deps: ErasureD
 }
 
 async function anonymise(db: Database, id: number): Promise<void> {
-  await endLinks(db, id)
   await db
     .update(alumni)
     .set({

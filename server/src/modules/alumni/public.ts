@@ -1,2 +1,2 @@
 /** What other modules may use of alumni. */
-export { listAlumniAddresses } from './personal-data.ts'
+export { findAlumniRecords } from './personal-data.ts'

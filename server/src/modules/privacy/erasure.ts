@@ -1,5 +1,5 @@
 import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
-import { subjectKinds } from '@nalanda/contract/platform/personal-data'
+import { entityOf, subjectKinds } from '@nalanda/contract/platform/personal-data'
 import { externalRoles } from '@nalanda/contract/platform/roles'
 import { mobileNumber } from '@nalanda/contract/platform/sms/phone-number'
 import type { ErasedPart, Obstacle } from '@nalanda/contract/privacy/requests'
@@ -14,7 +14,7 @@ import { noteErased } from '../../platform/personal-data/erased-records.ts'
 import { countOwnRows, eraseRows, type PersonalData, type RecordIds } from '../../platform/personal-data/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { userRoles, users } from '../access/schema.ts'
-import { listAlumniAddresses } from '../alumni/public.ts'
+import { alumni, alumniEntries } from '../alumni/schema.ts'
 import { applications, enquiries } from '../applications/schema.ts'
 import { staff } from '../people/schema.ts'
 import { guardianLinks, students } from '../students/schema.ts'
@@ -47,7 +47,7 @@ export async function erasePerson(
   for (const data of personalData.held) await eraseRows(db, data, ids[data.subject], { files })
   for (const kind of subjectKinds)
     for (const id of ids[kind])
-      recordChange(db, { entity: kind, entityId: id, act: 'privacy.erase', after: { erased: true }, reason })
+      recordChange(db, { entity: entityOf(kind), entityId: id, act: 'privacy.erase', after: { erased: true }, reason })
   await noteErased(db, ids)
   return parts
 }
@@ -126,6 +126,14 @@ async function mobilesOf(db: Database, ids: RecordIds): Promise<string[]> {
       .select({ mobile: enquiries.mobile })
       .from(enquiries)
       .where(among('enquiry', enquiries.id, ids))),
+    ...(await db
+      .select({ mobile: alumni.mobile })
+      .from(alumni)
+      .where(among('alumnus', alumni.id, ids))),
+    ...(await db
+      .select({ mobile: alumniEntries.mobile })
+      .from(alumniEntries)
+      .where(among('alumni-entry', alumniEntries.id, ids))),
   ]
   return [...new Set(rows.flatMap((row) => Object.values(row).flatMap((typed) => (typed && mobileNumber(typed)) || [])))]
 }
@@ -153,7 +161,14 @@ async function addressesOf(db: Database, ids: RecordIds): Promise<string[]> {
       .select({ email: students.email })
       .from(students)
       .where(inArray(students.id, [...ids.student]))),
-    ...(await listAlumniAddresses(db, [...ids.student])),
+    ...(await db
+      .select({ email: alumni.email })
+      .from(alumni)
+      .where(among('alumnus', alumni.id, ids))),
+    ...(await db
+      .select({ email: alumniEntries.email })
+      .from(alumniEntries)
+      .where(among('alumni-entry', alumniEntries.id, ids))),
   ]
   return [...new Set(rows.flatMap(({ email }) => email || []))]
 }

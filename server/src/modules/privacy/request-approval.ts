@@ -1,4 +1,5 @@
 import { permissions } from '@nalanda/contract/platform/permissions'
+import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
 import { requestAsks } from '@nalanda/contract/privacy/requests'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -88,9 +89,12 @@ async function close(
   await db.update(dataRequests).set({ erased }).where(eq(dataRequests.id, request.id))
 }
 
+/** Who is known by such a record alone has no login, and sees no answer in the portal. */
+const withoutLogin: ReadonlySet<SubjectKind> = new Set(['application', 'enquiry', 'alumnus', 'alumni-entry'])
+
 async function sendAnswer(db: Database, platform: Platform, request: Row): Promise<void> {
   const { id, requestedById, origin, ask, subject } = request
-  const byMail = subject === 'application' || subject === 'enquiry' || ask === 'erasure'
+  const byMail = withoutLogin.has(subject) || ask === 'erasure'
   if (byMail) await answerByMail(db, platform, request)
   if (requestedById === null || origin === 'paper') return
   const to = { userIds: [requestedById] }

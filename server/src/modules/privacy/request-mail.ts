@@ -6,6 +6,7 @@ import { dayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { type MailDeps, queueMail } from '../../platform/mail/queue-mail.ts'
 import { users } from '../access/schema.ts'
+import { alumni, alumniEntries } from '../alumni/schema.ts'
 import { applications, enquiries } from '../applications/schema.ts'
 import { getCollegeName } from '../institution/public.ts'
 import { staff } from '../people/schema.ts'
@@ -50,7 +51,11 @@ async function addressOf(
     const [row] = await db.select().from(applications).where(eq(applications.id, recordId))
     return row ? { email: row.email, language: row.language, proven: row.provenAt !== null } : null
   }
-  const tables = { user: users, staff, student: students, enquiry: enquiries }
+  if (subject === 'alumni-entry') {
+    const [row] = await db.select().from(alumniEntries).where(eq(alumniEntries.id, recordId))
+    return row ? { email: row.email, language: 'en', proven: row.proven } : null
+  }
+  const tables = { user: users, staff, student: students, enquiry: enquiries, alumnus: alumni }
   const table = tables[subject]
   const [row] = await db.select({ email: table.email }).from(table).where(eq(table.id, recordId))
   return row ? { email: row.email, language: 'en', proven: await vouchedFor(db, subject, recordId) } : null

@@ -8,6 +8,8 @@ import type { SignedIn } from '../../platform/http/context.ts'
 import type { RecordIds } from '../../platform/personal-data/personal-data.ts'
 import { problem } from '../../platform/problems.ts'
 import { userRoles, users } from '../access/schema.ts'
+import { findAlumniRecords } from '../alumni/public.ts'
+import { alumni, alumniEntries } from '../alumni/schema.ts'
 import { applications, enquiries } from '../applications/schema.ts'
 import { staff } from '../people/schema.ts'
 import { listMyStudents } from '../students/public.ts'
@@ -37,6 +39,14 @@ const kinds: Record<SubjectKind, Kind> = {
   enquiry: {
     ...{ id: enquiries.id, table: enquiries, name: enquiries.fullName, number: sql<string>`${enquiries.mobile}` },
     searched: sql`(${enquiries.fullName} || ' ' || ${enquiries.mobile} || ' ' || coalesce(${enquiries.email}, ''))`,
+  },
+  alumnus: {
+    ...{ id: alumni.id, table: alumni, name: alumni.fullName, number: sql<string>`${alumni.rollNo}` },
+    searched: sql`(${alumni.fullName} || ' ' || ${alumni.rollNo})`,
+  },
+  'alumni-entry': {
+    ...{ id: alumniEntries.id, table: alumniEntries, name: alumniEntries.fullName, number: sql<string>`${alumniEntries.rollNo}` },
+    searched: sql`(${alumniEntries.fullName} || ' ' || ${alumniEntries.rollNo} || ' ' || ${alumniEntries.email})`,
   },
 }
 
@@ -103,7 +113,7 @@ export async function findPeople(db: Database, words: string): Promise<DataPerso
 
 /**
  * Every record of the person: a student has an account and an application, a user may be a member of staff, an application may have begun as an
- * enquiry. A parent's account is another person's.
+ * enquiry, a graduate may be in the directory of alumni. A parent's account is another person's.
  */
 export async function recordsOf(db: Database, { kind, id }: Subject): Promise<RecordIds> {
   const asked = (of: SubjectKind) => (kind === of ? [id] : [])
@@ -118,12 +128,16 @@ export async function recordsOf(db: Database, { kind, id }: Subject): Promise<Re
   const applied = await db.select({ id: applications.id }).from(applications).where(inArray(applications.studentId, studentIds))
   const applicationIds = unique([...asked('application'), ...applied.map((one) => one.id)])
   const began = await db.select({ id: enquiries.id }).from(enquiries).where(inArray(enquiries.applicationId, applicationIds))
+  const known = { student: studentIds, alumnus: asked('alumnus'), entry: asked('alumni-entry') }
+  const { alumnus, entry } = await findAlumniRecords(db, known)
   return {
     student: studentIds,
     user: unique([...asked('user'), ...accounts.map((one) => one.id)]),
     staff: staffIds,
     application: applicationIds,
     enquiry: unique([...asked('enquiry'), ...began.map((one) => one.id)]),
+    alumnus,
+    'alumni-entry': entry,
   }
 }
 

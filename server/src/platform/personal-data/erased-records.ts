@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@nalanda/contract/platform/audit/audit'
-import { subjectKinds } from '@nalanda/contract/platform/personal-data'
+import { entityOf, subjectKinds } from '@nalanda/contract/platform/personal-data'
 import { and, eq, or } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
@@ -17,7 +17,7 @@ export async function noteErased(db: Database, ids: RecordIds): Promise<void> {
 /** Entries of the audit trail without values of people who were erased: who did what, when and to which fields stays. */
 export async function maskErased(db: Database, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
   const kinds = subjectKinds.flatMap((kind) => {
-    const ids = entries.filter(({ entity }) => entity === kind).map(({ entityId }) => Number(entityId))
+    const ids = entries.filter(({ entity }) => entity === entityOf(kind)).map(({ entityId }) => Number(entityId))
     const users = kind === 'user' ? entries.flatMap(({ userId }) => userId ?? []) : []
     const asked = [...new Set([...ids.filter(Number.isSafeInteger), ...users])]
     return asked.length > 0 ? [and(eq(erasedRecords.entity, kind), numbered(erasedRecords.recordId, asked))] : []
@@ -27,7 +27,7 @@ export async function maskErased(db: Database, entries: readonly AuditEntry[]): 
     .select()
     .from(erasedRecords)
     .where(or(...kinds))
-  const erased = new Set(rows.map(({ entity, recordId }) => `${entity} ${recordId}`))
+  const erased = new Set(rows.map(({ entity, recordId }) => `${entityOf(entity)} ${recordId}`))
   return entries.map((entry) => {
     const named =
       entry.userId !== null && erased.has(`user ${entry.userId}`) ? { ...entry, username: erasedNumber(entry.userId) } : entry

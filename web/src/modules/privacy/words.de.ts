@@ -40,6 +40,8 @@ export const privacyWords: PrivacyWords = {
   'kind-staff': 'Personal',
   'kind-application': 'Bewerbung',
   'kind-enquiry': 'Anfrage',
+  'kind-alumnus': 'Verzeichnis der Ehemaligen',
+  'kind-alumni-entry': 'Formular der Ehemaligen',
   personIn: '{{name}}, {{number}} ({{kind}})',
   applicantTitle: 'Daten der Bewerbung',
   applicantAbout: 'Was die Hochschule über Sie speichert, seit Sie die Bewerbung begonnen haben.',

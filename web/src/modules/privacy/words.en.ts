@@ -37,6 +37,8 @@ export const privacyWords = {
   'kind-staff': 'Staff',
   'kind-application': 'Application',
   'kind-enquiry': 'Enquiry',
+  'kind-alumnus': 'Alumni directory',
+  'kind-alumni-entry': 'Alumni form',
   personIn: '{{name}}, {{number}} ({{kind}})',
   applicantTitle: 'Application data',
   applicantAbout: 'The data the college keeps about you since you started to apply.',

@@ -39,6 +39,8 @@ export const privacyWords: PrivacyWords = {
   'kind-staff': 'कर्मचारी',
   'kind-application': 'आवेदन',
   'kind-enquiry': 'पूछताछ',
+  'kind-alumnus': 'पूर्व छात्र निर्देशिका',
+  'kind-alumni-entry': 'पूर्व छात्र फ़ॉर्म',
   personIn: '{{name}}, {{number}} ({{kind}})',
   applicantTitle: 'आवेदन का डेटा',
   applicantAbout: 'आवेदन शुरू करने के बाद से कॉलेज आपके बारे में क्या रखता है।',

@@ -39,6 +39,8 @@ export const privacyWords: PrivacyWords = {
   'kind-staff': 'సిబ్బంది',
   'kind-application': 'దరఖాస్తు',
   'kind-enquiry': 'విచారణ',
+  'kind-alumnus': 'పూర్వ విద్యార్థుల డైరెక్టరీ',
+  'kind-alumni-entry': 'పూర్వ విద్యార్థుల ఫారం',
   personIn: '{{name}}, {{number}} ({{kind}})',
   applicantTitle: 'దరఖాస్తు డేటా',
   applicantAbout: 'మీరు దరఖాస్తు మొదలుపెట్టినప్పటి నుండి కళాశాల మీ గురించి ఉంచినది.',

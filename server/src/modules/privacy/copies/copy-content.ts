@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { DataPart, SubjectKind } from '@nalanda/contract/platform/personal-data'
-import { subjectKinds } from '@nalanda/contract/platform/personal-data'
+import { entityOf, subjectKinds } from '@nalanda/contract/platform/personal-data'
 import { storedReasonText } from '@nalanda/contract/platform/validation/stored-reason'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
@@ -77,7 +77,9 @@ export async function collectStoredFiles(
 /** Who did what with the records, and what the person did: without the values, which are in the copy or no longer hold. */
 async function listAccess(db: Database, ids: RecordIds): Promise<object[]> {
   const about = subjectKinds.flatMap((kind: SubjectKind) =>
-    ids[kind].length > 0 ? [and(eq(auditEntries.entity, kind), inArray(auditEntries.entityId, ids[kind].map(String)))] : [],
+    ids[kind].length > 0
+      ? [and(eq(auditEntries.entity, entityOf(kind)), inArray(auditEntries.entityId, ids[kind].map(String)))]
+      : [],
   )
   if (ids.user.length > 0) about.push(inArray(auditEntries.userId, [...ids.user]))
   const rows = await db

@@ -1,0 +1,66 @@
+import { inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openDataOffice } from '../../../testing/data-office.ts'
+import { callsOf } from '../../../testing/http.ts'
+import { awaitMails } from '../../../testing/mail/mailbox.ts'
+import { anAlumnus, anEntry } from '../../alumni/factory.ts'
+import { alumni, alumniEntries } from '../../alumni/schema.ts'
+import { collectSections, collectStoredFiles } from '../copies/copy-content.ts'
+import { recordsOf } from '../subjects.ts'
+
+const { app, as, platform, db, clerk, principal, decide } = await openDataOffice()
+const { files, personalData } = platform
+const colleague = callsOf(app, await as('ROLE_ADMINISTRATION'))
+
+async function aFile(key: string): Promise<string> {
+  await files.put(key, Buffer.from('content'))
+  return key
+}
+
+/** Asked for on paper, and decided by two people. */
+async function erase(kind: 'alumnus' | 'alumni-entry', id: number): Promise<void> {
+  const asked = await clerk.post('/data-requests', { kind, id, ask: 'erasure', text: 'By letter' })
+  expect(asked).toMatchObject({ status: 200, kind })
+  await decide(colleague, asked.id, 'recommend')
+  expect(await decide(principal, asked.id, 'sanction', 'Everything is erased')).toMatchObject({ status: 200, state: 'granted' })
+}
+
+test('somebody who left before the college had a portal is found by name, copied and erased with all that they sent', async () => {
+  const photoFile = await aFile('photos/alumna.jpg')
+  const documentFile = await aFile('documents/offer.pdf')
+  const known = await anAlumnus(db, {
+    fullName: 'Yamini Gorantla',
+    rollNo: '04NA1A0501',
+    email: 'yamini@work.example',
+    photoFile,
+  })
+  const sent = await anEntry(db, { fullName: 'Yamini G', rollNo: '04NA1A0501', documentFile })
+  const other = await anEntry(db)
+  const { items } = await clerk.get('/data-people?q=gorantla')
+  expect(items).toEqual([{ kind: 'alumnus', id: known.id, name: 'Yamini Gorantla', number: '04NA1A0501', relation: 'other' }])
+  const ids = await recordsOf(db, { kind: 'alumnus', id: known.id })
+  expect(ids).toMatchObject({ student: [], alumnus: [known.id], 'alumni-entry': [sent.id] })
+  const sections = await collectSections(db, personalData.held, ids, async () => {})
+  expect(sections.map(({ table }) => table)).toEqual(['alumni', 'alumni_entries'])
+  expect(await collectStoredFiles({ db, files }, personalData.held, ids)).toHaveLength(2)
+
+  await erase('alumnus', known.id)
+  expect(await db.select({ id: alumni.id }).from(alumni)).toEqual([])
+  expect(await db.select({ id: alumniEntries.id }).from(alumniEntries)).toEqual([{ id: other.id }])
+  for (const key of [photoFile, documentFile]) await expect.poll(() => files.get(key)).toBeNull()
+  expect((await awaitMails(platform, 'yamini@work.example', 1)).join()).toContain('Everything is erased')
+})
+
+test('what a stranger sent under a name is erased by itself; its answer does not repeat the name', async () => {
+  const email = 'victim@elsewhere.example'
+  const entry = await anEntry(db, { fullName: 'Pay at evil-pay.example', email })
+  const before = await db.$count(alumniEntries)
+  const { items } = await clerk.get('/data-people?q=evil-pay')
+  expect(items).toMatchObject([{ kind: 'alumni-entry', id: entry.id }])
+  await erase('alumni-entry', entry.id)
+  expect(await db.$count(alumniEntries, inArray(alumniEntries.id, [entry.id]))).toBe(0)
+  expect(await db.$count(alumniEntries)).toBe(before - 1)
+  const [letter] = await awaitMails(platform, email, 1)
+  expect(letter).toContain('Everything is erased')
+  expect(letter).not.toContain('evil-pay')
+})
