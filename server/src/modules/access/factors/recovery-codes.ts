@@ -3,14 +3,21 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
-import { recoveryCodes } from '../schema.ts'
+import { problem } from '../../../platform/problems.ts'
+import { authenticators, recoveryCodes } from '../schema.ts'
 
 const howMany = 10
 /** Crockford's: no letter is taken for a digit. Twelve of them are 60 bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Ten new codes for a day without the telephone, `ab3d-…`; the old ones are worth nothing from now on. Only keyed hashes are kept. */
+/**
+ * Ten new codes for a day without the telephone, `ab3d-…`; the old ones are worth nothing from now on. Only keyed hashes are kept. Refuses without
+ * an authenticator that counts.
+ */
 export async function renewRecoveryCodes(db: Database, keys: Keys, userId: number): Promise<string[]> {
+  // Locked: a concurrent renewal would leave its codes beside these, and turning the authenticator off would leave these behind
+  const [app] = await db.select().from(authenticators).where(eq(authenticators.userId, userId)).for('update')
+  if (!app?.confirmedAt) throw problem('access.no-authenticator')
   const codes = Array.from({ length: howMany }, newCode)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(keys, userId, code) })))

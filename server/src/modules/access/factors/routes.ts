@@ -93,9 +93,9 @@ function ownAuthenticator(app: FastifyInstance, platform: Platform): void {
   })
 
   serve(app, access.renewRecoveryCodes, async (_, { db, user: { userId, email } }) => {
-    if (!(await describeFactors(db, userId)).authenticatorSince) throw problem('access.no-authenticator')
+    const codes = await renewRecoveryCodes(db, keys, userId)
     await queueFactorMail(db, platform, email, 'codes-renewed')
-    return { recoveryCodes: await renewRecoveryCodes(db, keys, userId) }
+    return { recoveryCodes: codes }
   })
 
   serve(app, access.confirmFactors, async (_, { db, user }) => {

@@ -119,6 +119,8 @@ export async function markSessionWithFactor(
 
 /** When the last factor is gone, no session counts as opened with one: if a role asks for one, the next call requires it. */
 export async function unmarkSessionsWithoutFactor(db: Database, userId: number): Promise<void> {
+  // Of two factors that are removed concurrently, each would still see the other one
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const [left] = await db.select({ hasAuthenticator, hasPasskey }).from(users).where(eq(users.id, userId))
   if (left?.hasAuthenticator || left?.hasPasskey) return
   await db.update(sessions).set({ secondFactor: false }).where(eq(sessions.userId, userId))
