@@ -105,18 +105,18 @@ export async function startPasskeySignIn(db: Database, publicUrl: string, now: D
 }
 
 type SigningPasskey = Omit<AuthenticationResponseJSON, 'clientExtensionResults'>
+type PasskeyUse = { id: number; counter: number; newCounter: number }
 
 /**
- * Whose passkey signed the challenge. Refuses a passkey that is not known, whose owner may not enter, that was not unlocked by its owner,
- * or whose counter does not go on: then it was copied. One of a recovered account waits until its owner has confirmed it.
+ * Whose passkey signed the challenge, and what `notePasskeyUse` writes down. Refuses a passkey that is not known, whose owner may not enter, that was
+ * not unlocked by its owner, or whose counter does not go on: then it was copied. One of a recovered account waits until its owner has confirmed it.
  */
 export async function checkPasskey(
   db: Database,
   publicUrl: string,
   { expected, credential }: { expected: string; credential: SigningPasskey },
-  now: Date,
-): Promise<Login> {
-  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credential.id)).for('update')
+): Promise<{ login: Login; use: PasskeyUse }> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credential.id))
   const [login] = row ? await db.select().from(users).where(eq(users.id, row.userId)) : []
   if (!row || login?.state !== 'active') throw problem('access.passkey-refused')
   const { verifyAuthenticationResponse } = await loadWebAuthn()
@@ -131,8 +131,17 @@ export async function checkPasskey(
   }).catch(refuse)
   if (!verified) throw problem('access.passkey-refused')
   if (await arePasskeysPaused(db, login)) throw problem('access.passkey-paused')
-  await db.update(passkeys).set({ counter: authenticationInfo.newCounter, lastUsedAt: now }).where(eq(passkeys.id, row.id))
-  return login
+  return { login, use: { id: row.id, counter: row.counter, newCounter: authenticationInfo.newCounter } }
+}
+
+/** Notes that a passkey signs its owner in. Refuses one that was removed, or used with its next counter, since it was checked. */
+export async function notePasskeyUse(db: Database, { id, counter, newCounter }: PasskeyUse, now: Date): Promise<void> {
+  const noted = await db
+    .update(passkeys)
+    .set({ counter: newCounter, lastUsedAt: now })
+    .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter)))
+    .returning({ id: passkeys.id })
+  if (noted.length === 0) throw problem('access.passkey-refused')
 }
 
 function sitting(publicUrl: string, expectedChallenge: string) {

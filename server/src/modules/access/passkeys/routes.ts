@@ -8,7 +8,15 @@ import { markSessionWithFactor } from '../factors/second-factor.ts'
 import { actingAs, signInCompletion } from '../sign-in/routes-completion.ts'
 import { rolesOf } from '../users/users.ts'
 import { spendChallenge } from './passkey-challenges.ts'
-import { addPasskey, checkPasskey, removePasskey, renamePasskey, startPasskey, startPasskeySignIn } from './passkeys.ts'
+import {
+  addPasskey,
+  checkPasskey,
+  notePasskeyUse,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkeys.ts'
 
 export function passkeyRoutes(app: FastifyInstance, platform: Platform): void {
   ownPasskeys(app, platform)
@@ -53,15 +61,14 @@ function signInByPasskey(app: FastifyInstance, platform: Platform): void {
     // Spent before it is looked at, and for good: a challenge is signed once, whatever comes of it
     const expected = await spendChallenge(database.db, { token: body.token, userId: null }, now)
     const check = { expected, credential: body.credential }
-    const login = await inTransaction(database.db, actor, (db) => checkPasskey(db, config.publicUrl, check, now)).catch(
-      async (error: unknown) => {
-        const refused = { entity: 'user', entityId: 'unknown', act: 'access.passkey-refused' }
-        await inTransaction(database.db, actor, async (db) => recordChange(db, refused))
-        throw error
-      },
-    )
+    const { login, use } = await checkPasskey(database.db, config.publicUrl, check).catch(async (error: unknown) => {
+      const refused = { entity: 'user', entityId: 'unknown', act: 'access.passkey-refused' }
+      await inTransaction(database.db, actor, async (db) => recordChange(db, refused))
+      throw error
+    })
     const user = { ...login, roles: await rolesOf(database.db, login.id) }
-    const options = { remember: body.remember === true, secondFactor: true }
+    const when = (db: typeof database.db) => notePasskeyUse(db, use, now)
+    const options = { remember: body.remember === true, secondFactor: true, when }
     const session = await completeSignIn(user, options, { ...context, actor: actingAs(actor, login) })
     return { ...session.user, token: session.token }
   })

@@ -21,7 +21,7 @@ export async function startSession(
   { remember, secondFactor, ...device }: Device & { remember: boolean; secondFactor: boolean },
   now: Date,
 ): Promise<NewSession> {
-  await keepPassword(db, user)
+  await refuseChangedLogin(db, user)
   const browser = remember ? await rememberBrowser(db, { userId: user.id, secondFactor }, now) : null
   const token = await openSession(db, { userId: user.id, now, series: browser?.series ?? null, secondFactor, ...device })
   recordChange(db, { entity: 'user', entityId: user.id, act: 'access.sign-in', after: { remembered: remember, secondFactor } })
@@ -29,10 +29,11 @@ export async function startSession(
   return { user: await describeUser(db, { ...user, pendingStep }), token, remember: browser?.cookie ?? null }
 }
 
-/** Refuses a password that was changed in the same moment: their session would outlive it. */
-async function keepPassword(db: Database, user: User): Promise<void> {
-  const [held] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).for('share')
-  if (held?.passwordHash !== user.passwordHash) throw problem('access.wrong-credentials')
+/** Refuses a user whose password was changed, or who was suspended, in the same moment: their session would outlive that. */
+async function refuseChangedLogin(db: Database, user: User): Promise<void> {
+  const { passwordHash, state } = users
+  const [held] = await db.select({ passwordHash, state }).from(users).where(eq(users.id, user.id)).for('share')
+  if (held?.passwordHash !== user.passwordHash || held.state !== 'active') throw problem('access.wrong-credentials')
 }
 
 function pendingStepOf({ mustChangePassword, factorReviewSince }: Login, missing: MissingFactor): SessionUser['pendingStep'] {
