@@ -132,16 +132,24 @@ export async function signInApplicant(
   })
 }
 
-/** Sends the links of all applications of an address to it. The answer is the same whether there are any. */
-export async function findApplications({ database, mail, actor, now }: Deps, email: string): Promise<void> {
-  const to = email.toLowerCase()
+/** Counts a search for the applications of an address. Refuses a flood of its mailbox. */
+export async function countSearch(
+  { database, actor, now }: Pick<Deps, 'database' | 'actor' | 'now'>,
+  email: string,
+): Promise<void> {
   await slowDown(database, { subject: `apply-find:${addressGroup(actor.address)}`, most: limits.findsFrom }, now)
-  await limitAttempts(database, { [`apply-mail:${mailboxOf(to)}`]: limits.mailsTo }, now, refusal)
+  await limitAttempts(database, { [`apply-mail:${mailboxOf(email.toLowerCase())}`]: limits.mailsTo }, now, refusal)
+}
+
+/** Sends the links of all applications of an address to it. The answer must not wait for it: its duration would reveal whether there are any. */
+export async function sendLinks({ database, mail, actor, now }: Deps, email: string): Promise<void> {
   await inTransaction(database, asApplicant(actor), async (db) => {
     const found = await db
       .select()
       .from(applications)
-      .where(and(eq(applications.email, to), isNotNull(applications.provenAt), ne(applications.state, 'withdrawn')))
+      .where(
+        and(eq(applications.email, email.toLowerCase()), isNotNull(applications.provenAt), ne(applications.state, 'withdrawn')),
+      )
       .orderBy(desc(applications.id))
       .limit(5)
     await queueLinkMails(db, mail, found, now)

@@ -17,7 +17,7 @@ import { withdrawMine } from '../scrutiny.ts'
 import { getApplyView } from '../season.ts'
 import { applicant, applicantBrowser } from './applicant-browser.ts'
 import { closeApplicantSession, findApplicationOfSession } from './applicant-sessions.ts'
-import { findApplications, sendCode, signInApplicant, startApplication } from './applicant-sign-in.ts'
+import { countSearch, sendCode, sendLinks, signInApplicant, startApplication } from './applicant-sign-in.ts'
 import { answerMyQuery, getMyApplication, saveMyAadhaar, saveMyApplication, submitMyApplication } from './my-application.ts'
 
 /** What guests do: enquire, apply, and go on with the application that is open in their browser. */
@@ -44,7 +44,10 @@ function entryRoutes(app: FastifyInstance, platform: Platform, browser: Browser)
     return getMyApplication(context.db, id, context.today)
   })
   serve(app, applyCalls.findApplication, async ({ body }, context) => {
-    await findApplications(deps(context), body.email)
+    await countSearch(deps(context), body.email)
+    void sendLinks(deps(context), body.email).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'no links to applications could be sent'),
+    )
     return {}
   })
   serve(app, applyCalls.leaveApplication, async (_, context) => {

@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openSeason } from '../../../testing/admissions/applicants.ts'
+import { awaitMails } from '../../../testing/mail/mailbox.ts'
+import { applications } from '../schema.ts'
+
+const { platform, db, guest, anApplicant } = await openSeason()
+
+test('whoever asks for the links of an address is answered before they are made, so that the duration does not tell whether it applied', async () => {
+  const { email } = await anApplicant()
+  const answered = await db.transaction(async (tx) => {
+    // A link names its application, and cannot be written as long as this holds it
+    await tx.select().from(applications).where(eq(applications.email, email)).for('update')
+    return Promise.race([guest.post('/apply/find', { email }), pause(5_000, null)])
+  })
+  expect(answered).toMatchObject({ status: 200, body: {} })
+  await expect.poll(async () => (await awaitMails(platform, email, 2)).at(-1)).toContain('/apply#link=')
+})
