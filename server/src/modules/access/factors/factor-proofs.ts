@@ -43,19 +43,20 @@ export function spendCode(db: Database, keys: Keys, owner: { userId: number; cod
   return isAppCode(owner.code) ? spendAppCode(db, keys, owner, now) : spendRecoveryCode(db, keys, owner, now)
 }
 
-/** Does an act that asks for the password or a code first. Refuses anything else, counted, audited, and nothing done. */
+/** Does an act that asks for the password or a code first, and learns which. Refuses anything else, counted, audited, and nothing done. */
 export async function withProof<T>(
   { database, keys, actor }: { database: Database; keys: Keys; actor: Actor },
   { userId, proof }: { userId: number; proof: string },
   now: Date,
-  act: (db: Database) => Promise<T>,
+  act: (db: Database, proven: { byRecoveryCode: boolean }) => Promise<T>,
 ): Promise<T> {
+  const code = proof.trim()
   const outcome = await withAttemptLimit(database, userId, now, async () => {
     const [user] = await database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
     const byPassword = await checkPassword(proof, user?.passwordHash ?? null)
     return inTransaction(database, actor, async (db) => {
-      if (!byPassword && !(await spendCode(db, keys, { userId, code: proof.trim() }, now))) return null
-      return { done: await act(db) }
+      if (!byPassword && !(await spendCode(db, keys, { userId, code }, now))) return null
+      return { done: await act(db, { byRecoveryCode: !byPassword && !isAppCode(code) }) }
     })
   })
   if (outcome) return outcome.done

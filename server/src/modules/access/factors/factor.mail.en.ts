@@ -18,6 +18,10 @@ export const factorMailInEnglish = {
     },
     'codes-renewed': { subject, lines: ['New recovery codes were created. The old codes no longer work.'] },
     'recovery-code-used': { subject, lines: ['Someone signed in with your password and one of your recovery codes.'] },
+    'recovery-code-confirmed': {
+      subject: 'A recovery code was used',
+      lines: ['One of your recovery codes was used in an open session to confirm who you are. It no longer works.'],
+    },
     'passkey-added': {
       subject,
       lines: ['A passkey was added. Anyone with its device can use it to sign in.'],

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { mailsTo } from '../../../testing/mail/mailbox.ts'
 import { cookiesOf, secondFactorClient } from '../../../testing/sign-in/second-factor-client.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { authenticators, passkeyChallenges, passkeys, sessions } from '../schema.ts'
@@ -82,6 +83,15 @@ describe('the owner of a session', () => {
     later(61)
     expect((await post('/my/passkeys/challenge', {}, asOwner(token))).json().code).toBe(needed)
     expect(username).toBeTruthy()
+  })
+
+  test('gets an e-mail when it was a recovery code, and none about a password', async () => {
+    const { user, token, codes } = await enrolled()
+    const told = async () =>
+      (await mailsTo(platform, user.email)).filter((letter) => letter.includes('Subject: A recovery code was used'))
+    expect((await post('/my/reauthentication', { proof: plainPassword }, asOwner(token))).statusCode).toBe(200)
+    expect((await post('/my/reauthentication', { proof: codes[0] ?? '' }, asOwner(token))).statusCode).toBe(200)
+    await expect.poll(async () => (await told()).length).toBe(1)
   })
 
   test('has ten tries in a quarter of an hour', async () => {

@@ -51,12 +51,13 @@ function signInWithCode(app: FastifyInstance, platform: Platform): void {
 /** The password or a code, given again within a session. */
 function reauthentication(app: FastifyInstance, platform: Platform): void {
   serve(app, access.reauthenticate, ({ body }, context) => {
-    const { userId, tokenHash } = context.user
+    const { userId, tokenHash, email } = context.user
     return withProof(
       { database: platform.database.db, keys: platform.keys, actor: context.actor },
       { userId, ...body },
       context.now,
-      async (db) => {
+      async (db, { byRecoveryCode }) => {
+        if (byRecoveryCode) await queueFactorMail(db, platform, email, 'recovery-code-confirmed')
         await markAuthenticated(db, { userId, tokenHash }, context.now)
         return {}
       },
