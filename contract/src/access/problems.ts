@@ -51,6 +51,10 @@ export const accessProblems = {
     status: 401,
     sentence: 'Administrators sign in with the password first, then link the identity provider under My Account',
   },
+  'access.provider-paused': {
+    status: 401,
+    sentence: 'Your password was reset, so the identity provider is paused. Sign in with the new password and confirm the link',
+  },
   'access.provider-taken': { status: 409, sentence: 'This identity provider account is already linked to another user' },
   'access.provider-linked': {
     status: 409,

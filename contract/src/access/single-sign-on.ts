@@ -11,7 +11,13 @@ export const ProviderLink = z.object({
 })
 
 export const providerCalls = {
-  getProviderLink: endpoint({ method: 'GET', path: '/my/provider', allow: 'signed-in', reply: ProviderLink }),
+  getProviderLink: endpoint({
+    method: 'GET',
+    path: '/my/provider',
+    allow: 'signed-in',
+    whilePending: 'factor-review',
+    reply: ProviderLink,
+  }),
   startProviderLink: endpoint({
     method: 'POST',
     path: '/my/provider',
@@ -26,6 +32,7 @@ export const providerCalls = {
     method: 'DELETE',
     path: '/my/provider',
     allow: 'signed-in',
+    whilePending: 'factor-review',
     reauthentication: true,
     reply: Nothing,
     problems: ['access.provider-not-linked'],

@@ -49,6 +49,8 @@ export const portalWords = {
       'Das Portal hat bei diesem Identitätsanbieter kein Konto für Sie. Wenden Sie sich an das Büro der Hochschule',
     'access.provider-by-owner':
       'Administratoren melden sich zuerst mit dem Passwort an und verknüpfen dann den Identitätsanbieter unter Mein Konto',
+    'access.provider-paused':
+      'Ihr Passwort wurde zurückgesetzt, deshalb ist der Identitätsanbieter ausgesetzt. Melden Sie sich mit dem neuen Passwort an und bestätigen Sie die Verknüpfung',
     'access.provider-taken': 'Dieses Konto des Identitätsanbieters gehört schon zu einem anderen Benutzer',
     'access.provider-linked': 'Es ist schon ein Konto des Identitätsanbieters verknüpft. Entfernen Sie zuerst die Verknüpfung',
     'access.provider-not-linked': 'Es ist kein Konto des Identitätsanbieters verknüpft',

@@ -23,6 +23,8 @@ export const accessWords: AccessWords = {
   providerUnreachable: 'Der Identitätsanbieter antwortet nicht. Melden Sie sich anders an.',
   providerByOwner:
     'Melden Sie sich als Administrator zuerst mit Ihrem Passwort an. Verknüpfen Sie dann Ihr Konto unter Mein Konto.',
+  providerPaused:
+    'Ihr Passwort wurde zurückgesetzt, deshalb ist der Identitätsanbieter ausgesetzt. Melden Sie sich mit dem neuen Passwort an und bestätigen Sie die Verknüpfung.',
   providerTaken: 'Dieses Konto des Identitätsanbieters gehört schon zu einem anderen Benutzer.',
   providerLinked: 'Es ist schon ein Konto des Identitätsanbieters verknüpft. Entfernen Sie zuerst die Verknüpfung.',
   passkeyKnown: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',

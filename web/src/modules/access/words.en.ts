@@ -19,6 +19,8 @@ export const accessWords = {
   providerRefused: 'The identity provider refused the sign-in. Try again.',
   providerUnreachable: 'The identity provider does not respond. Sign in another way.',
   providerByOwner: 'As an administrator, sign in with your password first. Then link your account under My Account.',
+  providerPaused:
+    'Your password was reset, so the identity provider is paused. Sign in with the new password and confirm the link.',
   providerTaken: 'This identity already belongs to another user.',
   providerLinked: 'An identity is already linked. Remove the link first.',
   passkeyKnown: 'This device has a passkey for your account already.',

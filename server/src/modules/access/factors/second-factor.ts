@@ -7,6 +7,7 @@ import {
   accessSettings,
   authenticators,
   passkeys,
+  providerIdentities,
   recoveryCodes,
   rememberedBrowsers,
   sessions,
@@ -21,6 +22,9 @@ const owner = sql.raw('"users"."id"')
 const hasAuthenticator = sql<boolean>`exists (
   select 1 from ${authenticators} where ${authenticators.userId} = ${owner} and ${authenticators.confirmedAt} is not null)`
 const hasPasskey = sql<boolean>`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${owner})`
+/** An account at the identity provider that somebody linked in a session of theirs; not one that a claim named. */
+const hasOwnLink = sql<boolean>`exists (
+  select 1 from ${providerIdentities} where ${providerIdentities.userId} = ${owner} and ${providerIdentities.linkedByOwnerAt} is not null)`
 /** Counts a role also outside of its days: who will have it soon, or had it lately, is asked as well. */
 const isRequired = sql<boolean>`exists (
   select 1 from ${userRoles}, ${accessSettings}
@@ -66,14 +70,14 @@ export async function describeFactors(db: Database, userId: number): Promise<Fac
 
 /**
  * Has the owner of a recovered account check what else signs in to it, if there is anything. Until then passkeys sign nobody in who can do
- * without them: whoever had the account may have added one.
+ * without them, nor does a linked account at the identity provider: whoever had the account may have added one.
  */
 export async function askForReview(db: Database, userId: number, now: Date): Promise<void> {
-  const hasFactor = sql`(${hasAuthenticator} or ${hasPasskey})`
+  const hasMore = sql`(${hasAuthenticator} or ${hasPasskey} or ${hasOwnLink})`
   await db
     .update(users)
     .set({ factorReviewSince: now })
-    .where(and(eq(users.id, userId), hasFactor))
+    .where(and(eq(users.id, userId), hasMore))
 }
 
 /** The owner has checked what signs in to the account, and removed what was not their own. */

@@ -49,6 +49,7 @@ export async function consumeProviderSignIn(db: Database, keys: Keys, state: str
  * The active user whom the provider means: the one it meant before, whatever its claims are now; the first time, the one whose e-mail, or
  * user name, the claim is. Refuses who has no account, an account that already belongs to somebody else at that provider, and an account of an
  * administrator that its owner has not linked, also if a claim linked it before: whoever can give a claim at the provider must not become one.
+ * A link that was made in a session waits, once the password was recovered, until the owner has confirmed it.
  */
 export async function findByProvider(db: Database, { issuer, subject, named }: ProvenIdentity, now: Date): Promise<Login> {
   const same = and(eq(providerIdentities.issuer, issuer), eq(providerIdentities.subject, subject))
@@ -60,6 +61,7 @@ export async function findByProvider(db: Database, { issuer, subject, named }: P
   if (linked) {
     const login = active(linked.login)
     if (!linked.linkedByOwnerAt) await refuseAdministrator(db, login)
+    else if (login.factorReviewSince) throw problem('access.provider-paused')
     return login
   }
   const login = active(named === null ? undefined : await findNamed(db, named))

@@ -1,17 +1,20 @@
 import { access } from '@nalanda/contract/access/access'
 import type { FactorState } from '@nalanda/contract/access/factors'
 import type { Passkey } from '@nalanda/contract/access/passkeys'
+import { useQuery } from '@tanstack/react-query'
 import { KeySquare, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { factorViews, useFactors } from './factor-queries.ts'
 import { RemovePasskey } from './PasskeyList.tsx'
+import { ProviderRow } from './ProviderRow.tsx'
 import css from './Security.module.css'
 import { SecurityRow } from './SecurityRow.tsx'
 import { StopAuthenticator } from './StopAuthenticator.tsx'
@@ -46,9 +49,10 @@ export function FactorReview() {
 /** What signs in to the account, or is asked after the password, each with its removal. */
 function Kept({ state: { authenticatorSince, required, passkeys } }: { state: FactorState }) {
   const t = useFactorWords()
+  const link = useQuery(queryOf(access.getProviderLink))
   const [asked, setAsked] = useState<'authenticator' | Passkey | null>(null)
   const close = () => setAsked(null)
-  if (!authenticatorSince && passkeys.length === 0) return <p>{t('reviewNothing')}</p>
+  if (!authenticatorSince && passkeys.length === 0 && link.data && !link.data.linkedAt) return <p>{t('reviewNothing')}</p>
   return (
     <>
       {authenticatorSince && (
@@ -70,6 +74,7 @@ function Kept({ state: { authenticatorSince, required, passkeys } }: { state: Fa
           act={<Button onClick={() => setAsked(key)}>{t('remove')}</Button>}
         />
       ))}
+      <ProviderRow linkedOnly />
       {asked === 'authenticator' && <StopAuthenticator required={required} onClose={close} />}
       {asked !== null && asked !== 'authenticator' && <RemovePasskey passkey={asked} onClose={close} />}
     </>

@@ -13,15 +13,18 @@ import { useAccessWords } from '../words.ts'
 import { SecurityRow } from './SecurityRow.tsx'
 import { useFactorWords } from './words.ts'
 
-/** One's account at the identity provider: whether it signs in, and linking it. Nothing where the college has no provider. */
-export function ProviderRow() {
+/**
+ * One's account at the identity provider: whether it signs in, and linking it. Nothing where the college has no provider; `linkedOnly`: nor where none is
+ * linked.
+ */
+export function ProviderRow({ linkedOnly = false }: { linkedOnly?: boolean }) {
   const t = useFactorWords()
   const [removing, setRemoving] = useState(false)
   const { data } = useQuery(queryOf(access.getProviderLink))
   const begin = useAct(access.startProviderLink, { onDone: ({ address }) => window.location.assign(address) })
   const remove = useAct(access.removeProviderLink, { invalidates: [access.getProviderLink], done: t('unlinked') })
   useLinkOutcome()
-  if (!data?.provider) return null
+  if (!data?.provider || (linkedOnly && !data.linkedAt)) return null
   return (
     <SecurityRow
       icon={<Building2 size={20} aria-hidden />}

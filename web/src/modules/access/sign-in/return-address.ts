@@ -4,6 +4,7 @@ const reasons = {
   'access.provider-unreachable': 'providerUnreachable',
   'access.passkey-needed': 'passkeyNeeded',
   'access.provider-by-owner': 'providerByOwner',
+  'access.provider-paused': 'providerPaused',
   'access.provider-taken': 'providerTaken',
   'access.provider-linked': 'providerLinked',
 } as const
