@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { now } from '../../../platform/clock.ts'
+import { newCode } from '../../../platform/one-time-codes/one-time-codes.ts'
 import { listHistory } from '../../../platform/workflow/history.ts'
 import { formB, openAlumniForms } from '../../../testing/alumni/alumni-forms.ts'
 import { awaitMails } from '../../../testing/mail/mailbox.ts'
@@ -39,6 +42,17 @@ describe('somebody on record', () => {
 
   test('is not told apart from somebody who is not', async () => {
     expect(await guest.post('/alumni/codes', { rollNumber: '01ZZ1A9999' })).toMatchObject({ status: 200, body: {} })
+  })
+
+  test('is answered before the code is made, so that the duration does not tell whether there is an address', async () => {
+    const { rollNo } = await aStudent(db, { fullName: 'Asha Devi', state: 'graduated', email: 'asha.devi@example.com' })
+    const answered = await db.transaction(async (tx) => {
+      // Another code of theirs cannot be written as long as this one is not committed
+      await newCode(tx, platform.keys, `alumnus ${rollNo}`, now())
+      return Promise.race([guest.post('/alumni/codes', { rollNumber: rollNo }), pause(5_000, null)])
+    })
+    expect(answered).toMatchObject({ status: 200, body: {} })
+    expect((await awaitMails(platform, 'asha.devi@example.com', 1))[0]).toMatch(/code is \d{6}/)
   })
 
   test('is sent four codes in a quarter of an hour, and no more', async () => {

@@ -29,10 +29,20 @@ const limits = { slowFrom: 30, codesOf: 4, triesOf: 10, mailsTo: 6 }
 
 const subjectOf = (rollNo: string) => `alumnus ${rollNo}`
 
-/** Sends a code to the address on record. Whether there is one is not told. */
-export async function sendAlumniCode({ database, keys, mail, actor, now }: Deps, rollNo: string): Promise<void> {
+/** Counts a request for a code. Refuses too many for one roll number; nothing is revealed about it. */
+export async function countCodeRequest(
+  { database, actor, now }: Pick<Deps, 'database' | 'actor' | 'now'>,
+  rollNo: string,
+): Promise<void> {
   await slowDown(database, { subject: `alumni-code:${addressGroup(actor.address)}`, most: limits.slowFrom }, now)
   await limitAttempts(database, { [`alumni-codes:${rollNo}`]: limits.codesOf }, now)
+}
+
+/**
+ * Sends a code to the address on record; not when the mailbox was sent enough already. The answer must not wait for it, nor tell what became of it: both
+ * would reveal whether there is an address.
+ */
+export async function sendAlumniCode({ database, keys, mail, actor, now }: Deps, rollNo: string): Promise<void> {
   const known = await profileOnRecord(database, rollNo)
   if (!known?.email) return
   await limitAttempts(database, { [`alumni-mail:${mailboxOf(known.email)}`]: limits.mailsTo }, now)
