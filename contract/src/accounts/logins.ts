@@ -151,6 +151,7 @@ export const loginCalls = {
     method: 'POST',
     path: '/login-batches/:batchId/sheet',
     allow,
+    reauthentication: true,
     params,
     query: z.object({ format: z.enum(['pdf', 'xlsx']) }),
     reply: download('application/pdf', spreadsheetTypes[0]),

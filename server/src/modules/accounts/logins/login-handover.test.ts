@@ -7,7 +7,8 @@ import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { aProgramme } from '../../academics/factory.ts'
-import { users } from '../../access/schema.ts'
+import { plainPassword } from '../../access/factory.ts'
+import { sessions, users } from '../../access/schema.ts'
 import { aStudent } from '../../students/factory.ts'
 import { loginBatchRows } from '../schema.ts'
 import { eraseOverdue } from './login-handover.ts'
@@ -39,6 +40,9 @@ const slipsOf = async (answer: Awaited<ReturnType<typeof take>>) => {
   const [sheet] = await platform.spreadsheets.read(answer.rawPayload)
   return (sheet?.rows ?? []).slice(1).map((row) => row.map(String))
 }
+const giveProof = (headers: typeof registrar) =>
+  app.inject({ method: 'POST', url: '/api/my/reauthentication', payload: { proof: plainPassword }, headers })
+const userIdOf = async (username: string) => (await db.select().from(users).where(eq(users.username, username)))[0]?.id ?? 0
 const minutesLater = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000))
 
 test('of two concurrent downloads one gets the sheet, and later ones learn who took it', async () => {
@@ -54,6 +58,19 @@ test('of two concurrent downloads one gets the sheet, and later ones learn who t
   const by = expect.stringContaining(`by ${sheetTakenBy}`)
   expect((await take(id, other)).json()).toMatchObject({ code: 'accounts.sheet-taken', message: by })
   expect((await post(`${id}/emails`, other)).json().code).toBe('accounts.sheet-taken')
+})
+
+test('a session that was left open gets no sheet before the password is given again', async () => {
+  const id = await aBatch()
+  const leftOpen = await as('ROLE_ADMINISTRATION', { username: 'left.open' })
+  await db
+    .update(sessions)
+    .set({ authenticatedAt: null })
+    .where(eq(sessions.userId, await userIdOf('left.open')))
+  expect((await take(id, leftOpen)).json().code).toBe('access.reauthentication-needed')
+  expect(await newest()).toMatchObject({ waiting: 1, sheetTakenBy: null })
+  await giveProof(leftOpen)
+  expect((await take(id, leftOpen)).statusCode).toBe(200)
 })
 
 test('without a mail server passwords are not mailed, and stay for the sheet', async () => {
@@ -99,6 +116,7 @@ test('a sheet that nobody confirms is erased after ten minutes; also before that
   const id = await aBatch()
   await take(id)
   minutesLater(9)
+  await giveProof(registrar)
   expect((await take(id)).statusCode).toBe(200)
   await eraseOverdue(db, new Date(Date.now() + 9 * 60_000))
   expect(await passwordsOf(id)).not.toContain(null)
