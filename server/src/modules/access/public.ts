@@ -10,7 +10,7 @@ export {
   type LowPriorityHasher,
   openLowPriorityHasher,
 } from './passwords/low-priority-hasher.ts'
-export { hashPassword } from './passwords/passwords.ts'
+export { hashOfNoPassword, hashPassword } from './passwords/passwords.ts'
 export { openSessions, sessionReader } from './sessions/sessions.ts'
 export { cookiesOf } from './sign-in/cookies.ts'
 export { addLogins, type NewLogin, placeholderAddress, removeLogins, takenNames } from './users/bulk-logins.ts'

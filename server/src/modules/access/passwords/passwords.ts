@@ -52,6 +52,11 @@ async function derive(there: Hashing, work: Derivation): Promise<Buffer> {
   return tag
 }
 
+/** What is stored where no password is to sign in; to check one against it takes as long as for everybody. */
+export function hashOfNoPassword(): string {
+  return writePhc(randomBytes(16), randomBytes(32))
+}
+
 function writePhc(nonce: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
@@ -72,4 +77,4 @@ function readPhc(text: string) {
 // The same characters typed on two keyboards may be composed differently; both are the same password.
 const normalise = (password: string) => Buffer.from(password.normalize('NFC'))
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
+const nobody = hashOfNoPassword()

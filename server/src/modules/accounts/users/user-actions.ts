@@ -29,13 +29,15 @@ import { notify } from '../../notices/public.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { grantRolesOfPosts, withdrawRolesOfPosts } from '../../posts/public.ts'
 import { students } from '../../students/schema.ts'
+import { endMailedPassword } from '../logins/mailed-passwords.ts'
 
 type Revised<T> = T & { revision: number }
 type Authenticated = Pick<SignedIn, 'authenticatedAt'>
 
 /**
- * Corrects name and e-mail, and writes to the old address and the new one. Refuses an e-mail that belongs to somebody else, values that are
- * unchanged, and another e-mail without reauthentication: it is where the links for new passwords go.
+ * Corrects name and e-mail, and writes to the old address and the new one; a one-use password that was mailed to the old one ends. Refuses an
+ * e-mail that belongs to somebody else, values that are unchanged, and another e-mail without reauthentication: it is where the links for new
+ * passwords go.
  */
 export async function changeUser(
   db: Database,
@@ -51,7 +53,9 @@ export async function changeUser(
   await withConstraintProblems({ users_email: { code: 'accounts.email-taken', field: 'email' } }, () =>
     saveUser(db, user, fields, reason),
   )
-  if (moved) await queueAddressChanged(db, deps, user, fields.email)
+  if (!moved) return
+  await endMailedPassword(db, user, reason)
+  await queueAddressChanged(db, deps, user, fields.email)
 }
 
 /** Ends everything that is signed in as this user, and lets nobody in until it is restored. */
