@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { defaultLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
+import { readWorkbook } from './workbook.ts'
 
 const fieldsOf = (text: string | Buffer, most = 100) =>
   readCsv(Buffer.isBuffer(text) ? text : Buffer.from(text), most)?.map(({ fields }) => fields) ?? null
@@ -66,13 +68,47 @@ test.each([
 test('the number of a line is that in the file, and no more than asked for are read', () => {
   const lines = readCsv(Buffer.from('a\n"1\n2"\n\n3\n4\n'), 3)
   expect(lines).toEqual([
-    { line: 1, fields: ['a'] },
-    { line: 2, fields: ['1\n2'] },
-    { line: 5, fields: ['3'] },
+    { line: 1, row: 1, fields: ['a'] },
+    { line: 2, row: 2, fields: ['1\n2'] },
+    { line: 5, row: 4, fields: ['3'] },
   ])
 })
 
 test('a file of one long quoted field is read in time that grows with its length', () => {
   expect(fieldsOf(`a\n"${'""'.repeat(500_000)}"`)?.[1]?.[0]).toHaveLength(500_000)
   expect(fieldsOf(`a\n"${'""'.repeat(500_000)}`)).toBeNull()
+  expect(fieldsOf(`a\n"${'x'.repeat(20_000_000)}"`)?.[1]?.[0]).toHaveLength(20_000_000)
+  expect(fieldsOf(`a\n"${'x'.repeat(20_000_000)}`)).toBeNull()
+})
+
+describe('As a sheet', () => {
+  const rowsOf = async (text: string) => (await readWorkbook(Buffer.from(text), defaultLimits, true))[0]?.rows
+
+  test('each line is in the row in which spreadsheets show it, below blank lines and fields of several lines', async () => {
+    expect(await rowsOf('Code,Name\n\nT1,"Asha\nRao"\n,\nT2,Ravi\n')).toEqual([
+      ['Code', 'Name'],
+      [],
+      ['T1', 'Asha\nRao'],
+      [],
+      ['T2', 'Ravi'],
+    ])
+  })
+
+  test.each([
+    [
+      'semicolons below a title with a comma',
+      'College of Engineering, Guntur\nCode;Name;Pay\nT1;Asha;5,50\n',
+      ['T1', 'Asha', '5,50'],
+    ],
+    ['semicolons beside commas', 'Code;Name;Pay\nT2;"Rao, Asha; T1";5,50\n', ['T2', 'Rao, Asha; T1', '5,50']],
+    ['commas below a title with semicolons', 'List;2026\nCode,Name,Pay\nT1,Asha,5\n', ['T1', 'Asha', '5']],
+  ])('%s separate the fields', async (_name, text, last) => expect((await rowsOf(text))?.at(-1)).toEqual(last))
+
+  test('an apostrophe before a number or a sign is not part of the text', async () => {
+    expect(await rowsOf("Code,Name\n'0012,'+919876543210\n'22A,'Asha\n")).toEqual([
+      ['Code', 'Name'],
+      ['0012', '+919876543210'],
+      ['22A', "'Asha"],
+    ])
+  })
 })

@@ -1,9 +1,11 @@
 import { decodeUtf8 } from './text-decoding.ts'
 
-/** A line of a CSV file: the number of its first line in the file, and its fields. */
-export type CsvLine = { line: number; fields: string[] }
+/** A line of a CSV file: the number of its first line in the file, the number of the row that spreadsheets show it in, and its fields. */
+export type CsvLine = { line: number; row: number; fields: string[] }
 
 const separators = [',', ';', '\t'] as const
+/** Titles and headings are among these. */
+const firstLines = 30
 
 /** Reads CSV in UTF-8, as `csvLines` does. Answers null for what is no such text. */
 export function readCsv(bytes: Buffer, most: number): CsvLine[] | null {
@@ -12,7 +14,7 @@ export function readCsv(bytes: Buffer, most: number): CsvLine[] | null {
 }
 
 /**
- * The lines of CSV (RFC 4180), separated by commas, semicolons or tabs as the first line shows. Blank lines are left out. Answers null for what is no such
+ * The lines of CSV (RFC 4180), separated by commas, semicolons or tabs as its first lines show. Blank lines are left out. Answers null for what is no such
  * text, and stops after `most` lines.
  */
 export function csvLines(text: string, most: number): CsvLine[] | null {
@@ -26,19 +28,25 @@ export function csvLines(text: string, most: number): CsvLine[] | null {
   return lines
 }
 
-/** The one that the first line has most of. */
+/** The one that most of the first lines have, because titles above a list may have others; of equals the one that they have more of. */
 function separatorOf(text: string): string {
-  const first = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? ''
-  const count = (separator: string) => first.split(separator).length
-  return separators.toSorted((one, other) => count(other) - count(one))[0] ?? ','
+  const lines = text
+    .slice(0, 10_000)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\r|\n/, firstLines)
+  const counted = separators.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0)
+    return { separator, lines: counts.length, total: counts.reduce((sum, count) => sum + count, 0) }
+  })
+  return counted.toSorted((one, other) => other.lines - one.lines || other.total - one.total)[0]?.separator ?? ','
 }
 
 /** A field in quotes may hold separators and line ends; a quote in it is doubled. A quote that is not closed, or followed by text, is null. */
 function* linesOf(text: string, separator: string): Generator<CsvLine | null> {
   const ends = new RegExp(`[${separator}\\r\\n]|$`, 'g')
-  let [at, line] = [0, 1]
+  let [at, line, row] = [0, 1, 1]
   while (at < text.length) {
-    const one: CsvLine = { line, fields: [] }
+    const one: CsvLine = { line, row, fields: [] }
     let more = true
     while (more) {
       const field = fieldAt(text, at, ends)
@@ -50,6 +58,7 @@ function* linesOf(text: string, separator: string): Generator<CsvLine | null> {
       if (text[field.end] === '\r' && text[at] === '\n') at += 1
     }
     line += 1
+    row += 1
     yield one
   }
 }
@@ -60,12 +69,22 @@ function fieldAt(text: string, at: number, ends: RegExp): { value: string; end: 
     const end = ends.exec(text)?.index ?? text.length
     return { value: text.slice(at, end).trim(), end }
   }
-  const quoted = /"((?:[^"]|"")*)"(?!")/y
-  quoted.lastIndex = at
-  const found = quoted.exec(text)
-  if (!found) return null
-  const end = quoted.lastIndex
+  const end = endOfQuoted(text, at)
+  if (end === null) return null
   ends.lastIndex = end
   if (end < text.length && ends.exec(text)?.index !== end) return null
-  return { value: (found[1] ?? '').replaceAll('""', '"').trim(), end }
+  return {
+    value: text
+      .slice(at + 1, end - 1)
+      .replaceAll('""', '"')
+      .trim(),
+    end,
+  }
+}
+
+/** Where a field that begins with a quote ends; a search for the next quote, because a pattern fails on fields of some megabytes. */
+function endOfQuoted(text: string, at: number): number | null {
+  for (let quote = text.indexOf('"', at + 1); quote >= 0; quote = text.indexOf('"', quote + 2))
+    if (text[quote + 1] !== '"') return quote + 1
+  return null
 }

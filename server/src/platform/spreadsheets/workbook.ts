@@ -1,4 +1,4 @@
-import { normaliseText, type Sheet } from './cell.ts'
+import { type Cell, normaliseText, type Sheet } from './cell.ts'
 import { SpreadsheetFault } from './fault.ts'
 import type { Limits } from './limits.ts'
 import { csvLines } from './read-csv.ts'
@@ -37,13 +37,21 @@ async function readByContent(bytes: Buffer, limits: Limits, csv: boolean): Promi
   throw new SpreadsheetFault('not-a-spreadsheet')
 }
 
+/** An apostrophe that keeps zeros before a number, or a text from being taken for a formula, as `writeCsv` sets it; spreadsheets hide it. */
+const kept = /^'(?=[=+\-@\d])/
+
 /** A text of at least two columns as a sheet; null for what is no such text. */
 function csvSheet(bytes: Buffer, limits: Limits): Sheet | null {
   const text = decodeText(bytes)
   const lines = text === null ? null : csvLines(text, limits.rows + 1)
   if (!lines?.some(({ fields }) => fields.length > 1)) return null
   const cells = lines.reduce((sum, { fields }) => sum + fields.length, 0)
-  if (lines.length > limits.rows || cells > limits.cells) throw new SpreadsheetFault('too-large')
-  const rows = lines.map(({ fields }) => fields.slice(0, limits.columns).map((field) => normaliseText(field) || null))
+  if ((lines.at(-1)?.row ?? 0) > limits.rows || cells > limits.cells) throw new SpreadsheetFault('too-large')
+  const rows: Cell[][] = []
+  for (const { row, fields } of lines) {
+    // Blank lines are rows too, as whoever opens the file sees them
+    while (rows.length < row - 1) rows.push([])
+    rows.push(fields.slice(0, limits.columns).map((field) => normaliseText(field).replace(kept, '') || null))
+  }
   return { name: 'CSV', hidden: false, rows }
 }
