@@ -101,14 +101,18 @@ describe('a sheet of vendors', () => {
     expect((await clerk.get(`/vendors/${stored?.id}/changes`)).items).toHaveLength(1)
   })
 
+  test('with an account number that the spreadsheet shortened changes nothing and names the cell', async () => {
+    const { errors } = await send('', [['Long Account', null, null, 1.12233445566778e17, 'HDFC0000001', null, null]])
+    expect(errors).toMatchObject([{ cell: 'D2', code: 'number-shortened' }])
+    expect(await db.$count(vendors, eq(vendors.name, 'Long Account'))).toBe(0)
+  })
+
   test('that gives two vendors one GSTIN changes nothing', async () => {
     const before = await db.$count(vendors)
     const gstin = '27AAPFU0939F1ZV'
     await db.update(vendors).set({ gstin: null }).where(eq(vendors.gstin, gstin))
-    const answer = await send('', [
-      ['One', gstin, null, null, null, null, null],
-      ['Two', gstin, null, null, null, null, null],
-    ])
+    const rows = ['One', 'Two'].map((name) => [name, gstin, null, null, null, null, null])
+    const answer = await send('', rows)
     expect(answer.errors).toMatchObject([{ cell: 'B3', code: 'vendors.gstin-elsewhere', values: { vendor: 'One' } }])
     expect([answer.change, await db.$count(vendors)]).toEqual([null, before])
   })

@@ -45,6 +45,14 @@ test('the lines of a cell are kept where they matter, without blank ones, and ar
   expect(errorOf('lines', 42)).toBe('42')
 })
 
+test('a number of which a spreadsheet has lost digits is no text', () => {
+  const cells = [1.12233445566778e17, '1.12233E+17', '9.87654E+11', 999_999_999_999_999, '3E1', '22E05', '22E+A']
+  expect(cells.map((cell) => errorOf('text', cell))).toEqual([
+    ...['number-shortened', 'number-shortened', 'number-shortened'],
+    ...['999999999999999', '3E1', '22E05', '22E+A'],
+  ])
+})
+
 test('a decimal has at most two places, and forgives what a spreadsheet adds in floats', () => {
   expect(['84.67', 94.09999999999999, '1,234.5'].map((cell) => errorOf('decimal', cell))).toEqual([84.67, 94.1, 1234.5])
   expect(errorOf('decimal', '84.675')).toBe('too-many-decimals')

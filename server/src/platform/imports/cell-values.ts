@@ -44,7 +44,7 @@ export function readCellAs(kind: CellKind, cell: Cell): CellValue<string | numbe
 }
 
 const readers: Record<CellKind, (cell: Cell, text: string) => CellValue<string | number | boolean>> = {
-  text: (_cell, text) => ({ value: text }),
+  text: (cell, text) => (hasLostDigits(cell) ? { error: { code: 'number-shortened' } } : { value: text }),
   lines: (cell, text) => ({ value: typeof cell === 'string' ? readLines(cell) : text }),
   whole: (_cell, text) => readWhole(text),
   decimal: (_cell, text) => readDecimal(text),
@@ -75,6 +75,13 @@ const answers = new Map<string, boolean>([
 /** Digits that a spreadsheet has shortened to `9.87654E+11`: those after the point are lost. */
 export function isShortenedNumber(text: string): boolean {
   return /^\d[.\d]*e\+?\d+$/i.test(text)
+}
+
+/** A number of which a spreadsheet has lost digits: it keeps fifteen of them, and saves twelve and more in CSV as `9.87654E+11`. */
+export function hasLostDigits(cell: Cell): boolean {
+  return typeof cell === 'number'
+    ? Math.abs(cell) >= 1e15
+    : typeof cell === 'string' && /^\d(\.\d+)?E\+\d{2,}$/i.test(cell.trim())
 }
 
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
