@@ -15,10 +15,10 @@ function showValue(value: Value): string {
   return 'date' in value ? value.date : value.error
 }
 
-/** A heading without what makes no difference: capitals, spaces, dots, stars and accents. */
+/** A heading without what makes no difference: capitals, spaces, dots, stars and accents. The vowel signs of Indian scripts tell words apart and stay. */
 export function plainHeading(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}]|[\u0300-\u036f]/gu, '')
 }

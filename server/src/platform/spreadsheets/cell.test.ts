@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellAddress } from './cell.ts'
+import { plainHeading } from './cell-text.ts'
 import { dateOfSerial, dayOfSerial, isDateFormat, serialOfDay } from './serial-date.ts'
 
 describe('Addresses', () => {
@@ -49,6 +50,18 @@ describe('Days as numbers', () => {
 
   it('written and read again are the same, through all of a student’s life', () => {
     for (let serial = 36_526; serial < 55_000; serial += 1) expect(serialOfDay(dayOfSerial(serial, false) ?? '')).toBe(serial)
+  })
+})
+
+describe('What makes no difference in a heading', () => {
+  it('is capitals, spaces, dots and accents, in any normal form', () => {
+    expect(['H.T. No', 'ht  NO*', 'Zoe\u0308', 'ZO\u00cb', 'क\u093c', '\u0958'].map(plainHeading)).toEqual([
+      ...['htno', 'htno', 'zoe', 'zoe', 'क\u093c', 'क\u093c'],
+    ])
+  })
+
+  it('is no vowel sign of an Indian script', () => {
+    expect(new Set(['राम', 'रमा', 'रोम', 'రామ', 'రమ'].map(plainHeading)).size).toBe(5)
   })
 })
 

@@ -59,3 +59,9 @@ test('a file without numbers that is checked twice before it is saved adds its s
   expect(saved.map(({ errorCount }) => errorCount).sort()).toEqual([0, 2])
   expect(await addedNow()).toHaveLength(2)
 })
+
+test('twins whose names differ in the vowel signs of an Indian script are two students', async () => {
+  const checked = await checkRows({ name: 'राम' }, { name: 'रमा' }, { name: 'సీత' }, { name: 'సుత' }, { name: 'సీత ' })
+  expect(await imports.errors(checked)).toEqual(['B6 duplicate-in-sheet'])
+  expect(await imports.save(checked)).toMatchObject({ savedCount: 4 })
+})
