@@ -39,6 +39,8 @@ export type AdvisoryLock = keyof typeof advisoryLocks
 
 /** Locks of which there is one for each text. Two texts may share one by chance, and then merely wait for each other. */
 export type KeyedLock =
+  /** A sheet is imported by one person at a time: two at once would each add what both read as missing. The key is the sheet's name; it is taken before all others. */
+  | 'checked sheet'
   /** A publication is recorded once, whatever its title is like: recording waits for recording. */
   | 'publication'
   /** An address is invited once; the key is the address. */

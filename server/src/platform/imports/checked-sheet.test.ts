@@ -157,6 +157,28 @@ describe('a checked sheet', () => {
     expect([answer.errorCount, answer.errors.length, answer.good]).toEqual([1500, 1000, 0])
   })
 
+  test('that two people import at once is imported by one of them, and changes nothing for the other', async () => {
+    const slow = checkedSheet({
+      name: 'Members',
+      maxRows: 50,
+      columns: { rollNo: { heading: 'Roll number', schema: RollNo } },
+      load: async (from) => new Set((await stored(from)).map(({ roll_no }) => roll_no)),
+      plan: (rows, present) => {
+        const added = rows.flatMap(({ rollNo }) => (present.has(rollNo) ? [] : [rollNo]))
+        return { added, change: { added, present: rows.length - added.length } }
+      },
+      apply: async (to, { added, change }) => {
+        await to.execute(sql`SELECT pg_sleep(0.3)`)
+        for (const rollNo of added) await to.execute(sql`INSERT INTO members VALUES (${rollNo}, 'Asha', 'Member')`)
+        return change
+      },
+    })
+    const file = await fileOf([['22NA1A0501'], ['22NA1A0502']], ['Roll number'])
+    const answers = await Promise.all([slow.import(deps, file, call), slow.import(deps, file, call)])
+    expect(answers.map(({ change }) => change?.added.length).sort()).toEqual([0, 2])
+    expect(await stored(db)).toHaveLength(2)
+  })
+
   test('names the cells that somebody else took between the check and the write, and changes nothing', async () => {
     // As if another import had committed after this one had read what there is
     const known = new Set<string>()

@@ -1,6 +1,7 @@
 import type { SheetCheck } from '@nalanda/contract/platform/imports/imports'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Actor } from '../audit/audit.ts'
+import { lockKeyInTransaction } from '../database/advisory-locks.ts'
 import type { Database } from '../database/client.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { violationOf } from '../database/violations.ts'
@@ -117,6 +118,7 @@ async function importRows<Call, Planned extends Plan, Prepared, Applied>(
   }
   try {
     return await inTransaction(database, actor, async (db) => {
+      await lockKeyInTransaction(db, 'checked sheet', spec.name)
       const { summary, planned } = await evaluate(spec, placed, db, call)
       return { ...summary, change: planned === null ? null : await spec.apply(db, planned, prepared, call) }
     })
