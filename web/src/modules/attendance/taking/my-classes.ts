@@ -68,10 +68,12 @@ async function keptClasses(username: string, day: string | undefined): Promise<M
 
 const daysAhead = 3
 
-/** Keeps the classes of the next days with their students, for a morning without a connection. */
+/** Keeps the classes of today and of the next days with their students, for a morning without a connection. Today is what the server says. */
 async function keepNextDays(username: string): Promise<void> {
+  const classes = await call(classCalls.myClasses, { query: {} })
+  await keepClasses(username, classes)
   for (let ahead = 1; ahead <= daysAhead; ahead += 1) {
-    const day = addDays(dayOf(new Date()), ahead)
+    const day = addDays(classes.today, ahead)
     await keepClasses(username, await call(classCalls.myClasses, { query: { day } }))
   }
 }

@@ -94,6 +94,17 @@ test('a day whose first call found no connection and nothing kept is asked for a
   expect(await screen.findByRole('link', { name: /Algorithms/ }, { timeout: 5_000 })).toBeTruthy()
 })
 
+test('the days that are kept for a time without a connection are those after the day of the server, whatever the clock of the device says', async () => {
+  const asked = new Set<string | null>()
+  await open({
+    '/api/attendance/my-classes': ({ query }) => {
+      asked.add(query.get('day'))
+      return { body: { ...day, day: query.get('day') ?? day.today, classes: [] } }
+    },
+  })
+  await waitFor(() => expect([...asked]).toEqual(expect.arrayContaining(['2026-11-21', '2026-11-22', '2026-11-23'])))
+})
+
 test('where there is neither a connection nor room on the device, the page stays open and says so', async () => {
   const { where } = await open({ '/api/attendance/versions': () => Promise.reject(new TypeError('Failed to fetch')) })
   await userEvent.click(await screen.findByRole('button', { name: /Student 6/ }))
