@@ -1,7 +1,7 @@
 import { type ClassKey, classCalls, type TakeAttendance, type TakenAttendance } from '@nalanda/contract/attendance/classes'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../api/call.ts'
-import { allOnDevice, dropFromDevice, keepOnDevice } from '../../../api/device/device-store.ts'
+import { allOnDevice, dropFromDevice, keepOnDevice, readFromDevice } from '../../../api/device/device-store.ts'
 import { setUnsentCount } from '../../../api/device/unsent-count.ts'
 import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { classText } from './class-address.ts'
@@ -75,21 +75,38 @@ export async function dropUnsent(key: ClassKey): Promise<void> {
 export async function sendOne(one: Unsent): Promise<TakenAttendance | null> {
   try {
     const taken = await call(classCalls.takeAttendance, { body: one.version })
-    // A newer version of the same class may have been kept meanwhile
-    if (findUnsent(one.version)?.version.versionId === one.version.versionId) await dropUnsent(one.version)
+    // A newer version of the same class may have been kept meanwhile, here or in another tab
+    if (isShown(one) && !(await showNewer(one))) await dropUnsent(one.version)
     return taken
   } catch (error) {
     if (!isRefusal(error)) return null
+    if (await showNewer(one)) throw error
     const refused = { ...one, refusal: { code: error.code, sentence: sentenceOf(error) } }
     await keepOnDevice(owner, 'unsent', classText(one.version), refused).catch(() => {})
-    show(unsent.map((each) => (each.version.versionId === one.version.versionId ? refused : each)))
+    replaceShown(one, refused)
     throw error
   }
 }
 
-/** No connection, a busy server and an ended session are no answers: the version waits. */
+const isSame = (one: Unsent, other: Unsent) => one.version.versionId === other.version.versionId
+const isShown = (one: Unsent) => unsent.some((each) => isSame(each, one))
+const replaceShown = (one: Unsent, next: Unsent) => show(unsent.map((each) => (isSame(each, one) ? next : each)))
+
+/** Takes over what another tab has kept of the same class since, which waits to be sent; answers whether there is such a version. */
+async function showNewer(one: Unsent): Promise<boolean> {
+  const kept = await readFromDevice<Unsent>(owner, 'unsent', classText(one.version)).catch(() => undefined)
+  if (!kept || isSame(kept, one) || !kept.version.replaces.includes(one.version.versionId)) return false
+  replaceShown(one, kept)
+  return true
+}
+
+/** No connection, a busy server, an ended session, and what a proxy or the sign-in page of a network says are no answers: the version waits. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
+  error instanceof ApiError &&
+  !error.code.startsWith('web.') &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status)
 
 let sending: Promise<void> | null = null
 
