@@ -10,8 +10,8 @@ export type SharedError = { code: RowErrorCode; values?: Readonly<Record<string,
 /** The value of a cell, or why it has none. */
 export type CellValue<Value> = { value: Value } | { error: SharedError }
 
-/** What a column holds: amounts are read as paise, days as ISO days. `lines` is text that keeps its lines; in `text` they are spaces. */
-export type CellKind = 'text' | 'lines' | 'whole' | 'decimal' | 'rupees' | 'day' | 'yes-no'
+/** What a column holds: amounts are read as paise, days as ISO days, percentages as what is before the sign. `lines` is text that keeps its lines; in `text` they are spaces. */
+export type CellKind = 'text' | 'lines' | 'whole' | 'decimal' | 'percent' | 'rupees' | 'day' | 'yes-no'
 
 const dashes = new Set(['', '-', '--', '---', '–', '—'])
 const blankWords = new Set([...dashes, '.', 'na', 'n/a', 'n.a', 'n.a.', 'nil', 'none', 'null'])
@@ -48,6 +48,7 @@ const readers: Record<CellKind, (cell: Cell, text: string) => CellValue<string |
   lines: (cell, text) => ({ value: typeof cell === 'string' ? readLines(cell) : text }),
   whole: (_cell, text) => readWhole(text),
   decimal: (_cell, text) => readDecimal(text),
+  percent: (_cell, text) => readDecimal(text.replace(/\s*%$/, '')),
   rupees: readRupees,
   day: (cell, text) => {
     const day = readDay(typeof cell === 'string' ? text : cell)

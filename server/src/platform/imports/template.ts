@@ -1,7 +1,7 @@
 import type { ColumnSpec, SheetSpec } from '../spreadsheets/sheet-spec.ts'
 import { type Choice, type Columns, choiceLabel } from './columns.ts'
 
-const kinds = { whole: 'number', decimal: 'number', rupees: 'number', day: 'date' } as const
+const kinds = { whole: 'number', decimal: 'number', percent: 'number', rupees: 'number', day: 'date' } as const
 
 /** The columns of a template, with the drop-down lists that have something to offer. Also of an export that can be changed and imported again. */
 export function templateColumns(columns: Columns, lists: ReadonlyMap<string, readonly Choice[]> = new Map()): ColumnSpec[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cellAddress } from './cell.ts'
 import { plainHeading } from './cell-text.ts'
-import { dateOfSerial, dayOfSerial, isDateFormat, serialOfDay } from './serial-date.ts'
+import { dateOfSerial, dayOfSerial, isDateFormat, numberStyle, serialOfDay, shownNumber } from './serial-date.ts'
 
 describe('Addresses', () => {
   it.each([
@@ -79,5 +79,22 @@ describe('Formats', () => {
     [164, 'General', false],
   ])('%i %s shows a day: %s', (id, code, shown) => {
     expect(isDateFormat(id, code)).toBe(shown)
+  })
+
+  it.each([
+    [9, undefined, 'percent'],
+    [10, undefined, 'percent'],
+    [164, '0.0%', 'percent'],
+    [164, '0" %"', null],
+    [14, undefined, 'day'],
+    [0, undefined, null],
+  ])('%i %s has the style %s', (id, code, style) => {
+    expect(numberStyle(id, code)).toBe(style)
+  })
+
+  it('of percent show a number as it is read by people', () => {
+    expect([0.5, 0.07, 1, 0.9517, 0].map((number) => shownNumber(number, 'percent', false))).toEqual([
+      ...['50%', '7%', '100%', '95.17%', '0%'],
+    ])
   })
 })

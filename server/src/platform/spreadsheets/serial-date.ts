@@ -1,18 +1,42 @@
+import type { Value } from './cell.ts'
+
+/** What a format makes of a number where that is more than its digits. */
+export type NumberStyle = 'day' | 'percent' | null
+
+/** What a number shows in a style: a day, a percentage (0.5 is `50%`), or itself. */
+export function shownNumber(number: number, style: NumberStyle, from1904: boolean): Value {
+  // A file has 0.07 as 0.07000000000000001
+  if (style === 'percent') return `${Number((number * 100).toPrecision(12))}%`
+  const date = style === 'day' ? dateOfSerial(number, from1904) : null
+  return date === null ? number : { date }
+}
+
+/** The style of the format with this number, or with this code where the file has one of its own. */
+export function numberStyle(formatId: number, code: string | undefined): NumberStyle {
+  if (isDateFormat(formatId, code)) return 'day'
+  const isPercent = code === undefined ? formatId === 9 || formatId === 10 : withoutTexts(code).includes('%')
+  return isPercent ? 'percent' : null
+}
+
 /** The formats that Excel numbers itself and that show a day (the others among 14–22 and 45–47 show only a time). */
 const builtInDayFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
 /** Whether a number in this format is shown as a day. A format of hours and minutes only is not. */
 export function isDateFormat(formatId: number, code: string | undefined): boolean {
   if (code === undefined) return builtInDayFormats.has(formatId)
+  // m alone may be minutes: a day needs a d or a y
+  return /[dy]/i.test(withoutTexts(code))
+}
+
+/** What the code of a format says of positive numbers, without the texts and colours in it. */
+function withoutTexts(code: string): string {
   const [positive = ''] = code.split(';')
-  const pattern = positive
+  return positive
     .replace(/"[^"]*"?/g, '')
     .replace(/\\./g, '')
     .replace(/[_*]./g, '')
     .replace(/\[[^\]]*\]/g, '')
     .replace(/general/gi, '')
-  // m alone may be minutes: a day needs a d or a y
-  return /[dy]/i.test(pattern)
 }
 
 const lastSerial = 2_958_465 // 31 December 9999

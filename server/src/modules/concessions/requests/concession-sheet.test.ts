@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import type { CellInput } from '../../../platform/spreadsheets/sheet-spec.ts'
@@ -34,6 +35,21 @@ test('a sheet adds drafts for whom it names, and those that exist stay as they a
     { studentId: other.id, state: 'draft', percent: null, amountPaise: 1_500_00, grantedPaise: 0 },
   ])
   expect(await upload('', rows)).toMatchObject({ change: { added: [], present: 2 } })
+})
+
+test('a percentage in a cell that shows percent is the one that is shown', async () => {
+  const [type, student, other] = [await aType({ percent: 10 }), await owing(), await owing()]
+  const rows = [
+    headings,
+    [student.rollNo, type.code, 2026, null, null, reason],
+    [other.rollNo, type.code, 2026, '7.5 %', null, reason],
+  ]
+  const cells = new Map([['1,3', { value: 0.5, type: 'number', style: { numFmt: '0%' } } as const]])
+  const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'Concessions', rows, cells }] }))
+  const answer = await clerk.post('/concessions/sheets', formOf({ file: { name: 'concessions.xlsx', content } }))
+  expect(answer).toMatchObject({ errorCount: 0, change: { added: [student.rollNo, other.rollNo] } })
+  const stored = await db.select().from(concessions).where(eq(concessions.typeId, type.id)).orderBy(concessions.id)
+  expect(stored.map(({ percent }) => percent)).toEqual([50, 7.5])
 })
 
 test('wrong cells are named, and nothing of the sheet is added', async () => {

@@ -27,7 +27,7 @@ export const concessionSheet = checkedSheet({
     rollNo: { heading: 'Roll number', synonyms: ['HT no', 'Hall ticket number'], schema: RollNo },
     type: { heading: 'Type', synonyms: ['Code', 'Concession type'], schema: Code, width: 16 },
     academicYear: { heading: 'Academic year', synonyms: ['Year'], kind: 'whole', schema: fields.academicYear },
-    percent: { heading: 'Percent', kind: 'decimal', schema: fields.percent, optional: true },
+    percent: { heading: 'Percent', kind: 'percent', schema: fields.percent, optional: true },
     amountPaise: { heading: 'Amount', synonyms: ['Rupees'], kind: 'rupees', schema: fields.amountPaise, optional: true },
     reason: { heading: 'Reason', schema: fields.reason, width: 48 },
   },

@@ -32,7 +32,7 @@ export const vendorSheet = checkedSheet({
     mobile: { heading: 'Mobile', schema: fields.mobile, optional: true },
     address: { heading: 'Address', schema: optionalLine(200), optional: true, width: 48 },
     tdsSection: { heading: 'TDS section', schema: fields.tdsSection, optional: true },
-    tdsPercent: { heading: 'TDS percent', kind: 'decimal', schema: TdsPercent, optional: true },
+    tdsPercent: { heading: 'TDS percent', kind: 'percent', schema: TdsPercent, optional: true },
   },
   unique: [['name']],
   load: async (db) => {

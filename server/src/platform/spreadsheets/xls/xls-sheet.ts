@@ -1,7 +1,7 @@
 import { normaliseText, type Value } from '../cell.ts'
 import { SpreadsheetFault } from '../fault.ts'
 import type { Grid } from '../grid.ts'
-import { dateOfSerial } from '../serial-date.ts'
+import { type NumberStyle, shownNumber } from '../serial-date.ts'
 import { type BiffRecord, Pieces, record, recordAt, withContinuations } from './xls-records.ts'
 
 /** What the cells of an .xls sheet refer to in the workbook. */
@@ -10,8 +10,8 @@ export interface XlsFacts {
   wide: boolean
   from1904: boolean
   strings: string[]
-  /** For each cell style, whether it shows a day. */
-  dayStyles: boolean[]
+  /** For each cell style, what it makes of a number. */
+  styles: NumberStyle[]
 }
 
 const errors: Record<number, string> = {
@@ -95,8 +95,7 @@ function textOf(pieces: Pieces, facts: XlsFacts): string {
 
 function numeric(number: number, style: number, facts: XlsFacts): Value {
   if (!Number.isFinite(number)) return null
-  const date = facts.dayStyles[style] ? dateOfSerial(number, facts.from1904) : null
-  return date === null ? number : { date }
+  return shownNumber(number, facts.styles[style] ?? null, facts.from1904)
 }
 
 function error(code: number | undefined): Value {

@@ -2,7 +2,7 @@ import { normaliseText, type Sheet } from '../cell.ts'
 import { SpreadsheetFault } from '../fault.ts'
 import { Grid } from '../grid.ts'
 import type { Limits } from '../limits.ts'
-import { isDateFormat } from '../serial-date.ts'
+import { numberStyle } from '../serial-date.ts'
 import { readCompoundFile } from './compound-file.ts'
 import { record, recordAt, withContinuations } from './xls-records.ts'
 import { readSheetRecords, type XlsFacts } from './xls-sheet.ts'
@@ -39,7 +39,7 @@ function readGlobals(stream: Buffer, limits: Limits): { entries: SheetEntry[]; f
   const entries: SheetEntry[] = []
   const formats: number[] = []
   const codes = new Map<number, string>()
-  const facts: XlsFacts = { wide: version === biff8, from1904: false, strings: [], dayStyles: [] }
+  const facts: XlsFacts = { wide: version === biff8, from1904: false, strings: [], styles: [] }
   let current = recordAt(stream, first.next)
   for (; current.id !== record.eof; current = recordAt(stream, current.next)) {
     const { id, data } = current
@@ -51,7 +51,7 @@ function readGlobals(stream: Buffer, limits: Limits): { entries: SheetEntry[]; f
     if (id === record.boundSheet && data[5] === 0) entries.push(sheetEntry(data, facts.wide))
     if (entries.length > limits.sheets) throw new SpreadsheetFault('too-large', `At most ${limits.sheets} sheets can be read.`)
   }
-  facts.dayStyles = formats.map((id) => isDateFormat(id, codes.get(id)))
+  facts.styles = formats.map((id) => numberStyle(id, codes.get(id)))
   return { entries, facts }
 }
 

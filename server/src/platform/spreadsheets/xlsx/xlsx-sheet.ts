@@ -1,15 +1,15 @@
 import { type Cell, normaliseText, type Value } from '../cell.ts'
 import { SpreadsheetFault } from '../fault.ts'
 import type { Grid } from '../grid.ts'
-import { dateOfSerial } from '../serial-date.ts'
+import { type NumberStyle, shownNumber } from '../serial-date.ts'
 import { richText, unescaped } from './xlsx-text.ts'
 import { attribute, type XmlHandler } from './xml.ts'
 
 /** What the cells of a sheet refer to elsewhere in the workbook. */
 export interface WorkbookFacts {
   from1904: boolean
-  /** For each cell style, whether it shows a day. */
-  dayStyles: boolean[]
+  /** For each cell style, what it makes of a number. */
+  styles: NumberStyle[]
   strings: string[]
 }
 
@@ -124,8 +124,7 @@ function shownValue({ type, style, value, inline }: OpenCell, facts: WorkbookFac
   if (type === 'd') return isoDate(value.trim())
   const number = Number(value)
   if (!Number.isFinite(number)) return normaliseText(value)
-  const date = facts.dayStyles[style] ? dateOfSerial(number, facts.from1904) : null
-  return date === null ? number : { date }
+  return shownNumber(number, facts.styles[style] ?? null, facts.from1904)
 }
 
 function isoDate(value: string): Value {

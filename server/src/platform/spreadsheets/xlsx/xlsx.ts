@@ -4,7 +4,7 @@ import { normaliseText, type Sheet } from '../cell.ts'
 import { SpreadsheetFault } from '../fault.ts'
 import { Grid } from '../grid.ts'
 import type { Limits } from '../limits.ts'
-import { isDateFormat } from '../serial-date.ts'
+import { type NumberStyle, numberStyle } from '../serial-date.ts'
 import { Zip } from '../zip.ts'
 import { SheetReader, type WorkbookFacts } from './xlsx-sheet.ts'
 import { richText } from './xlsx-text.ts'
@@ -30,7 +30,7 @@ export async function readXlsx(bytes: Buffer, limits: Limits): Promise<Sheet[]> 
   const partOfType = (type: string) => [...links.values()].find((link) => link.type === type && zip.has(link.target))?.target
   const facts: WorkbookFacts = {
     from1904,
-    dayStyles: await readStyles(zip, partOfType('styles')),
+    styles: await readStyles(zip, partOfType('styles')),
     strings: await readStrings(zip, partOfType('sharedStrings'), limits),
   }
   const tally = { cells: 0, characters: 0 }
@@ -102,8 +102,8 @@ async function readWorkbookPart(zip: Zip, part: string, limits: Limits): Promise
   return { entries, from1904 }
 }
 
-/** For each cell style, whether it shows a day. */
-async function readStyles(zip: Zip, part: string | undefined): Promise<boolean[]> {
+/** For each cell style, what it makes of a number. */
+async function readStyles(zip: Zip, part: string | undefined): Promise<NumberStyle[]> {
   const codes = new Map<number, string>()
   const formats: number[] = []
   let inCellFormats = false
@@ -119,7 +119,7 @@ async function readStyles(zip: Zip, part: string | undefined): Promise<boolean[]
     },
     text() {},
   })
-  return formats.map((id) => isDateFormat(id, codes.get(id)))
+  return formats.map((id) => numberStyle(id, codes.get(id)))
 }
 
 async function readStrings(zip: Zip, part: string | undefined, limits: Limits): Promise<string[]> {
