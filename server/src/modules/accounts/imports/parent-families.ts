@@ -1,7 +1,6 @@
 import { accountsRowErrors } from '@nalanda/contract/accounts/row-errors'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Checked } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
-import { rowInSheet } from '../../../platform/imports/mapped/workbook-rows.ts'
 import type { PlacedRow } from '../../../platform/imports/placed-rows.ts'
 import { type CellError, cellErrors } from '../../../platform/imports/row-errors.ts'
 import { isSameName } from '../../../platform/personal-data/same-name.ts'
@@ -39,8 +38,7 @@ function whyNotOneFamily(parent: ParentRow, earlier: readonly { row: PlacedRow; 
   const other = earlier.find(
     ({ parent: above }) => !isSameName(above.fullName, fullName) && !above.children.some((child) => children.includes(child)),
   )
-  if (other)
-    return { field: fieldOfName(parent), error: { code: 'differs-in-sheet', values: { row: rowInSheet(other.row.row) } } }
+  if (other) return { field: fieldOfName(parent), error: { code: 'differs-in-sheet', values: { row: other.row.row } } }
   const all = new Set([...children, ...earlier.flatMap((above) => above.parent.children)])
   return all.size > maxChildren ? { field: 'children', error: error('accounts.too-many-children', { most: maxChildren }) } : null
 }

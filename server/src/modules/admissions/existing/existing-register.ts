@@ -129,7 +129,7 @@ function clashes(row: PlacedRow, student: ReadStudent, { known, above, answer }:
     if (value === null) return
     const first = above.get(`${field} ${value}`)
     above.set(`${field} ${value}`, first ?? row.row)
-    if (first !== undefined) add(field, { code: 'duplicate-in-sheet', values: { row: rowInSheet(first) } })
+    if (first !== undefined) add(field, { code: 'duplicate-in-sheet', values: { row: first } })
     else if (refusal) add(field, refusal)
     else if (holder) add(field, admissionsError('admissions.number-of-other', { admissionNo: value, name: holder.fullName }))
   }
@@ -158,7 +158,7 @@ function twins(row: PlacedRow, student: ReadStudent, { known, above }: Omit<Besi
   if (!isNumbered) above.set(`${key} without a number`, firstUnnumbered ?? row.row)
   if (first !== undefined) {
     const twin = isNumbered ? firstUnnumbered : first
-    if (twin !== undefined) return note({ code: 'duplicate-in-sheet', values: { row: rowInSheet(twin) } }, 'error')
+    if (twin !== undefined) return note({ code: 'duplicate-in-sheet', values: { row: twin } }, 'error')
     return note(admissionsError('admissions.same-person-in-row', { row: rowInSheet(first) }), 'warning')
   }
   const born = bornIn(student, known)

@@ -12,7 +12,7 @@ import {
   type RowNote,
   sheetImportKind,
 } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
-import { rowInSheet } from '../../../platform/imports/mapped/workbook-rows.ts'
+import { rowBeside } from '../../../platform/imports/mapped/workbook-rows.ts'
 import type { PlacedRow } from '../../../platform/imports/placed-rows.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
 import { viewerNamed } from '../../access/public.ts'
@@ -162,7 +162,7 @@ async function withoutDuplicates(db: Database, found: readonly Found[], { presen
     const by = (known ?? twin)?.by ?? 'title'
     const why = known
       ? error(by === 'doi' ? 'faculty.doi-recorded' : 'faculty.title-recorded', { title: known.entry.title })
-      : error('faculty.doubled', { row: rowInSheet(twin?.entry.row ?? 0) })
+      : error('faculty.doubled', { row: twin ? rowBeside(twin.entry, row) : '' })
     present.add(row)
     notes.push({ row, field: by, error: why, severity: 'present' })
     return false

@@ -210,3 +210,17 @@ test('a kind of import does not exist for a user without its permission', async 
   expect(kinds.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['people.departments', 'people.staff']))
   expect((await get('/sheet-imports/people.staff/template')).status).toBe(200)
 })
+
+test('a row that repeats one of another sheet names that sheet', async () => {
+  const headings = ['Department', 'Code']
+  const lists = {
+    First: [headings, ['Law', 'LAW'], ['Arts', 'ART']],
+    Second: [headings, ['Music', 'MUS'], ['Laws', 'LAW'], ['Songs', 'MUS']],
+  }
+  const { id } = await departments.check(await departments.upload(await workbookOf(lists)))
+  const { items } = await get(`/sheet-imports/people.departments/imports/${id}/errors?size=25`)
+  expect(items).toMatchObject([
+    { cell: 'B3', message: 'Row First!2 has the same value' },
+    { cell: 'B4', message: 'Row 2 has the same value' },
+  ])
+})

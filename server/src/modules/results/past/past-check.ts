@@ -4,7 +4,6 @@ import type { RowSeverity } from '@nalanda/contract/platform/imports/staged-impo
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'
 import type { CheckContext, Checked } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
-import { rowInSheet } from '../../../platform/imports/mapped/workbook-rows.ts'
 import type { PlacedRow } from '../../../platform/imports/placed-rows.ts'
 import type { CellError } from '../../../platform/imports/row-errors.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
@@ -119,12 +118,12 @@ function outcome(read: readonly Read[], register: PastRegister): Checked<PastEnt
       continue
     }
     if (known) notes.push(known)
-    else if (entry) notes.push(...whatHinders(row, entry, register, publishing))
+    else if (entry) notes.push(...whatHinders(entry, register, publishing))
     const key = entry && `${entry.exam.title.toLowerCase()} ${names}`
     const first = key ? above.get(key) : undefined
     if (key && first === undefined) above.set(key, row.row)
     if (first !== undefined)
-      notes.push({ field: 'code', severity: 'error', error: { code: 'duplicate-in-sheet', values: { row: rowInSheet(first) } } })
+      notes.push({ field: 'code', severity: 'error', error: { code: 'duplicate-in-sheet', values: { row: first } } })
     checked.notes.push(...notes.map((note) => ({ ...note, row })))
     if (entry && notes.every(({ severity }) => severity !== 'error')) checked.good.set(row, entry)
   }
@@ -156,7 +155,7 @@ function whoPublishes(read: readonly Read[], register: PastRegister): Publishing
 }
 
 /** An exam is published as a whole: by all its rows, and only where it has no results but theirs. */
-function whatHinders(row: PlacedRow, { exam, publish }: PastEntry, register: PastRegister, publishing: Publishing): Note[] {
+function whatHinders({ exam, publish }: PastEntry, register: PastRegister, publishing: Publishing): Note[] {
   const stored = register.examCalled(exam.title)
   if (stored?.publishAt) return [{ field: 'exam', severity: 'error', error: resultsError('results.exam-is-published') }]
   if (publish && stored?.hasEntries)
@@ -164,14 +163,8 @@ function whatHinders(row: PlacedRow, { exam, publish }: PastEntry, register: Pas
   const { yes, no } = publishing.get(exam.title.toLowerCase()) ?? {}
   const other = publish ? no : yes
   if (!other) return []
-  const error: CellError = { code: 'differs-in-sheet', values: { row: placeOf(other, row) } }
+  const error: CellError = { code: 'differs-in-sheet', values: { row: other.row } }
   return [{ field: 'published', severity: 'error', error }]
-}
-
-/** A row as another one names it: with its sheet where that is another. */
-function placeOf(other: PlacedRow, row: PlacedRow): string | number {
-  const number = rowInSheet(other.row)
-  return other.sheet === row.sheet || other.sheet === undefined ? number : `${other.sheet}!${number}`
 }
 
 const rollNoOf = (row: PlacedRow): string => textOf(row, 'rollNo').replace(/\s+/g, '').toUpperCase()

@@ -9,7 +9,7 @@ import type { CheckedRow, CheckedRows, NewRowError, Run, StagedKind } from '../s
 import { actorOfRun } from '../staged/runs.ts'
 import { saveNamingRefused } from './refused-rows.ts'
 import type { AnySheetImportKind, RowNote } from './sheet-import-kinds.ts'
-import { placeRows, readableSheets, rowInSheet } from './workbook-rows.ts'
+import { placeRows, readableSheets, rowBeside } from './workbook-rows.ts'
 
 /** What a row holds: what can be saved, or the texts of its cells, to be handed back with what is wrong. */
 export type SheetRow = { content: unknown; cells: Readonly<Record<string, string>> }
@@ -64,9 +64,10 @@ async function checkWorkbook(
     actor: actorOfRun(kind, run.record),
   })
   await run.progress(90)
+  const byNumber = new Map(rows.map((row) => [row.row, row]))
   return {
     rows: rows.map((row) => checkedRow(row, good.get(row), present.has(row))),
-    errors: notes.map((note) => errorOf(note, kind.secret?.mask ?? ((one) => one))),
+    errors: notes.map((note) => errorOf(note, byNumber, kind.secret?.mask ?? ((one) => one))),
   }
 }
 
@@ -78,15 +79,19 @@ function checkedRow(row: PlacedRow, content: unknown, present: boolean): Checked
 }
 
 /** The cell is named with its sheet, `'Second year'!B7`, as a spreadsheet program does where there are several. */
-function errorOf({ row, field, error, severity }: RowNote, mask: (text: string) => string): NewRowError {
+function errorOf({ row, field, error, severity }: RowNote, byNumber: RowsByNumber, mask: (text: string) => string): NewRowError {
   const { heading = field, address, text = '' } = row.cells.get(field) ?? {}
-  const { code, values, message } = describeError(inSheet(error))
+  const { code, values, message } = describeError(inSheet(error, row, byNumber))
   const masked = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, mask(value)]))
   const at = address === undefined ? {} : { cell: row.sheet === undefined ? address : `${row.sheet}!${address}` }
   return { row: row.row, column: heading, ...at, text: mask(text), severity, code, values: masked, message: mask(message) }
 }
 
-function inSheet(error: CellError): CellError {
-  if (error.code !== 'duplicate-in-sheet' || 'message' in error) return error
-  return { code: error.code, values: { row: rowInSheet(Number(error.values?.row)) } }
+type RowsByNumber = ReadonlyMap<number, PlacedRow>
+
+/** Names the row that an error is about as its sheet counts it. */
+function inSheet(error: CellError, row: PlacedRow, byNumber: RowsByNumber): CellError {
+  if ('message' in error || (error.code !== 'duplicate-in-sheet' && error.code !== 'differs-in-sheet')) return error
+  const other = byNumber.get(Number(error.values?.row))
+  return other ? { code: error.code, values: { row: rowBeside(other, row) } } : error
 }

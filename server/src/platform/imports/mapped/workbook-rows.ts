@@ -14,6 +14,12 @@ import type { AnySheetImportKind } from './sheet-import-kinds.ts'
 /** The row as its sheet counts it. */
 export const rowInSheet = (row: number): number => row % rowsPerSheet
 
+/** A row as another one names it: with its sheet where that is another. */
+export function rowBeside(other: Pick<PlacedRow, 'row' | 'sheet'>, row: Pick<PlacedRow, 'sheet'>): string | number {
+  const number = rowInSheet(other.row)
+  return other.sheet === row.sheet || other.sheet === undefined ? number : `${other.sheet}!${number}`
+}
+
 const samplesShown = 5
 
 /**
