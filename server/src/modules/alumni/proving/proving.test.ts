@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { now } from '../../../platform/clock.ts'
 import { newCode } from '../../../platform/one-time-codes/one-time-codes.ts'
+import { addAttempt } from '../../../platform/throttling/throttle.ts'
 import { listHistory } from '../../../platform/workflow/history.ts'
 import { formB, openAlumniForms } from '../../../testing/alumni/alumni-forms.ts'
 import { awaitMails } from '../../../testing/mail/mailbox.ts'
@@ -61,5 +62,15 @@ describe('somebody on record', () => {
     const refused = await guest.post('/alumni/codes', { rollNumber })
     expect(refused).toMatchObject({ status: 429, code: 'platform.too-many' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('is refused from an address that has tried the codes of many others, also with the right code', async () => {
+    const { rollNo } = await aStudent(db, { state: 'graduated', email: 'guessed@example.com' })
+    const { code } = await newCode(db, platform.keys, `alumnus ${rollNo}`, now())
+    for (let tries = 0; tries < 60; tries += 1) await addAttempt(db, ['alumni-tries-from:127.0.0.1'], now())
+    expect(await guest.post('/alumni/proofs', { rollNumber: rollNo, code })).toMatchObject({
+      status: 429,
+      code: 'platform.too-many',
+    })
   })
 })

@@ -24,8 +24,8 @@ import { makeProof } from './proofs.ts'
 
 type Deps = { database: Database; keys: Keys; mail: MailDeps; actor: Actor; now: Date }
 
-/** In a quarter of an hour: e-mails to one mailbox and about one roll number; and slower from one address. */
-const limits = { slowFrom: 30, codesOf: 4, triesOf: 10, mailsTo: 6 }
+/** In a quarter of an hour: e-mails to one mailbox and about one roll number, tries of one roll number and from one address; and slower from one address. */
+const limits = { slowFrom: 30, codesOf: 4, triesOf: 10, triesFrom: 60, mailsTo: 6 }
 
 const subjectOf = (rollNo: string) => `alumnus ${rollNo}`
 
@@ -57,7 +57,11 @@ export async function proveAlumnus(
   { rollNo, code }: { rollNo: string; code: string },
 ): Promise<{ proof: string; profile: AlumniProfile }> {
   await slowDown(database, { subject: `alumni-code:${addressGroup(actor.address)}`, most: limits.slowFrom }, now)
-  await limitAttempts(database, { [`alumni-tries:${rollNo}`]: limits.triesOf }, now)
+  const tries = {
+    [`alumni-tries:${rollNo}`]: limits.triesOf,
+    [`alumni-tries-from:${addressGroup(actor.address)}`]: limits.triesFrom,
+  }
+  await limitAttempts(database, tries, now)
   if (!(await redeemCode(database, keys, subjectOf(rollNo), code, now))) throw problem('alumni.code-wrong')
   const profile = await profileOnRecord(database, rollNo)
   if (!profile) throw problem('alumni.code-wrong')
