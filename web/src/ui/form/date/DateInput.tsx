@@ -12,7 +12,7 @@ type DateInputProps = TypedDate &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'id' | 'disabled' | 'autoComplete' | 'aria-invalid' | 'aria-describedby' | 'aria-required' | 'aria-label'
-  > & { onBlur?: (() => void) | undefined; ref?: Ref<HTMLInputElement> | undefined }
+  > & { onFocus?: (() => void) | undefined; onBlur?: (() => void) | undefined; ref?: Ref<HTMLInputElement> | undefined }
 
 /**
  * One date, typed as day/month/year or chosen in the browser's calendar; the arrow keys go to the next and the previous day. It has no visible label:

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startTransition, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -59,4 +59,22 @@ test('what is no day within the limits chooses nothing and says why; a day from 
   await userEvent.click(screen.getByRole('button', { name: 'First day' }))
   await screen.findByText('2026-11-01')
   expect(field().value).toBe('01/11/2026')
+})
+
+test('a day that arrives while somebody is in the empty field waits until the field is left, and what is typed is chosen', async () => {
+  cleanup()
+  const onChoose = (day: string | null) => chosen.push(day)
+  const { rerender } = render(<DayChooser label="Day" value={undefined} onChoose={onChoose} />)
+  await userEvent.click(field())
+  rerender(<DayChooser label="Day" value="2026-11-29" onChoose={onChoose} />)
+  expect(field().value).toBe('')
+  await userEvent.type(field(), '13112026')
+  expect(chosen).toEqual(['2026-11-13'])
+  cleanup()
+  const late = render(<DayChooser label="Day" value={undefined} onChoose={onChoose} />)
+  await userEvent.click(field())
+  late.rerender(<DayChooser label="Day" value="2026-11-29" onChoose={onChoose} />)
+  await userEvent.tab()
+  expect(field().value).toBe('29/11/2026')
+  expect(chosen).toEqual(['2026-11-13'])
 })

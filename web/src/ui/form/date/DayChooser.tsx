@@ -11,7 +11,8 @@ type DayChooserProps = Pick<LabelledDateProps, 'label' | 'hint' | 'min' | 'max' 
 
 /**
  * A labelled date that says what a screen shows. What is typed stays in the field and takes effect once it is a day within the limits; a value
- * that arrives late, as from the address, takes no digit away. For a date that is saved use `DateField`.
+ * that arrives late, as from the address or the server, takes no digit away and puts none before those that are typed. For a date that is saved use
+ * `DateField`.
  */
 export function DayChooser({ value = null, onChoose, ...rest }: DayChooserProps) {
   const [typed, setTyped] = useState<string | null | undefined>()
@@ -25,6 +26,11 @@ export function DayChooser({ value = null, onChoose, ...rest }: DayChooserProps)
     <LabelledDateInput
       {...rest}
       value={typed === undefined ? value : typed}
+      onFocus={() => {
+        if (value !== null) return
+        setTyped(null)
+        setEdited(true)
+      }}
       onChange={(next) => {
         setTyped(next)
         setEdited(true)

@@ -8,6 +8,7 @@ export type LabelledDateProps = TypedDate &
   FieldFrame & {
     disabled?: boolean | undefined
     autoComplete?: string | undefined
+    onFocus?: (() => void) | undefined
     onBlur?: (() => void) | undefined
     ref?: Ref<HTMLInputElement> | undefined
   }
