@@ -40,10 +40,11 @@ describe('sizes', () => {
     expect([...counts].filter(([, count]) => count > 25)).toEqual([])
   })
 
-  test('the module to copy for screens stays small: 600 lines with its texts in four languages and its tests', () => {
-    const sources = files.filter(({ path }) => path.startsWith('web/src/modules/people/'))
+  test('the record to copy for screens stays small: 500 lines for its list, form, screen, import and print, with texts in four languages and tests', () => {
+    const another = 'web/src/modules/people/DepartmentsPage.tsx'
+    const sources = files.filter(({ path }) => path.startsWith('web/src/modules/people/') && path !== another)
     expect(sources.length).toBeGreaterThan(10)
-    expect(sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)).toBeLessThanOrEqual(600)
+    expect(sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)).toBeLessThanOrEqual(500)
   })
 
   test('no function of contract and server is longer than 40 lines: name the steps it takes, and call them', () => {

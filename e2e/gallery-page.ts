@@ -3,10 +3,10 @@ export type Found = { pattern: string; path: string; user: string | null; title:
 
 export type Look = { palette: string; scheme: string }
 
-/** `/app/Admin/Students/17?q=x` and `/app/Admin/Students/18` are one kind of screen. */
+/** `/app/Admin/Students/17?q=x` and `/app/Admin/Students/18` are one kind of screen, and so are the classes `395-0-2026-11-28-6` and `466-0-2026-11-26-4`. */
 export function patternOf(path: string): string {
   const [plain = ''] = decodeURIComponent(path).split(/[?#]/, 1)
-  const steps = plain.split('/').map((step) => (/^\d+$/.test(step) ? '0' : step))
+  const steps = plain.split('/').map((step) => (/^\d+(-\d+)*$/.test(step) ? '0' : step))
   if (steps[1] === 'results' && steps[2]) return '/results/title'
   if ((steps[1] === 'login' || steps[1] === 'register') && steps[2]) return `/${steps[1]}/module`
   return steps.join('/').replace(/\/$/, '') || '/'

@@ -55,9 +55,5 @@ const columns = (t: Translate): Column<Staff, typeof people.staff.list>[] => [
   },
   { field: 'orcid', head: t('orcid'), text: ({ orcid }) => orcid, code: true, hiddenAtFirst: true },
   { field: 'joinedOn', head: t('joinedOn'), text: ({ joinedOn }) => dayText(joinedOn), sort: true },
-  {
-    field: 'leftOn',
-    head: t('inService'),
-    status: (one) => serviceOf(t, one),
-  },
+  { field: 'leftOn', head: t('inService'), status: (one) => serviceOf(t, one) },
 ]

@@ -24,7 +24,5 @@ export const portalWords = {
     'people.not-an-orcid': 'Geben Sie die 16 Ziffern einer ORCID iD ein, zum Beispiel 0000-0002-1825-0097',
     'people.wrong-orcid': 'Das letzte Zeichen passt nicht zu den anderen. Prüfen Sie die ORCID iD auf Tippfehler',
   },
-  figures: {
-    staffServing: 'Personal im Dienst',
-  },
+  figures: { staffServing: 'Personal im Dienst' },
 } as const satisfies PortalWords

@@ -23,7 +23,5 @@ export const portalWords = {
     'people.not-an-orcid': 'ORCID iD के 16 अंक दर्ज करें, जैसे 0000-0002-1825-0097',
     'people.wrong-orcid': 'अंतिम अक्षर बाकी से मेल नहीं खाता। ORCID iD में टाइपिंग की ग़लती जाँचें',
   },
-  figures: {
-    staffServing: 'कार्यरत कर्मचारी',
-  },
+  figures: { staffServing: 'कार्यरत कर्मचारी' },
 } as const satisfies PortalWords

@@ -23,7 +23,5 @@ export const portalWords = {
     'people.not-an-orcid': 'ORCID iD లోని 16 అంకెలు నమోదు చేయండి, ఉదాహరణకు 0000-0002-1825-0097',
     'people.wrong-orcid': 'చివరి అక్షరం మిగతావాటితో సరిపోలడం లేదు. ORCID iD లో టైపింగ్ తప్పు ఉందేమో చూడండి',
   },
-  figures: {
-    staffServing: 'సేవలో ఉన్న సిబ్బంది',
-  },
+  figures: { staffServing: 'సేవలో ఉన్న సిబ్బంది' },
 } as const satisfies PortalWords
