@@ -24,7 +24,8 @@ function moveRuntime(bundle: Rollup.OutputBundle, libraries: string): void {
   const runtime = chunks.find(({ name }) => name === 'rolldown-runtime')
   const home = chunks.find(({ name }) => name === libraries)
   if (!runtime || !home) throw new Error(`The build holds no runtime of Rolldown, or no ${libraries}`)
-  if (home.imports.some((file) => file !== runtime.fileName)) throw new Error(`${libraries} imports more than the runtime`)
+  const others = home.imports.filter((file) => file !== runtime.fileName)
+  if (others.length > 0) throw new Error(`${libraries} imports ${others}: no group of chunks.ts may take what the libraries need`)
   const { code, names } = wholeRuntime.exec(runtime.code)?.groups ?? {}
   if (!code || !names) throw new Error('The runtime of Rolldown has another form than expected')
   const helpers = helpersOf(names)
