@@ -5,7 +5,7 @@ import { mobileNumber } from '@nalanda/contract/platform/sms/phone-number'
 import type { ErasedPart, Obstacle } from '@nalanda/contract/privacy/requests'
 import { studentWorkflow } from '@nalanda/contract/students/students'
 import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { hasOpenRequests } from '../../platform/approvals/requests.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
@@ -43,7 +43,7 @@ export async function erasePerson(
   reason: string,
 ): Promise<ErasedPart[]> {
   const parts = await previewErasure(db, personalData.held, ids)
-  await removeMessagesTo(db, [...(await addressesOf(db, ids)), ...(await mobilesOf(db, ids))])
+  await removeMessagesTo(db, await recipientsOf(db, ids))
   for (const data of personalData.held) await eraseRows(db, data, ids[data.subject], { files })
   for (const kind of subjectKinds)
     for (const id of ids[kind])
@@ -102,73 +102,46 @@ async function countStudyingChildren(db: Database, { user }: RecordIds): Promise
   return rows.length
 }
 
-/** The mobile numbers that text messages went to, of the students also those of their parents. */
-async function mobilesOf(db: Database, ids: RecordIds): Promise<string[]> {
-  const { parentMobile, fatherMobile, motherMobile, guardianMobile } = studentRecords
-  const rows: Record<string, string | null>[] = [
-    ...(await db
-      .select({ mobile: students.mobile })
-      .from(students)
-      .where(among('student', students.id, ids))),
-    ...(await db
-      .select({ parentMobile, fatherMobile, motherMobile, guardianMobile })
-      .from(studentRecords)
-      .where(among('student', studentRecords.studentId, ids))),
-    ...(await db
-      .select({ mobile: staff.mobile })
-      .from(staff)
-      .where(among('staff', staff.id, ids))),
-    ...(await db
-      .select({ mobile: applications.mobile })
-      .from(applications)
-      .where(among('application', applications.id, ids))),
-    ...(await db
-      .select({ mobile: enquiries.mobile })
-      .from(enquiries)
-      .where(among('enquiry', enquiries.id, ids))),
-    ...(await db
-      .select({ mobile: alumni.mobile })
-      .from(alumni)
-      .where(among('alumnus', alumni.id, ids))),
-    ...(await db
-      .select({ mobile: alumniEntries.mobile })
-      .from(alumniEntries)
-      .where(among('alumni-entry', alumniEntries.id, ids))),
-  ]
-  return [...new Set(rows.flatMap((row) => Object.values(row).flatMap((typed) => (typed && mobileNumber(typed)) || [])))]
+/** Columns that say how to reach somebody, by the record whose number another column holds. */
+type Contacts = readonly { kind: SubjectKind; record: PgColumn; held: readonly PgColumn[] }[]
+
+const { parentMobile, fatherMobile, motherMobile, guardianMobile } = studentRecords
+/** Of students also those of their parents. */
+const mobiles: Contacts = [
+  { kind: 'student', record: students.id, held: [students.mobile] },
+  { kind: 'student', record: studentRecords.studentId, held: [parentMobile, fatherMobile, motherMobile, guardianMobile] },
+  { kind: 'staff', record: staff.id, held: [staff.mobile] },
+  { kind: 'application', record: applications.id, held: [applications.mobile] },
+  { kind: 'enquiry', record: enquiries.id, held: [enquiries.mobile] },
+  { kind: 'alumnus', record: alumni.id, held: [alumni.mobile] },
+  { kind: 'alumni-entry', record: alumniEntries.id, held: [alumniEntries.mobile] },
+]
+const emails: Contacts = [
+  { kind: 'user', record: users.id, held: [users.email] },
+  { kind: 'staff', record: staff.id, held: [staff.email] },
+  { kind: 'application', record: applications.id, held: [applications.email] },
+  { kind: 'enquiry', record: enquiries.id, held: [enquiries.email] },
+  { kind: 'student', record: students.id, held: [students.email] },
+  { kind: 'alumnus', record: alumni.id, held: [alumni.email] },
+  { kind: 'alumni-entry', record: alumniEntries.id, held: [alumniEntries.email] },
+]
+
+/** The addresses that e-mails went to, and the numbers that text messages went to. */
+async function recipientsOf(db: Database, ids: RecordIds): Promise<string[]> {
+  const typed = await valuesOf(db, mobiles, ids)
+  const numbers = typed.flatMap((one) => mobileNumber(one) ?? [])
+  return [...new Set([...(await valuesOf(db, emails, ids)), ...numbers])]
 }
 
-/** The addresses that e-mails went to. */
-async function addressesOf(db: Database, ids: RecordIds): Promise<string[]> {
-  const rows = [
-    ...(await db
-      .select({ email: users.email })
-      .from(users)
-      .where(inArray(users.id, [...ids.user]))),
-    ...(await db
-      .select({ email: staff.email })
-      .from(staff)
-      .where(inArray(staff.id, [...ids.staff]))),
-    ...(await db
-      .select({ email: applications.email })
-      .from(applications)
-      .where(inArray(applications.id, [...ids.application]))),
-    ...(await db
-      .select({ email: enquiries.email })
-      .from(enquiries)
-      .where(inArray(enquiries.id, [...ids.enquiry]))),
-    ...(await db
-      .select({ email: students.email })
-      .from(students)
-      .where(inArray(students.id, [...ids.student]))),
-    ...(await db
-      .select({ email: alumni.email })
-      .from(alumni)
-      .where(among('alumnus', alumni.id, ids))),
-    ...(await db
-      .select({ email: alumniEntries.email })
-      .from(alumniEntries)
-      .where(among('alumni-entry', alumniEntries.id, ids))),
-  ]
-  return [...new Set(rows.flatMap(({ email }) => email || []))]
+async function valuesOf(db: Database, contacts: Contacts, ids: RecordIds): Promise<string[]> {
+  const found: unknown[] = []
+  for (const { kind, record, held } of contacts) {
+    const columns = Object.fromEntries(held.map((column) => [column.name, column]))
+    const rows = await db
+      .select(columns)
+      .from(record.table as PgTable)
+      .where(among(kind, record, ids))
+    found.push(...rows.flatMap((row) => Object.values(row)))
+  }
+  return found.filter((one): one is string => typeof one === 'string' && one !== '')
 }

@@ -1,5 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { now } from '../../../platform/clock.ts'
+import { outboxMessages } from '../../../platform/outbox/schema.ts'
 import { openDataOffice } from '../../../testing/data-office.ts'
 import { callsOf } from '../../../testing/http.ts'
 import { awaitMails } from '../../../testing/mail/mailbox.ts'
@@ -32,6 +34,7 @@ test('somebody who left before the college had a portal is found by name, copied
     fullName: 'Yamini Gorantla',
     rollNo: '04NA1A0501',
     email: 'yamini@work.example',
+    mobile: '98111 11111',
     photoFile,
   })
   const sent = await anEntry(db, { fullName: 'Yamini G', rollNo: '04NA1A0501', documentFile })
@@ -44,7 +47,19 @@ test('somebody who left before the college had a portal is found by name, copied
   expect(sections.map(({ table }) => table)).toEqual(['alumni', 'alumni_entries'])
   expect(await collectStoredFiles({ db, files }, personalData.held, ids)).toHaveLength(2)
 
+  const message = {
+    kind: 'sms',
+    subject: 'Meeting',
+    state: 'sent' as const,
+    causedBy: 'a',
+    act: 'a',
+    createdAt: now(),
+    settledAt: now(),
+  }
+  await db.insert(outboxMessages).values({ ...message, recipient: '+919811111111', reference: crypto.randomUUID() })
+
   await erase('alumnus', known.id)
+  expect(await db.$count(outboxMessages, eq(outboxMessages.recipient, '+919811111111'))).toBe(0)
   expect(await db.select({ id: alumni.id }).from(alumni)).toEqual([])
   expect(await db.select({ id: alumniEntries.id }).from(alumniEntries)).toEqual([{ id: other.id }])
   for (const key of [photoFile, documentFile]) await expect.poll(() => files.get(key)).toBeNull()
