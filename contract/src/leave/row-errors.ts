@@ -4,4 +4,5 @@ export const leaveRowErrors = {
   'leave.unknown-type': 'No type of leave has the code {code}',
   'leave.type-without-balance': '{code} has no balance',
   'leave.not-half-days': 'Enter full or half days',
+  'leave.already-credited': 'These days were already credited to {empCode}. If they are more days, enter another reason',
 } as const

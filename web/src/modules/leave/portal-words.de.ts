@@ -71,6 +71,8 @@ export const portalWords = {
     'leave.unknown-type': 'Keine Urlaubsart hat das Kürzel {code}',
     'leave.type-without-balance': '{code} hat keinen Stand',
     'leave.not-half-days': 'Geben Sie ganze oder halbe Tage ein',
+    'leave.already-credited':
+      'Diese Tage wurden {empCode} schon gutgeschrieben. Sind es weitere Tage, geben Sie einen anderen Grund ein',
   },
   permissions: {
     'leave.own': 'Eigenen Urlaub beantragen und andere vertreten',

@@ -1,12 +1,15 @@
 import { leaveRowErrors } from '@nalanda/contract/leave/row-errors'
 import { daysText } from '@nalanda/contract/platform/dates/half-days'
 import { Reason } from '@nalanda/contract/platform/primitives'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
 import { checkedSheet } from '../../../platform/imports/checked-sheet.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
 import { staff } from '../../people/schema.ts'
+import { leaveYearOf } from '../counting/leave-years.ts'
+import { leaveEntries } from '../schema.ts'
 import { listTypesWithRules, rulesOn } from '../types/leave-rules.ts'
 import { enterByOffice } from './corrections.ts'
 import { getLeavePerson } from './postings.ts'
@@ -17,7 +20,9 @@ const error = cellErrors(leaveRowErrors)
 export const awardSheet = checkedSheet({
   name: 'Leave to credit',
   maxRows: 2_000,
-  notes: ['Each row adds days to the balance of the present leave year. The same file imported again adds them again.'],
+  notes: [
+    'Each row adds days to the balance of the present leave year. Days that were credited with the same reason are refused: give more of them another reason.',
+  ],
   columns: {
     empCode: {
       heading: 'Employee code',
@@ -29,18 +34,20 @@ export const awardSheet = checkedSheet({
     days: { heading: 'Days', kind: 'decimal', schema: z.number().positive().max(365), width: 10 },
     reason: { heading: 'Reason', schema: Reason, width: 44 },
   },
+  unique: [['empCode', 'type', 'days', 'reason']],
   load: async (db, _call, named) => {
-    const codes = named('empCode')
-    const people =
-      codes.length === 0
-        ? []
-        : await db
-            .select()
-            .from(staff)
-            .where(inArray(staff.empCode, [...codes]))
+    const people = await db
+      .select()
+      .from(staff)
+      .where(inArray(staff.empCode, named('empCode')))
+    const types = await listTypesWithRules(db)
     return {
       people: new Map(people.map((one) => [one.empCode, one])),
-      types: new Map((await listTypesWithRules(db)).map((one) => [one.code, one])),
+      types: new Map(types.map((one) => [one.code, one])),
+      awarded: await awardsOf(
+        db,
+        people.map(({ id }) => id),
+      ),
     }
   },
   checks: {
@@ -52,6 +59,13 @@ export const awardSheet = checkedSheet({
       return grantKind === undefined || grantKind === 'unlimited' ? error('leave.type-without-balance', { code }) : null
     },
     days: (days) => (Number.isInteger(days * 2) ? null : error('leave.not-half-days')),
+    reason: (reason, { empCode = '', type: code = '', days = 0 }, { people, types, awarded }) => {
+      const [person, type] = [people.get(empCode), types.get(code)]
+      if (!person || !type) return null
+      const year = leaveYearOf(dayOf(now()), type.yearFirstMonth)
+      const award = { staffId: person.id, typeId: type.id, year, halves: days * 2, reason }
+      return awarded.has(awardKey(award)) ? error('leave.already-credited', { empCode }) : null
+    },
   },
   plan: (rows, { people, types }) => ({
     awards: rows.flatMap(({ empCode, type: code, days, reason }) => {
@@ -69,3 +83,16 @@ export const awardSheet = checkedSheet({
     return change
   },
 })
+
+type Award = Pick<typeof leaveEntries.$inferSelect, 'staffId' | 'typeId' | 'year' | 'halves' | 'reason'>
+
+const awardKey = ({ staffId, typeId, year, halves, reason }: Award) => JSON.stringify([staffId, typeId, year, halves, reason])
+
+/** What was credited to these people before, so that a file imported twice does not credit its days twice. */
+async function awardsOf(db: Database, staffIds: readonly number[]): Promise<Set<string>> {
+  const rows = await db
+    .select()
+    .from(leaveEntries)
+    .where(and(inArray(leaveEntries.staffId, [...staffIds]), eq(leaveEntries.kind, 'award')))
+  return new Set(rows.map(awardKey))
+}

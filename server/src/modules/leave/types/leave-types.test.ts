@@ -81,4 +81,28 @@ describe('days credited from a spreadsheet', () => {
     })
     expect(await college.available(teacher, type.id)).toBe(3)
   })
+
+  test('are refused when the same days were credited before, and added when they have another reason', async () => {
+    const type = await college.aLeaveType({ code: 'CY', grantKind: 'event', grantHalves: 0 })
+    const { empCode } = people.teacher
+    const sundays = [
+      [empCode, 'CY', 1, 'Worked on 1 November'],
+      [empCode, 'CY', 1, 'Worked on 8 November'],
+    ]
+    expect(await importOf(sundays)).toMatchObject({ status: 200 })
+    const before = await college.everything()
+    const again = await importOf([...sundays, [empCode, 'CY', 1, 'Worked on 15 November']])
+    expect(again.errors).toMatchObject([
+      { row: 2, code: 'leave.already-credited' },
+      { row: 3, code: 'leave.already-credited' },
+    ])
+    const twice = await importOf([
+      [empCode, 'CY', 1, 'Worked on 22 November'],
+      [empCode, 'cy', 1, 'Worked on 22 November'],
+    ])
+    expect(twice.errors).toHaveLength(1)
+    expect(await college.everything()).toEqual(before)
+    expect(await importOf([[empCode, 'CY', 1, 'Worked on 15 November']])).toMatchObject({ status: 200 })
+    expect(await college.available(teacher, type.id)).toBe(6)
+  })
 })
