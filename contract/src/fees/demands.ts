@@ -127,7 +127,7 @@ export const demands = {
     body: z.object({ amountPaise: EnteredPaise, reason: Reason }),
     reply: Demand,
     problems: ['fees.demand-paid', 'fees.demand-settled', 'platform.nothing-changed'],
-    summary: 'Changes the amount of a demand; zero cancels one of which nothing is paid',
+    summary: 'Changes the amount of a demand, which later runs keep; zero cancels one of which nothing is paid',
   }),
   defaulters: {
     list: endpoint({

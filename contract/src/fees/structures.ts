@@ -61,8 +61,8 @@ export const RaiseReport = z.object({
   addedPaise: Paise,
   repriced: z.int(),
   repricedPaise: Paise,
-  /** Demands that would cost something else now, but are paid in part or whole. */
-  keptPaid: z.int(),
+  /** Demands that would cost something else now, but are paid in part or whole, or have an amount that the office set. */
+  kept: z.int(),
 })
 export const RaiseRun = z.object({
   ...runFields,

@@ -93,7 +93,7 @@ async function raise(db: Database, academicYear: number): Promise<void> {
     WHERE (s.state IN ('admitted', 'enrolled', 'readmitted') OR (s.state = 'graduated' AND ${academicYear} = 2025))
       AND s.batch_id IN (SELECT batch_id FROM ${feeStructures} WHERE academic_year = ${academicYear}) ORDER BY s.id`)
   const studentIds = rows.map(({ id }) => Number(id))
-  const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 }
+  const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
   const at = { startedAt: new Date(`${academicYear}-06-16T04:30:00Z`), finishedAt: new Date(`${academicYear}-06-16T04:31:00Z`) }
   const counted = { total: studentIds.length, done: studentIds.length }
   const [run] = await db

@@ -141,8 +141,8 @@ export const feeDemands = pgTable(
     openPaise: paise().notNull().generatedAlwaysAs(sql`amount_paise - conceded_paise - paid_paise`),
     ...lateFee(),
     raisedOn: date().notNull(),
-    /** Since when the office demands nothing of it: runs leave it so. */
-    cancelledOn: date(),
+    /** Since when the office has set its amount by hand: runs keep it as long as the student owes the fee at all. One set to zero is cancelled, and stays so. */
+    amountSetOn: date(),
   },
   (t) => [
     unique('one_demand_of_an_item').on(t.studentId, t.structureItemId),

@@ -64,11 +64,11 @@ const cancel = ({ id, revision: seen }: Reply) =>
 test('a run leaves the dues that a refund lowered, and the cancelled refund leaves them as they were', async () => {
   const { student, refund } = await refunded()
   await comeBack(student.id)
-  expect((await raise()).report).toMatchObject({ repriced: 0, keptPaid: 2 })
+  expect((await raise()).report).toMatchObject({ repriced: 0, kept: 2 })
   expect(await dues(student.id)).toEqual(lowered)
   expect(await cancel(refund)).toMatchObject({ state: 'cancelled' })
   expect(await dues(student.id)).toEqual(Array(2).fill([47_500, 47_500, 0]))
-  expect((await raise()).report).toMatchObject({ repriced: 0, keptPaid: 0 })
+  expect((await raise()).report).toMatchObject({ repriced: 0, kept: 0 })
   expect(await faults()).toEqual([])
 })
 

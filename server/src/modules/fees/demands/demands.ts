@@ -99,7 +99,7 @@ export async function addDemand(db: Database, asked: AddDemand, today: IsoDate):
 
 type Reprice = { amountPaise: number; reason: string; today: IsoDate }
 
-/** Changes what a demand costs, and posts the difference. Zero cancels it, also for later runs. Refuses less than what of it is paid or granted. */
+/** Changes what a demand costs, and posts the difference; later runs keep the amount, zero cancels it. Refuses less than what of it is paid or granted. */
 export async function repriceDemand(db: Database, id: number, { amountPaise, reason, today }: Reprice): Promise<Demand> {
   const { studentId } = await getItem(db, demandKind, id)
   await lockFeeAccount(db, studentId)
@@ -111,8 +111,7 @@ export async function repriceDemand(db: Database, id: number, { amountPaise, rea
   if (amountPaise === before.amountPaise) throw problem('platform.nothing-changed')
   // What an officer demands of a late fee counts as charged; NULL of all other demands stays so
   const chargedPaise = sql`case when ${feeDemands.chargedPaise} < ${amountPaise} then ${amountPaise} else ${feeDemands.chargedPaise} end`
-  const cancelledOn = amountPaise === 0 ? today : null
-  await db.update(feeDemands).set({ amountPaise, chargedPaise, cancelledOn }).where(eq(feeDemands.id, id))
+  await db.update(feeDemands).set({ amountPaise, chargedPaise, amountSetOn: today }).where(eq(feeDemands.id, id))
   const [head] = await db.select().from(feeHeads).where(eq(feeHeads.id, before.headId))
   if (!head) throw new Error(`The demand ${id} has no head`)
   const account = incomeAccountOf(before, head)

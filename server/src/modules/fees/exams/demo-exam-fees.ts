@@ -32,7 +32,7 @@ export async function addDemoExamFees(db: Database): Promise<void> {
 
 async function raise(db: Database, examFeeId: number): Promise<void> {
   const prices = await priceExam(db, examFeeId)
-  const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 }
+  const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
   const counted = { total: prices.length, done: prices.length, report, startedBy: 'accountant' }
   const at = { startedAt: new Date(`${raisedOn}T04:30:00Z`), finishedAt: new Date(`${raisedOn}T04:30:20Z`) }
   const [run] = await db

@@ -78,30 +78,33 @@ describe('the fee of a regular exam', () => {
           lateFeeCapPaise: 500_00,
         },
       ])
-    expect((await raise(fee.id)).report).toMatchObject({ students: 0, added: 0, repriced: 0, keptPaid: 0 })
+    expect((await raise(fee.id)).report).toMatchObject({ students: 0, added: 0, repriced: 0, kept: 0 })
     expect((await officer.get(`/exam-fees?q=${encodeURIComponent(exam.title)}`)).items).toMatchObject([
       { studentCount: 2, demandedPaise: 2_400_00, openPaise: 2_400_00 },
     ])
     expect(await whole()).toEqual([])
   })
 
-  test('follows a change where nothing is paid, and leaves what is paid or was cancelled', async () => {
+  test('follows a change where nothing is paid, and leaves what is paid, was cancelled or set by the office', async () => {
     const { exam, students, place } = await aClass('regular')
     const [paid, cancelled] = students
-    const unpaid = await aStudent(db, place)
+    const [unpaid, reduced] = [await aStudent(db, place), await aStudent(db, place)]
     const { id } = await officer.post('/exam-fees', feeOf(exam.id))
     await raise(id)
     await pay(paid.id, 200_00)
     const [demand] = await demandsOf(cancelled.id)
     await officer.post(`/fee-demands/${demand?.id}/amount`, { amountPaise: 0, reason: 'Does not sit the exam' })
+    const [less] = await demandsOf(reduced.id)
+    await officer.post(`/fee-demands/${less?.id}/amount`, { amountPaise: 600_00, reason: 'Half of it is granted' })
     const changed = { ...feeOf(exam.id, { amountPaise: 1_500_00, dueOn: '2022-12-08' }), revision: 1 }
     expect(await officer.put(`/exam-fees/${id}`, changed)).toMatchObject({ status: 200 })
     expect((await raise(id)).report).toEqual({
-      ...{ students: 1, added: 0, addedPaise: 0, repriced: 1, repricedPaise: 300_00, keptPaid: 1 },
+      ...{ students: 1, added: 0, addedPaise: 0, repriced: 1, repricedPaise: 300_00, kept: 2 },
     })
     expect(await demandsOf(unpaid.id)).toMatchObject([{ amountPaise: 1_500_00, dueOn: '2022-12-08' }])
     expect(await demandsOf(paid.id)).toMatchObject([{ amountPaise: 1_200_00, paidPaise: 200_00 }])
     expect(await demandsOf(cancelled.id)).toMatchObject([{ amountPaise: 0 }])
+    expect(await demandsOf(reduced.id)).toMatchObject([{ amountPaise: 600_00, dueOn: '2022-12-08' }])
     expect(await whole()).toEqual([])
   })
 })
@@ -190,7 +193,7 @@ describe('is refused, and changes nothing:', () => {
     expect(await officer.put(`/exam-fees/${id}`, changed)).toMatchObject({ code: 'fees.exam-fee-raised' })
     const nobody = await officer.post('/exam-fees', feeOf(empty.exam.id))
     expect(await officer.post(`/exam-fees/${nobody.id}/runs`)).toMatchObject({ code: 'fees.nobody-to-raise' })
-    const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 }
+    const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
     const underWay = { academicYear: 2022, examFeeId: id as number, state: 'running', total: 2, report } as const
     await db.insert(feeRuns).values({ ...underWay, startedBy: 'officer', startedAt: new Date() })
     expect(await officer.post(`/exam-fees/${id}/runs`)).toMatchObject({ code: 'fees.run-under-way' })

@@ -8,8 +8,8 @@ import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { examFees, feeDemands, feeHeads } from '../schema.ts'
 import { lowerLateFees } from '../structures/late-fees-of-repriced.ts'
+import { isKept, presentAmount } from '../structures/present-amounts.ts'
 import { type Change, type ChangeRow, changeOf, postChanges, type Raised, reportOf } from '../structures/raising.ts'
-import { isReturned } from '../structures/returned-demands.ts'
 
 type Fee = typeof examFees.$inferSelect
 type Exam = typeof exams.$inferSelect
@@ -48,8 +48,8 @@ async function readExamFee(db: Database, id: number): Promise<{ fee: Fee; exam: 
 type Wanted = { examFeeId: number; prices: readonly ExamPrice[]; runId: number; today: IsoDate }
 
 /**
- * Adds the demands that these students do not have yet, and sets those of which nothing is paid, granted or refunded to what they cost now; one that was cancelled stays
- * so, and a late fee that was charged becomes less with its demand. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
+ * Adds the demands that these students do not have yet, and sets those of which nothing is paid, granted or refunded to what they cost now; an amount that the office set stays while the
+ * student sits the exam, and a late fee that was charged becomes less with its demand. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
  */
 export async function raiseExamDemands(db: Database, { examFeeId, prices, runId, today }: Wanted): Promise<Raised> {
   const studentIds = prices.map(({ studentId }) => studentId)
@@ -59,10 +59,10 @@ export async function raiseExamDemands(db: Database, { examFeeId, prices, runId,
     ${sql.param(prices.map(({ label }) => label))}::text[]) AS price(student_id, paise, label)`
   const added = await addMissing(db, priced, { fee, exam, today })
   const repriced = await repriceUnpaid(db, priced, { fee, today })
-  const keptPaid = await countKept(db, priced, fee)
+  const kept = await countKept(db, priced, fee)
   await postChanges(db, [...added, ...repriced], { runId, today, narration: exam.title })
   await updateDuesHolds(db, studentIds)
-  return reportOf({ added, repriced, keptPaid })
+  return reportOf({ added, repriced, kept })
 }
 
 async function addMissing(db: Database, priced: SQL, { fee, exam, today }: { fee: Fee; exam: Exam; today: IsoDate }) {
@@ -80,23 +80,27 @@ async function addMissing(db: Database, priced: SQL, { fee, exam, today }: { fee
   return rows.map(changeOf)
 }
 
+/** What the demands of an exam fee should cost now. */
+const present = (priced: SQL, fee: Fee) => sql`
+  SELECT d.id, price.label, ${presentAmount(sql`price.paise`)}
+  FROM ${feeDemands} d JOIN ${priced} ON price.student_id = d.student_id WHERE d.exam_fee_id = ${fee.id}`
+
 async function repriceUnpaid(db: Database, priced: SQL, { fee, today }: { fee: Fee; today: IsoDate }): Promise<Change[]> {
   const late = sql`${fee.lateFeePerDayPaise}::bigint, ${fee.lateFeeGraceDays}::smallint, ${fee.lateFeeCapPaise}::bigint`
-  const repriced = sql`SELECT before.id, before.now AS amount, fee.due_on, fee.late_fee_per_day_paise, fee.late_fee_grace_days, fee.late_fee_cap_paise
-    FROM before, ${examFees} fee WHERE fee.id = ${fee.id}`
+  const repriced = sql`SELECT present.id, present.amount, fee.due_on, fee.late_fee_per_day_paise, fee.late_fee_grace_days, fee.late_fee_cap_paise
+    FROM present, ${examFees} fee WHERE fee.id = ${fee.id}`
   const lateFees = lowerLateFees(repriced, today)
   const { rows } = await db.execute<ChangeRow>(sql`
-    WITH before AS MATERIALIZED (
-      SELECT demand.id, demand.amount_paise AS paise, price.paise AS now, price.label FROM ${feeDemands} demand JOIN ${priced} ON price.student_id = demand.student_id
-      WHERE demand.exam_fee_id = ${fee.id} AND demand.cancelled_on IS NULL AND demand.paid_paise = 0 AND demand.conceded_paise = 0
-        AND NOT ${isReturned(sql`demand.id`)}
-        AND (demand.amount_paise, demand.label, demand.due_on, demand.late_fee_per_day_paise, demand.late_fee_grace_days, demand.late_fee_cap_paise)
-          IS DISTINCT FROM (price.paise, price.label, ${fee.dueOn}::date, ${late})),
+    WITH present AS MATERIALIZED (
+      SELECT present.* FROM (${present(priced, fee)}) present JOIN ${feeDemands} demand ON demand.id = present.id
+      WHERE NOT is_settled AND (demand.amount_paise, demand.amount_set_on, demand.label, demand.due_on,
+          demand.late_fee_per_day_paise, demand.late_fee_grace_days, demand.late_fee_cap_paise)
+        IS DISTINCT FROM (present.amount, present.set_on, present.label, ${fee.dueOn}::date, ${late})),
     changed AS (
-      UPDATE ${feeDemands} demand SET amount_paise = before.now, label = before.label, due_on = ${fee.dueOn},
+      UPDATE ${feeDemands} demand SET amount_paise = present.amount, amount_set_on = present.set_on, label = present.label, due_on = ${fee.dueOn},
         (late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise) = (${late})
-      FROM before WHERE demand.id = before.id
-      RETURNING demand.student_id, demand.head_id, before.now - before.paise AS paise
+      FROM present WHERE demand.id = present.id
+      RETURNING demand.student_id, demand.head_id, present.amount - present.before AS paise
     ), ${lateFees.lowered}
     SELECT student_id, income_account_id AS account_id, paise
       FROM changed JOIN ${feeHeads} head ON head.id = changed.head_id WHERE paise <> 0
@@ -106,7 +110,6 @@ async function repriceUnpaid(db: Database, priced: SQL, { fee, today }: { fee: F
 
 async function countKept(db: Database, priced: SQL, fee: Fee): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
-    SELECT count(*) FROM ${feeDemands} demand JOIN ${priced} ON price.student_id = demand.student_id
-    WHERE demand.exam_fee_id = ${fee.id} AND (demand.paid_paise > 0 OR demand.conceded_paise > 0 OR ${isReturned(sql`demand.id`)}) AND demand.amount_paise <> price.paise`)
+    SELECT count(*) FROM (${present(priced, fee)}) demand WHERE ${isKept}`)
   return Number(rows[0]?.count ?? 0)
 }

@@ -13,6 +13,7 @@ const { db, officer, place, head, newStudent, collect, item, structure, tuition,
   await feeOffice(await openTestApp())
 const { batchId } = place
 
+const setOn = async (id: number) => (await db.select().from(feeDemands).where(eq(feeDemands.id, id)))[0]?.amountSetOn
 const ofHostellers = item('HOSTEL', 20_000, 1, { audience: 'hostellers' })
 const general = await publish(structure([...tuition(40_000), ofHostellers]))
 const management = await publish(structure([item('TUITION', 90_000)], { seatType: 'Management' }))
@@ -25,11 +26,11 @@ describe('demands', () => {
       await newStudent({ seatType: 'Management', hosteller: true }),
     ]
     const run = await raise()
-    expect(run).toMatchObject({ state: 'done', done: 3, total: 3, report: { students: 3, added: 6, repriced: 0, keptPaid: 0 } })
+    expect(run).toMatchObject({ state: 'done', done: 3, total: 3, report: { students: 3, added: 6, repriced: 0, kept: 0 } })
     expect((await statement(plain.id)).demandedPaise).toBe(70_000_00)
     expect((await statement(hosteller.id)).demandedPaise).toBe(90_000_00)
     expect((await statement(managed.id)).demandedPaise).toBe(90_000_00)
-    expect((await raise()).report).toEqual({ students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 })
+    expect((await raise()).report).toEqual({ students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 })
     expect(await faults()).toEqual([])
   })
 
@@ -42,7 +43,7 @@ describe('demands', () => {
     )
     await officer.put(`/fee-structures/${general.id}`, { ...structure([...tuition(45_000), ofHostellers]), revision })
     const { report } = await raise()
-    expect(report).toMatchObject({ added: 0, keptPaid: 1 })
+    expect(report).toMatchObject({ added: 0, kept: 1 })
     expect((await statement(unpaid.id)).demandedPaise).toBe(75_000_00)
     expect((await statement(paid.id)).demandedPaise).toBe(70_000_00)
     expect(await faults()).toEqual([])
@@ -106,10 +107,30 @@ describe('demands', () => {
         [hostel?.id, 20_000_00],
       ].toSorted(),
     )
-    const again = { amountPaise: 40_000_00, reason: 'Pays it after all' }
-    await officer.post(`/fee-demands/${tuition?.id}/amount`, again)
+    expect(await faults()).toEqual([])
+  })
+
+  test('of which the office set the amount keep it while the student owes the fee, and follow the structure again at its amount', async () => {
+    const student = await newStudent({ hosteller: true })
     await raise()
-    expect((await amounts()).find(([id]: number[]) => id === tuition?.id)).toEqual([tuition?.id, tuition?.amountPaise])
+    const owed = async () => (await statement(student.id)).dues.find(({ head }: { head: string }) => head === 'Hostel fee')
+    const { id, amountPaise } = await owed()
+    const set = (paise: number) => officer.post(`/fee-demands/${id}/amount`, { amountPaise: paise, reason: 'Shares a room' })
+    const moves = (hosteller: boolean) =>
+      db.update(studentRecords).set({ hosteller }).where(eq(studentRecords.studentId, student.id))
+    expect(await set(15_000_00)).toMatchObject({ status: 200 })
+    expect((await raise()).report).toMatchObject({ added: 0, repriced: 0, repricedPaise: 0 })
+    expect(await owed()).toMatchObject({ id, amountPaise: 15_000_00 })
+    await moves(false)
+    await raise()
+    expect(await owed()).toMatchObject({ id, amountPaise: 0 })
+    await moves(true)
+    await raise()
+    expect(await owed()).toMatchObject({ id, amountPaise })
+    await set(15_000_00)
+    await set(amountPaise)
+    await raise()
+    expect(await setOn(id)).toBeNull()
     expect(await faults()).toEqual([])
   })
 
@@ -128,7 +149,7 @@ describe('demands', () => {
 
   test('a run that was interrupted goes on after the last student, and a second run waits', async () => {
     const [first, second] = [await newStudent(), await newStudent()]
-    const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 }
+    const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
     const interrupted = { academicYear: 2026, batchId, state: 'running', total: 2, lastStudentId: first.id, report } as const
     const values = { ...interrupted, startedBy: 'officer', startedAt: new Date() }
     const [run] = await db.insert(feeRuns).values(values).returning({ id: feeRuns.id })

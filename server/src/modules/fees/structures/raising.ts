@@ -9,7 +9,7 @@ import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { lowerLateFees } from './late-fees-of-repriced.ts'
 import { fittingItems } from './matching.ts'
-import { isReturned } from './returned-demands.ts'
+import { isKept, presentAmount } from './present-amounts.ts'
 
 type Wanted = { academicYear: number; studentIds: readonly number[]; runId: number; today: IsoDate }
 /** How much the dues of a student of one head changed. */
@@ -20,33 +20,33 @@ export type Raised = {
   addedPaise: number
   repriced: number
   repricedPaise: number
-  keptPaid: number
+  kept: number
 }
 
 /**
- * Adds the demands that these students do not have yet, sets those of which nothing is paid, granted or refunded to what they cost now, and leaves the others, also those that were cancelled. The
- * late fee that was charged becomes less with them. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
+ * Adds the demands that these students do not have yet, sets those of which nothing is paid, granted or refunded to what they cost now, and leaves the others. An amount that the office set
+ * stays while the student owes the fee. The late fee that was charged becomes less with them. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
  */
 export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised> {
   const { academicYear, studentIds, runId, today } = wanted
   await lockFeeAccounts(db, studentIds)
   const added = await addMissing(db, wanted)
   const repriced = await repriceUnpaid(db, wanted)
-  const keptPaid = await countKept(db, wanted)
+  const kept = await countKept(db, wanted)
   const narration = `Fees of ${academicYearName(academicYear)}`
   await postChanges(db, [...added, ...repriced], { runId, today, narration })
   await updateDuesHolds(db, studentIds)
-  return reportOf({ added, repriced, keptPaid })
+  return reportOf({ added, repriced, kept })
 }
 
-type Changes = { added: readonly Change[]; repriced: readonly Change[]; keptPaid: number }
+type Changes = { added: readonly Change[]; repriced: readonly Change[]; kept: number }
 
 /** What was done, counted. */
-export function reportOf({ added, repriced, keptPaid }: Changes): Raised {
+export function reportOf({ added, repriced, kept }: Changes): Raised {
   return {
     students: new Set([...added, ...repriced].map(({ studentId }) => studentId)).size,
     ...{ added: added.length, addedPaise: sumOf(added) },
-    ...{ repriced: repriced.length, repricedPaise: sumOf(repriced), keptPaid },
+    ...{ repriced: repriced.length, repricedPaise: sumOf(repriced), kept },
   }
 }
 
@@ -67,34 +67,30 @@ async function addMissing(db: Database, { academicYear, studentIds, today }: Wan
 }
 
 /**
- * What a demand of a structure that is not cancelled should cost now, with its late fee; nothing where the student pays by another structure, or the item is not theirs any more. The items are found
+ * What a demand of a structure should cost now, with its late fee; nothing where the student pays by another structure, or the item is not theirs any more. The items are found
  * for each demand: while the database has no statistics of demands that were just added, it would read those of all students for every demand.
  */
 const present = ({ academicYear, studentIds }: Wanted) => sql`
-  SELECT d.id, d.student_id, d.head_id, d.amount_paise AS before, coalesce(item.amount_paise, 0) AS amount, coalesce(item.due_on, d.due_on) AS due_on,
+  SELECT d.id, d.student_id, d.head_id, ${presentAmount(sql`item.amount_paise`)}, coalesce(item.due_on, d.due_on) AS due_on,
     coalesce(item.late_fee_per_day_paise, d.late_fee_per_day_paise) AS late_fee_per_day_paise,
     coalesce(item.late_fee_grace_days, d.late_fee_grace_days) AS late_fee_grace_days,
     coalesce(item.late_fee_cap_paise, d.late_fee_cap_paise) AS late_fee_cap_paise
   FROM ${feeDemands} d
   LEFT JOIN LATERAL (${fittingItems(academicYear, sql`s.id = d.student_id`)}) item ON item.id = d.structure_item_id
-  WHERE d.student_id = any(${sql.param([...studentIds])}::bigint[]) AND d.academic_year = ${academicYear} AND d.source = 'structure'
-    AND d.cancelled_on IS NULL`
+  WHERE d.student_id = any(${sql.param([...studentIds])}::bigint[]) AND d.academic_year = ${academicYear} AND d.source = 'structure'`
 
 const lateFeeOf = (row: SQL) => sql`${row}.late_fee_per_day_paise, ${row}.late_fee_grace_days, ${row}.late_fee_cap_paise`
 
-/** Whether something of a demand is paid, granted or refunded, so that it stays as it is. */
-const isSettled = () => sql`(d.paid_paise > 0 OR d.conceded_paise > 0 OR ${isReturned(sql`d.id`)})`
-
 /** The present amounts are materialized, so that the update finds each demand by its number; joined directly, it read all demands for each. */
 async function repriceUnpaid(db: Database, wanted: Wanted): Promise<Change[]> {
-  const differs = sql`demand.id = present.id AND (demand.amount_paise, demand.due_on, ${lateFeeOf(sql`demand`)})
-        IS DISTINCT FROM (present.amount, present.due_on, ${lateFeeOf(sql`present`)})`
+  const differs = sql`demand.id = present.id AND (demand.amount_paise, demand.amount_set_on, demand.due_on, ${lateFeeOf(sql`demand`)})
+        IS DISTINCT FROM (present.amount, present.set_on, present.due_on, ${lateFeeOf(sql`present`)})`
   const repriced = sql`SELECT present.* FROM present JOIN ${feeDemands} demand ON ${differs}`
   const lateFees = lowerLateFees(repriced, wanted.today)
   const { rows } = await db.execute<ChangeRow>(sql`
-    WITH present AS MATERIALIZED (${present(wanted)} AND NOT ${isSettled()}),
+    WITH present AS MATERIALIZED (SELECT * FROM (${present(wanted)}) demand WHERE NOT is_settled),
     changed AS (
-      UPDATE ${feeDemands} demand SET amount_paise = present.amount, due_on = present.due_on,
+      UPDATE ${feeDemands} demand SET amount_paise = present.amount, amount_set_on = present.set_on, due_on = present.due_on,
         (late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise) = (${lateFeeOf(sql`present`)})
       FROM present WHERE ${differs}
       RETURNING demand.student_id, demand.head_id, present.amount - present.before AS paise
@@ -107,7 +103,7 @@ async function repriceUnpaid(db: Database, wanted: Wanted): Promise<Change[]> {
 
 async function countKept(db: Database, wanted: Wanted): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
-    SELECT count(*) FROM (${present(wanted)} AND ${isSettled()}) kept WHERE amount <> before`)
+    SELECT count(*) FROM (${present(wanted)}) demand WHERE ${isKept}`)
   return Number(rows[0]?.count ?? 0)
 }
 

@@ -10,7 +10,7 @@ const { app, platform } = await openTestApp()
 const { db } = platform.database
 
 const started = { startedBy: 'office', startedAt: new Date('2026-11-20T05:00:00Z') }
-const raised = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 }
+const raised = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
 /** A run of an academic year in which nobody pays fees. */
 async function aRun(state: 'running' | 'failed') {
   const [run] = await db

@@ -24,7 +24,7 @@ const stepSize = 250
 export const raiseJob = 'fees.raise'
 export type RaiseJob = { runId: number }
 
-const nothing: Raised = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, keptPaid: 0 }
+const nothing: Raised = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
 
 /** Runs that raise demands, the latest first. */
 export const runKind: ListKindOf<{ list: typeof structures.runs }> = {

@@ -5,7 +5,8 @@ export const demandWords: DemandWords = {
   addDemand: 'Forderung hinzufügen',
   amountChanged: 'Forderung geändert',
   changeAmount: 'Betrag ändern',
-  changeLead: 'Null storniert eine Forderung, auf die nichts bezahlt ist.',
+  changeLead:
+    'Die Forderung behält diesen Betrag, wenn Forderungen erneut gestellt werden. Null storniert eine Forderung, auf die nichts bezahlt ist.',
   defaulters: 'Säumige',
   defaultersAbout: 'Studierende mit einer Gebühr, deren Fälligkeit vorbei ist.',
   demands: 'Forderungen',

@@ -3,7 +3,7 @@ export const demandWords = {
   addDemand: 'Add demand',
   amountChanged: 'Demand changed',
   changeAmount: 'Change amount',
-  changeLead: 'Zero cancels a demand of which nothing is paid.',
+  changeLead: 'The demand keeps this amount when demands are raised again. Zero cancels a demand of which nothing is paid.',
   defaulters: 'Defaulters',
   defaultersAbout: 'Students with a fee whose due day is over.',
   demands: 'Demands',

@@ -5,7 +5,7 @@ export const demandWords: DemandWords = {
   addDemand: 'माँग जोड़ें',
   amountChanged: 'माँग बदली गई',
   changeAmount: 'राशि बदलें',
-  changeLead: 'शून्य से वह माँग रद्द होती है जिसका कुछ नहीं चुकाया गया।',
+  changeLead: 'माँगें दोबारा उठाने पर भी यह राशि वही रहेगी। शून्य से वह माँग रद्द होती है जिसका कुछ नहीं चुकाया गया।',
   defaulters: 'बकायेदार',
   defaultersAbout: 'वे छात्र जिनके शुल्क की देय तिथि बीत गई है।',
   demands: 'माँगें',

@@ -16,7 +16,7 @@ const examHead = {
 const run = {
   ...{ id: 7, academicYear: 2026, batch: null, exam: fee.exam, state: 'done', total: 12, done: 12, startedBy: 'accountant' },
   ...{ startedAt: '2026-11-20T05:00:00.000Z', finishedAt: '2026-11-20T05:01:00.000Z' },
-  report: { students: 12, added: 12, addedPaise: 14_400_00, repriced: 0, repricedPaise: 0, keptPaid: 0 },
+  report: { students: 12, added: 12, addedPaise: 14_400_00, repriced: 0, repricedPaise: 0, kept: 0 },
 }
 
 type Answers = Parameters<typeof openPage>[1]

@@ -63,7 +63,7 @@ function RunTable({ runs }: { runs: readonly RaiseRun[] }) {
           ...{ field: 'repriced', head: t('repriced'), numeric: true },
           cell: ({ report }) => amountOf(report.repriced, report.repricedPaise),
         },
-        { field: 'kept', head: t('kept'), numeric: true, cell: ({ report }) => count(report.keptPaid) },
+        { field: 'kept', head: t('kept'), numeric: true, cell: ({ report }) => count(report.kept) },
         { field: 'state', head: t('state'), cell: ({ state }) => <StateChip tone={tones[state]}>{t(`run-${state}`)}</StateChip> },
       ]}
     />

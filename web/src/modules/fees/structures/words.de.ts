@@ -34,7 +34,7 @@ export const structureWords: StructureWords = {
   instalmentCount: 'Raten',
   itemsLead:
     'Geben Sie eine Summe ein, um sie auf die Raten zu verteilen, oder einzelne Beträge. Ein leerer Betrag fordert nichts.',
-  kept: 'Bezahlt, daher belassen',
+  kept: 'Belassen, da bezahlt oder von Hand festgelegt',
   lateFeeCap: 'Obergrenze',
   lateFeeGrace: 'Tage Nachfrist',
   lateFeePerDay: 'Säumnisgebühr je Tag',

@@ -31,7 +31,7 @@ export const structureWords = {
   incomeAccount: 'Account of income',
   instalmentCount: 'Instalments',
   itemsLead: 'Enter a total to split it over the instalments, or single amounts. An empty amount demands nothing.',
-  kept: 'Unchanged, already paid',
+  kept: 'Unchanged, paid or set by hand',
   lateFeeCap: 'Cap',
   lateFeeGrace: 'Days of grace',
   lateFeePerDay: 'Late fee per day',

@@ -32,7 +32,7 @@ export const structureWords: StructureWords = {
   incomeAccount: 'आय खाता',
   instalmentCount: 'किस्तें',
   itemsLead: 'कुल राशि लिखें, वह किस्तों में बँटेगी, या अलग-अलग राशि लिखें। खाली राशि की माँग नहीं बनती।',
-  kept: 'चुकाए जाने से छोड़े गए',
+  kept: 'भुगतान या हाथ से तय होने से वही',
   lateFeeCap: 'अधिकतम सीमा',
   lateFeeGrace: 'छूट के दिन',
   lateFeePerDay: 'प्रतिदिन विलंब शुल्क',

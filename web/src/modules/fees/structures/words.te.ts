@@ -32,7 +32,7 @@ export const structureWords: StructureWords = {
   incomeAccount: 'ఆదాయ ఖాతా',
   instalmentCount: 'వాయిదాలు',
   itemsLead: 'మొత్తం నమోదు చేస్తే వాయిదాలలో పంచబడుతుంది, లేదా విడివిడిగా నమోదు చేయండి. ఖాళీ ఉంటే డిమాండ్ లేదు.',
-  kept: 'చెల్లించినందున వదిలినవి',
+  kept: 'చెల్లించినవి లేదా చేతితో నిర్ణయించినవి, మారలేదు',
   lateFeeCap: 'గరిష్ఠ పరిమితి',
   lateFeeGrace: 'గడువు తర్వాత మినహాయింపు రోజులు',
   lateFeePerDay: 'రోజుకు ఆలస్య ఫీజు',
