@@ -37,7 +37,7 @@ describe('erasure', () => {
     expect([await studentOf(enrolled.id), await stored(id)]).toEqual(before)
   })
 
-  test('of a graduate removes the e-mails that went to the addresses in the directory of alumni and in its forms', async () => {
+  test('of a graduate removes what was sent to the addresses in the directory of alumni and in its forms, and to the parents', async () => {
     const person = await aPerson('graduated', 'Vani Kolli')
     const rollNo = person.rollNo ?? ''
     const known = await anAlumnus(db, { rollNo, studentId: person.id, email: 'vani@work.example' })
@@ -53,7 +53,15 @@ describe('erasure', () => {
       createdAt: now(),
       settledAt: now(),
     }
-    const addresses = ['vani@work.example', 'vani@home.example', 'vani@old.example', 'other@home.example']
+    const mobiles = {
+      parentMobile: '9000000001',
+      fatherMobile: '9000000002',
+      motherMobile: '9000000003',
+      guardianMobile: '9000000004',
+    }
+    await db.update(studentRecords).set(mobiles).where(eq(studentRecords.studentId, person.id))
+    const numbers = ['+919000000001', '+919000000002', '+919000000003', '+919000000004', '+919000000005']
+    const addresses = ['vani@work.example', 'vani@home.example', 'vani@old.example', 'other@home.example', ...numbers]
     await db.insert(outboxMessages).values(addresses.map((recipient) => ({ ...sent, recipient, reference: crypto.randomUUID() })))
     const { id } = await person.calls.post('/my/data/requests', { ...person.own, ask: 'erasure', text: 'Please erase me' })
     await decide(clerk, id, 'recommend')
@@ -62,7 +70,7 @@ describe('erasure', () => {
       .select({ to: outboxMessages.recipient })
       .from(outboxMessages)
       .where(inArray(outboxMessages.recipient, addresses))
-    expect(left).toEqual([{ to: 'other@home.example' }])
+    expect(left.map(({ to }) => to).toSorted()).toEqual(['+919000000005', 'other@home.example'])
   })
 
   test('of a graduate keeps marks and money under a pseudonym, removes the rest, and names the person nowhere', async () => {
