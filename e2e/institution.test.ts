@@ -173,6 +173,16 @@ test.each([
   expect(troubles).toEqual([])
 })
 
+test.each([wide, phone])('a part of the college shows its sign-in without scrolling: $width', async (viewport) => {
+  const { page } = await openVisitor({ viewport })
+  for (const path of ['/examcell', '/obe', '/naac', '/nirf']) {
+    await page.goto(path)
+    const box = await page.getByRole('main').getByRole('link', { name: 'Home page' }).boundingBox()
+    if (!box) throw new Error(`${path} has no way home`)
+    expect(box.y + box.height, path).toBeLessThan(viewport.height)
+  }
+})
+
 test('an address that is no screen is reported as such, to people and to machines', async () => {
   const { page } = await openVisitor()
   const answer = await page.goto('/no/such/page')
