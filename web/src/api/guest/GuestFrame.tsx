@@ -16,7 +16,10 @@ export function GuestFrame({ title, children }: { title: string; children: React
         {children}
       </main>
       <footer className={css.footer}>
-        © {thisYear()} {college?.name} <LegalLinks />
+        <span>
+          © {thisYear()} {college?.name}
+        </span>
+        <LegalLinks />
       </footer>
     </BrandPage>
   )

@@ -16,7 +16,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { type Filter, ListToolbar } from './ListToolbar.tsx'
 import type { SortOf } from './list-call.ts'
-import { shownColumns, textOf } from './list-columns.tsx'
+import { actsField, shownColumns, textOf } from './list-columns.tsx'
 import type { ListState, Selection } from './list-state.ts'
 import { useListView } from './list-view.ts'
 import { usePrintedList, usePrinting } from './printing.ts'
@@ -125,7 +125,7 @@ function useRowActs<Row>(props: DataListProps<Row>): DataListProps<Row> {
   const { rowActs, columns } = props
   if (!rowActs) return props
   const cell = (row: Row) => <span className={css.acts}>{rowActs(row)}</span>
-  return { ...props, columns: [...columns, { field: 'acts', head: t('actions'), text: () => null, cell }] }
+  return { ...props, columns: [...columns, { field: actsField, head: t('actions'), text: () => null, cell }] }
 }
 
 /** How many records the present search has; null while that is asked. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import css from './DataList.module.css'
 import type { Column, DataListProps } from './DataList.tsx'
-import { cellOf, mainColumn, shownColumns, textOf } from './list-columns.tsx'
+import { actsField, cellOf, mainColumn, shownColumns, textOf } from './list-columns.tsx'
 import type { ListView } from './list-view.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowOpener } from './RowOpener.tsx'
@@ -35,7 +35,7 @@ export function ListCards<Row extends object>({
           <dl>
             {others.map((column) => (
               <div key={column.field} data-wide={column.wide}>
-                <dt>{column.head}</dt>
+                <dt className={column.field === actsField ? 'unseen' : undefined}>{column.head}</dt>
                 <dd className={column.numeric || column.code ? 'numerals' : undefined}>{drawn(column, row)}</dd>
               </div>
             ))}

@@ -3,6 +3,9 @@ import { StateChip } from '../feedback/states.tsx'
 import type { Column } from './DataList.tsx'
 import type { ListView } from './list-view.ts'
 
+/** The column of what can be done with a row. */
+export const actsField = 'acts'
+
 /** The columns of a list that are not hidden; the one that names the record never is. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], view: Pick<ListView, 'hidden'>): Column<Row>[] {
   return columns.filter(({ field, main }) => main || !view.hidden.includes(field))
