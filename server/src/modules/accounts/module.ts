@@ -4,7 +4,7 @@ import { recordUses } from '../../platform/lists/removal.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { openLowPriorityHasher } from '../access/public.ts'
 import { userRoles } from '../access/schema.ts'
-import { departmentCodeChanges } from '../people/public.ts'
+import { departmentCodeChanges, staffLeaving } from '../people/public.ts'
 import { departments } from '../people/schema.ts'
 import { accountCharts, accountFigures } from './account-figures.ts'
 import { collegeDirectory } from './approval-directory.ts'
@@ -13,6 +13,7 @@ import { accountsJobs } from './jobs.ts'
 import { accountsPersonalData } from './personal-data.ts'
 import { accountsRoutes } from './routes.ts'
 import { followDepartmentCode } from './users/department-code.ts'
+import { endRolesOfLeaver } from './users/end-of-service.ts'
 
 export const accountsModule: ServerModule = {
   name: 'accounts',
@@ -27,6 +28,7 @@ export const accountsModule: ServerModule = {
 
 approvalDirectory.provide(collegeDirectory)
 departmentCodeChanges.provide(followDepartmentCode)
+staffLeaving.provide(endRolesOfLeaver)
 
 recordUses.provide(async (db, { table, ids }) => {
   if (table !== departments) return []

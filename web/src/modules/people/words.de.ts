@@ -18,7 +18,7 @@ export const peopleWords: PeopleWords = {
   staffSearch: 'Name, Personalnummer oder E-Mail',
   leftOn: 'Ausgetreten am',
   leftOnDay: 'Ausgetreten am {{day}}',
-  leftOnHint: 'Letzter Arbeitstag. Leer lassen, solange im Dienst.',
+  leftOnHint: 'Letzter Arbeitstag. Ämter und Rollen enden mit ihm. Leer lassen, solange im Dienst.',
   qualificationHint: 'Höchster Abschluss, zum Beispiel Ph.D. in Energietechnik',
   experienceYears: 'Jahre an Berufserfahrung',
   experienceHint: 'Volle Jahre vor dem Eintritt',

@@ -16,7 +16,7 @@ export const peopleWords = {
   staffSearch: 'Name, employee code or e-mail',
   leftOn: 'Left on',
   leftOnDay: 'Left on {{day}}',
-  leftOnHint: 'Last day of service. Leave blank for current staff.',
+  leftOnHint: 'Last day of service. Posts and roles end with it. Leave blank for current staff.',
   qualificationHint: 'Highest degree, such as Ph.D. in Power Systems',
   experienceYears: 'Years of experience',
   experienceHint: 'Full years of work before joining',

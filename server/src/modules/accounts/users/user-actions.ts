@@ -178,7 +178,7 @@ async function moveTo(db: Database, user: Login, state: UserState, reason: strin
 }
 
 /** Whether nobody else could administrate the college any more if this user could not. */
-async function isLastAdministrator(db: Database, user: Login): Promise<boolean> {
+export async function isLastAdministrator(db: Database, user: Login): Promise<boolean> {
   if (user.state !== 'active') return false
   const held = await heldRoles(db, user.id)
   return held.some(isLastingAdministrator) && (await countOtherAdministrators(db, user.id)) === 0

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { callsOf } from '../../../testing/http.ts'
+import { aUser } from '../../access/factory.ts'
+import { userRoles, users } from '../../access/schema.ts'
+import { aStaffMember } from '../../people/factory.ts'
+import { staff } from '../../people/schema.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const office = callsOf(app, await as('ROLE_ADMINISTRATION'))
+
+const rolesOf = (userId: number) =>
+  db
+    .select({ role: userRoles.role, from: userRoles.validFrom, until: userRoles.validUntil })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+    .orderBy(userRoles.position)
+
+async function leave(staffId: number, leftOn: string | null) {
+  const { departmentName: _name, hasPhoto: _photo, id: _id, ...stored } = (await office.get(`/staff/${staffId}`)).body
+  return office.put(`/staff/${staffId}`, { ...stored, leftOn })
+}
+
+test('the roles of somebody whose service ended end with its last day, other than those of a parent', async () => {
+  const member = await aStaffMember(db)
+  const roles = [
+    { role: 'ROLE_FACULTY' as const },
+    { role: 'ROLE_PARENT' as const },
+    { role: 'ROLE_DEAN' as const, validFrom: '2026-01-01', validUntil: '2026-06-30' },
+    { role: 'ROLE_EXAMINATION' as const, validFrom: '2026-12-01' },
+  ]
+  const teacher = callsOf(app, await as(roles, { staffId: member.id }))
+  expect((await teacher.get('/leave/balances')).status).toBe(200)
+  expect(await leave(member.id, '2026-11-20')).toMatchObject({ status: 200 })
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.staffId, member.id))
+  expect(await rolesOf(user?.id ?? 0)).toEqual([
+    { role: 'ROLE_FACULTY', from: null, until: '2026-11-20' },
+    { role: 'ROLE_PARENT', from: null, until: null },
+    { role: 'ROLE_DEAN', from: '2026-01-01', until: '2026-06-30' },
+  ])
+  expect((await teacher.get('/leave/balances')).status).toBe(403)
+})
+
+test('they hold until a last day that is to come', async () => {
+  const member = await aStaffMember(db)
+  const user = await aUser(db, { roles: ['ROLE_FACULTY'], staffId: member.id })
+  await leave(member.id, '2026-12-31')
+  expect(await rolesOf(user.id)).toEqual([{ role: 'ROLE_FACULTY', from: null, until: '2026-12-31' }])
+})
+
+test('the last administrator does not leave, and nothing changes', async () => {
+  const member = await aStaffMember(db)
+  const user = await aUser(db, { roles: ['ROLE_ADMIN'], staffId: member.id })
+  expect(await leave(member.id, '2026-11-20')).toMatchObject({ status: 409, code: 'accounts.last-administrator' })
+  expect(await rolesOf(user.id)).toEqual([{ role: 'ROLE_ADMIN', from: null, until: null }])
+  expect(await db.select({ leftOn: staff.leftOn }).from(staff).where(eq(staff.id, member.id))).toEqual([{ leftOn: null }])
+})
