@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { userNames } from '../../platform/workflow/user-names.ts'
 import { administratorAddresses, collegeCounts } from '../institution/public.ts'
+import { accessJobs } from './jobs.ts'
 import { accessPersonalData } from './personal-data.ts'
 import { accessRetention } from './retention.ts'
 import { accessRoutes } from './routes.ts'
@@ -11,6 +12,7 @@ import { listAdministratorAddresses } from './users/user-administration.ts'
 export const accessModule: ServerModule = {
   name: 'access',
   routes: accessRoutes,
+  jobs: accessJobs,
   personalData: accessPersonalData,
   retention: accessRetention,
   demo: () => import('./demo.ts'),

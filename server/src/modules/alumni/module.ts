@@ -5,6 +5,7 @@ import { workflowEvents } from '../../platform/workflow/schema.ts'
 import { alumniKind } from './directory/directory.ts'
 import { entryRecord } from './entries/entries.ts'
 import { alumniFigures } from './figures.ts'
+import { alumniJobs } from './jobs.ts'
 import { alumniPersonalData, removeEntries } from './personal-data.ts'
 import { alumniRoutes } from './routes.ts'
 import { alumni, alumniEntries } from './schema.ts'
@@ -17,6 +18,7 @@ const refusedBefore = (before: Date) =>
 export const alumniModule: ServerModule = {
   name: 'alumni',
   routes: alumniRoutes,
+  jobs: alumniJobs,
   personalData: alumniPersonalData,
   fileReferences: [
     { table: alumni, key: alumni.photoFile },

@@ -24,7 +24,7 @@ import { askAboutEntry, getEntry, readEntryFile, refuseEntry, verifyEntry } from
 import { entryKind } from './entries/entries.ts'
 import { listRegistered, receiveFormA, receiveFormB } from './entries/receiving.ts'
 import { alumniEventKind, listOpenEvents, registerForEvent, registrationsOf } from './events/events.ts'
-import { countCodeRequest, proveAlumnus, readLink, saveByLink, sendAlumniCode } from './proving/proving.ts'
+import { alumniCodeRequest, countCodeRequest, proveAlumnus, readLink, saveByLink } from './proving/proving.ts'
 
 /** Alumni: the public forms, the office that reviews them, the directory, events and donations. */
 export function alumniRoutes(app: FastifyInstance, platform: Platform): void {
@@ -52,12 +52,10 @@ function formRoutes(app: FastifyInstance, { database, files, keys, log }: Platfo
 }
 
 function provingRoutes(app: FastifyInstance, platform: Platform): void {
-  const deps = ({ actor, now }: Context) => ({ database: platform.database.db, keys: platform.keys, mail: platform, actor, now })
+  const deps = ({ actor, now }: Context) => ({ database: platform.database.db, keys: platform.keys, actor, now })
   serve(app, provingCalls.sendAlumniCode, async ({ body: { rollNumber } }, context) => {
     await countCodeRequest(deps(context), rollNumber)
-    void sendAlumniCode(deps(context), rollNumber).catch((error: unknown) =>
-      platform.log.warn({ err: error }, 'no code could be sent to a graduate'),
-    )
+    await alumniCodeRequest.keep(platform, { asked: { rollNumber }, actor: context.actor })
     return {}
   })
   serve(app, provingCalls.proveAlumnus, ({ body: { rollNumber: rollNo, code } }, context) =>

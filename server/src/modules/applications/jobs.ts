@@ -1,11 +1,16 @@
+import { now } from '../../platform/clock.ts'
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
+import { linksRequest, sendLinks } from './applicants/applicant-sign-in.ts'
 import { type OffersRound, offersJob, runOffersRound, scheduleOffersRound } from './offers/offer-deadlines.ts'
 
-/** Offers end after their last day, and their applicants are reminded before. */
+/** Offers end after their last day, and their applicants are reminded before; links to applications are mailed after the answer. */
 export const applicationsJobs: RegisterJobs = (platform, onStart) => {
   const { database, jobs, log } = platform
   jobs.register<OffersRound>(offersJob, { retries: 3 }, () =>
     runOffersRound({ database: database.db, log, mail: platform, jobs }),
+  )
+  linksRequest.register(platform, ({ asked, actor }) =>
+    sendLinks({ database: database.db, mail: platform, actor, now: now() }, asked.email),
   )
   onStart(() => scheduleOffersRound(database.db, jobs, 0))
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { hashToken, newToken } from '../../../platform/encryption/tokens.ts'
+import { deferredRequest } from '../../../platform/jobs/deferred-requests.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { problem } from '../../../platform/problems.ts'
 import { addressGroup } from '../../../platform/throttling/address-group.ts'
@@ -24,6 +25,10 @@ import { hashPassword } from './passwords.ts'
 const limits = { pair: 5, pairOfMany: 1, requests: 60, wrong: 30, mails: 3 }
 
 type Deps = { database: Database; mail: MailDeps; actor: Actor }
+type LinkRequest = { login: string; many: boolean }
+
+/** Done by `sendPasswordLinks`. */
+export const passwordLinkRequest = deferredRequest<LinkRequest>('access.password-links')
 
 /**
  * Counts a request for a link. Refuses when its address has asked for this account too often; nothing is revealed about the account. `many`:
@@ -50,7 +55,7 @@ export async function countLinkRequest(
  * Mails a link to the active account of this user name or e-mail address; earlier ones end. Does nothing when there is none, or when it was
  * sent enough e-mails already. The answer must not wait for it: its duration would reveal whether there is an account.
  */
-export async function sendPasswordLinks(deps: Deps, { login, many }: { login: string; many: boolean }, now: Date): Promise<void> {
+export async function sendPasswordLinks(deps: Deps, { login, many }: LinkRequest, now: Date): Promise<void> {
   const wanted = sql`lower(${login})`
   const found = await deps.database
     .select({ id: users.id })

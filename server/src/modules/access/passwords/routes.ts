@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { changeOwnPassword } from './password-change.ts'
-import { countLinkRequest, readPasswordLink, sendPasswordLinks, usePasswordLink } from './password-links.ts'
+import { countLinkRequest, passwordLinkRequest, readPasswordLink, usePasswordLink } from './password-links.ts'
 
 export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
   const { db: database } = platform.database
@@ -13,11 +13,8 @@ export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
   )
 
   serve(app, access.askForPasswordLink, async ({ body }, { actor, now }) => {
-    const deps = { database, actor, mail: platform }
-    const { many } = await countLinkRequest(deps, body.login, now)
-    void sendPasswordLinks(deps, { login: body.login, many }, now).catch((error: unknown) =>
-      platform.log.error({ err: error }, 'no link for a new password could be sent'),
-    )
+    const { many } = await countLinkRequest({ database, actor }, body.login, now)
+    await passwordLinkRequest.keep(platform, { asked: { login: body.login, many }, actor })
     return {}
   })
 

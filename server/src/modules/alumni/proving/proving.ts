@@ -6,6 +6,7 @@ import { dayOf } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { identifyActor, inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
+import { deferredRequest } from '../../../platform/jobs/deferred-requests.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { newCode, redeemCode } from '../../../platform/one-time-codes/one-time-codes.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -22,7 +23,10 @@ import { alumni, alumniEntries } from '../schema.ts'
 import { findLink } from './links.ts'
 import { makeProof } from './proofs.ts'
 
-type Deps = { database: Database; keys: Keys; mail: MailDeps; actor: Actor; now: Date }
+type Deps = { database: Database; keys: Keys; actor: Actor; now: Date }
+
+/** Done by `sendAlumniCode`. */
+export const alumniCodeRequest = deferredRequest<{ rollNumber: string }>('alumni.code')
 
 /** In a quarter of an hour: e-mails to one mailbox and about one roll number, tries of one roll number and from one address; and slower from one address. */
 const limits = { slowFrom: 30, codesOf: 4, triesOf: 10, triesFrom: 60, mailsTo: 6 }
@@ -42,7 +46,10 @@ export async function countCodeRequest(
  * Sends a code to the address on record; not when the mailbox was sent enough already. The answer must not wait for it, nor tell what became of it: both
  * would reveal whether there is an address.
  */
-export async function sendAlumniCode({ database, keys, mail, actor, now }: Deps, rollNo: string): Promise<void> {
+export async function sendAlumniCode(
+  { database, keys, mail, actor, now }: Deps & { mail: MailDeps },
+  rollNo: string,
+): Promise<void> {
   const known = await profileOnRecord(database, rollNo)
   if (!known?.email) return
   await limitAttempts(database, { [`alumni-mail:${mailboxOf(known.email)}`]: limits.mailsTo }, now)

@@ -9,6 +9,7 @@ import type { Config } from '../../../platform/config/config.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
+import { deferredRequest } from '../../../platform/jobs/deferred-requests.ts'
 import { sendsMail } from '../../../platform/mail/mail-settings.ts'
 import { maskEmail } from '../../../platform/mail/mask-email.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
@@ -141,8 +142,14 @@ export async function countSearch(
   await limitAttempts(database, { [`apply-mail:${mailboxOf(email.toLowerCase())}`]: limits.mailsTo }, now, refusal)
 }
 
+/** Done by `sendLinks`. */
+export const linksRequest = deferredRequest<{ email: string }>('applications.links')
+
 /** Sends the links of all applications of an address to it. The answer must not wait for it: its duration would reveal whether there are any. */
-export async function sendLinks({ database, mail, actor, now }: Deps, email: string): Promise<void> {
+export async function sendLinks(
+  { database, mail, actor, now }: Pick<Deps, 'database' | 'mail' | 'actor' | 'now'>,
+  email: string,
+): Promise<void> {
   await inTransaction(database, asApplicant(actor), async (db) => {
     const found = await db
       .select()

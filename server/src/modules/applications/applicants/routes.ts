@@ -17,7 +17,7 @@ import { withdrawMine } from '../scrutiny.ts'
 import { getApplyView } from '../season.ts'
 import { applicant, applicantBrowser } from './applicant-browser.ts'
 import { closeApplicantSession, findApplicationOfSession } from './applicant-sessions.ts'
-import { countSearch, sendCode, sendLinks, signInApplicant, startApplication } from './applicant-sign-in.ts'
+import { countSearch, linksRequest, sendCode, signInApplicant, startApplication } from './applicant-sign-in.ts'
 import { answerMyQuery, getMyApplication, saveMyAadhaar, saveMyApplication, submitMyApplication } from './my-application.ts'
 
 /** What guests do: enquire, apply, and go on with the application that is open in their browser. */
@@ -45,9 +45,7 @@ function entryRoutes(app: FastifyInstance, platform: Platform, browser: Browser)
   })
   serve(app, applyCalls.findApplication, async ({ body }, context) => {
     await countSearch(deps(context), body.email)
-    void sendLinks(deps(context), body.email).catch((error: unknown) =>
-      platform.log.error({ err: error }, 'no links to applications could be sent'),
-    )
+    await linksRequest.keep(platform, { asked: body, actor: context.actor })
     return {}
   })
   serve(app, applyCalls.leaveApplication, async (_, context) => {
