@@ -11,6 +11,7 @@ import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { ConfirmDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
+import css from './EventDuties.module.css'
 import { type Translate, useWords } from './words.ts'
 
 const calls = eventDutyCalls.duties
@@ -61,7 +62,7 @@ function RowActs({ event, onOpen }: { event: EventDuty; onOpen: (act: 'confirm' 
   const t = useWords()
   const { title, state, participants, given } = event
   return (
-    <>
+    <span className={css.acts}>
       {(state !== 'confirmed' || given < participants) && participants > 0 && (
         <Button size="small" aria-label={t('confirmOf', { title })} onClick={() => onOpen('confirm')}>
           {t('confirm')}
@@ -72,7 +73,7 @@ function RowActs({ event, onOpen }: { event: EventDuty; onOpen: (act: 'confirm' 
           {t('decline')}
         </Button>
       )}
-    </>
+    </span>
   )
 }
 
