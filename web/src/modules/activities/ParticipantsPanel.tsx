@@ -2,7 +2,7 @@ import { type EventDetail, type EventState, eventWorkflow } from '@nalanda/contr
 import { type Participant, participantCalls, positions } from '@nalanda/contract/activities/participants'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { FileUp, Printer, Trash2, UserPlus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
 import { useShowPdf } from '../../api/files/show-pdf.ts'
 import { exportRecords, useRecordList } from '../../api/records.ts'
@@ -52,11 +52,12 @@ export function ParticipantsPanel({ event }: { event: EventDetail }) {
       <DataList
         name="event-participants"
         label={t('participants')}
-        columns={columns(t, mayKeep ? (row) => setOpen({ dialog: 'remove', row }) : null)}
+        columns={columns(t)}
         state={state}
         result={result}
         rowId={(row) => row.id}
         {...(mayCertify && { selection })}
+        rowActs={mayKeep ? (row) => <RemoveButton row={row} onOpen={() => setOpen({ dialog: 'remove', row })} /> : undefined}
         bar={selection.ids.size > 0 && <IssueCertificates eventId={event.id} chosen={selection.ids} onClear={selection.clear} />}
         searchHint={t('nameOrRollNo')}
         filters={filtersOf(t)}
@@ -120,27 +121,21 @@ const filtersOf = (t: Translate): Filter<typeof participantCalls.participants.li
   },
 ]
 
-function columns(
-  t: Translate,
-  onRemove: ((row: Participant) => void) | null,
-): Column<Participant, typeof participantCalls.participants.list>[] {
-  return [
-    { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
-    { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
-    { field: 'branch', head: t('branch'), text: ({ branch }) => branch },
-    positionColumn(t),
-    certificateColumn(t),
-    {
-      field: 'remove',
-      head: t('remove'),
-      text: () => null,
-      cell: (row): ReactNode =>
-        onRemove &&
-        row.certificateNo === null && (
-          <IconButton label={t('removeName', { name: row.fullName })} onClick={() => onRemove(row)}>
-            <Trash2 size={18} aria-hidden />
-          </IconButton>
-        ),
-    },
-  ]
+const columns = (t: Translate): Column<Participant, typeof participantCalls.participants.list>[] => [
+  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
+  { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },
+  { field: 'branch', head: t('branch'), text: ({ branch }) => branch },
+  positionColumn(t),
+  certificateColumn(t),
+]
+
+/** Who has a certificate stays. */
+function RemoveButton({ row: { certificateNo, fullName: name }, onOpen }: { row: Participant; onOpen: () => void }) {
+  const t = useWords()
+  if (certificateNo !== null) return null
+  return (
+    <IconButton label={t('removeName', { name })} onClick={onOpen}>
+      <Trash2 size={18} aria-hidden />
+    </IconButton>
+  )
 }

@@ -22,6 +22,8 @@ test('a first and a last day are one period, and the same day twice is one day',
   const oneDay = { from: '18 November 2026', until: '18 November 2026' }
   expect(withLocalDays(oneDay).period).toBe('18 November 2026')
   expect(withLocalDays({ ...oneDay, until: '2 December 2026' }).period).toBe('18 November 2026 to 2 December 2026')
+  expect(withLocalDays({ ...oneDay, from: '18 November 2026, 12:00' }).period).toBe('18 November 2026, afternoon')
+  expect(withLocalDays({ ...oneDay, until: '18 November 2026, 12:30' }).period).toBe('18 November 2026, morning')
   chooseAppearance({ language: 'de' })
   expect(withLocalDays(oneDay).period).toBe('18. Nov. 2026')
   expect(withLocalDays({ name: 'Asha', from: '18 November 2026' })).not.toHaveProperty('period')

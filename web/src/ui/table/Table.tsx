@@ -15,6 +15,8 @@ export type TableColumn<Row> = {
   code?: boolean | undefined
   /** Names the row: its header for screen readers. */
   main?: boolean | undefined
+  /** Buttons, which on a phone need no name before them. */
+  acts?: boolean
   /** Left out on a phone. */
   wideOnly?: boolean
   /** What stands below the column: a total. */
@@ -98,7 +100,7 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
       scope={column.main ? 'row' : undefined}
       className={classOf(column)}
       data-field={column.field}
-      data-head={column.main ? undefined : column.head || undefined}
+      data-head={column.main || column.acts ? undefined : column.head || undefined}
     >
       {column.cell(row) ?? '–'}
     </Tag>

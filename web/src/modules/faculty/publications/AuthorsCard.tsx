@@ -32,6 +32,7 @@ export function AuthorsCard({ publication }: { publication: PublicationDetail })
                 {
                   field: 'link',
                   head: t('change'),
+                  acts: true,
                   cell: (author: PublicationAuthor) => (
                     <Button
                       size="small"

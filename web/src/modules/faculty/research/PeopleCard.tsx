@@ -31,6 +31,7 @@ export function PeopleCard({ work }: { work: FacultyWorkDetail }) {
   const removal: TableColumn<Member> = {
     field: 'remove',
     head: t('remove'),
+    acts: true,
     cell: ({ staffId, fullName }) =>
       staffId !== work.staffId && (
         <IconButton label={t('removeName', { name: fullName })} onClick={() => void remove.act(staffId)}>

@@ -24,7 +24,8 @@ export function DataCopiesPage() {
       <DataList
         name="data-copies"
         label={t('officeCopies')}
-        columns={columns(t, (id) => void download.act({ params: { id: String(id) } }))}
+        columns={columns(t)}
+        rowActs={(copy) => <DownloadCopy copy={copy} onDownload={() => void download.act({ params: { id: String(copy.id) } })} />}
         state={state}
         result={useRecordList(copyCalls.copies, state.query)}
         rowId={(row) => row.id}
@@ -45,7 +46,7 @@ export function DataCopiesPage() {
   )
 }
 
-const columns = (t: Translate, onDownload: (id: number) => void): Column<DataCopy, typeof copyCalls.copies.list>[] => [
+const columns = (t: Translate): Column<DataCopy, typeof copyCalls.copies.list>[] => [
   { field: 'name', head: t('person'), text: ({ name }) => name || t('erased'), main: true, sort: true, wide: true },
   { field: 'kind', head: t('kindOfRecord'), text: ({ kind }) => t(`kind-${kind}`) },
   {
@@ -57,16 +58,15 @@ const columns = (t: Translate, onDownload: (id: number) => void): Column<DataCop
   { field: 'askedBy', head: t('requestedBy'), text: ({ askedBy }) => askedBy, wide: true },
   { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
   { field: 'downloads', head: t('downloads'), text: ({ downloads }) => count(downloads), numeric: true },
-  {
-    field: 'file',
-    head: t('download'),
-    text: () => null,
-    cell: ({ id, state, name, reason }) =>
-      state === 'ready' &&
-      reason !== null && (
-        <IconButton label={t('downloadOf', { name })} onClick={() => onDownload(id)}>
-          <Download size={18} aria-hidden />
-        </IconButton>
-      ),
-  },
 ]
+
+/** A copy that the person asked for is theirs alone to download: only one that the office made has a reason. */
+function DownloadCopy({ copy: { state, name, reason }, onDownload }: { copy: DataCopy; onDownload: () => void }) {
+  const t = useWords()
+  if (state !== 'ready' || reason === null) return null
+  return (
+    <IconButton label={t('downloadOf', { name })} onClick={onDownload}>
+      <Download size={18} aria-hidden />
+    </IconButton>
+  )
+}
