@@ -55,6 +55,10 @@ export const accountsProblems = {
     status: 409,
     sentence: 'This is the last active administrator with a permanent role. Make another user an administrator first',
   },
+  'accounts.leaver-is-administrator': {
+    status: 403,
+    sentence: 'This person is an administrator. Ask an administrator to enter the last day of service',
+  },
   'accounts.role-without-scope': { status: 400, sentence: 'The role {role} always applies to the whole college' },
   'accounts.all-have-logins': {
     status: 409,

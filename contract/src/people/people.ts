@@ -67,6 +67,7 @@ export const people = {
         'people.orcid-taken',
         'people.left-before-joining',
         'people.no-such-designation',
+        'accounts.leaver-is-administrator',
         'accounts.last-administrator',
       ],
       removal: 'delete',

@@ -59,6 +59,8 @@ export const portalWords = {
       'Mit Ihrem eigenen Konto können Sie das nicht tun. Bitten Sie eine andere Administratorin oder einen anderen Administrator',
     'accounts.last-administrator':
       'Das ist das letzte aktive Administratorkonto mit unbefristeter Rolle. Geben Sie zuerst jemand anderem die Rolle Administrator',
+    'accounts.leaver-is-administrator':
+      'Diese Person hat ein Administratorkonto. Bitten Sie jemanden mit der Rolle Administrator, den letzten Arbeitstag einzutragen',
     'accounts.role-without-scope': 'Die Rolle {role} gilt immer für die ganze Hochschule',
     'accounts.no-such-department': 'Es gibt keinen Fachbereich mit dem Code {code}',
   },

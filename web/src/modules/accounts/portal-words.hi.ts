@@ -49,6 +49,7 @@ export const portalWords = {
     'accounts.nothing-changed': 'बदलने को कुछ नहीं है। यह पहले से ऐसा ही है',
     'accounts.not-oneself': 'आप अपने खाते के साथ यह नहीं कर सकते। किसी दूसरे व्यवस्थापक से कहें',
     'accounts.last-administrator': 'यह अंतिम सक्रिय व्यवस्थापक है जिसकी भूमिका की कोई समाप्ति नहीं है। पहले किसी और को व्यवस्थापक बनाएँ',
+    'accounts.leaver-is-administrator': 'यह व्यक्ति व्यवस्थापक है। सेवा का अंतिम दिन किसी व्यवस्थापक से दर्ज कराएँ',
     'accounts.role-without-scope': 'भूमिका {role} हमेशा पूरे कॉलेज के लिए होती है',
     'accounts.no-such-department': 'कोड {code} का कोई विभाग नहीं है',
   },

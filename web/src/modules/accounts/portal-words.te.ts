@@ -49,6 +49,7 @@ export const portalWords = {
     'accounts.nothing-changed': 'మార్చడానికి ఏమీ లేదు. ఇది ఇప్పటికే ఇలాగే ఉంది',
     'accounts.not-oneself': 'సొంత ఖాతాకు ఇది చేయలేరు. మరొక నిర్వాహకుడిని అడగండి',
     'accounts.last-administrator': 'ముగింపు తేదీ లేని చివరి క్రియాశీల నిర్వాహకుడు ఈయనే. ముందుగా మరొకరిని నిర్వాహకుడిగా చేయండి',
+    'accounts.leaver-is-administrator': 'ఈ వ్యక్తి నిర్వాహకుడు. సేవలో చివరి రోజును నిర్వాహకుడితో నమోదు చేయించండి',
     'accounts.role-without-scope': '{role} పాత్ర ఎప్పుడూ మొత్తం కళాశాలకు వర్తిస్తుంది',
     'accounts.no-such-department': '{code} కోడ్‌తో విభాగం లేదు',
   },

@@ -20,9 +20,9 @@ const rolesOf = (userId: number) =>
     .where(eq(userRoles.userId, userId))
     .orderBy(userRoles.position)
 
-async function leave(staffId: number, leftOn: string | null) {
-  const { departmentName: _name, hasPhoto: _photo, id: _id, ...stored } = (await office.get(`/staff/${staffId}`)).body
-  return office.put(`/staff/${staffId}`, { ...stored, leftOn })
+async function leave(staffId: number, leftOn: string, by = office) {
+  const { departmentName: _name, hasPhoto: _photo, id: _id, ...stored } = (await by.get(`/staff/${staffId}`)).body
+  return by.put(`/staff/${staffId}`, { ...stored, leftOn })
 }
 
 test('the roles of somebody whose service ended end with its last day, other than those of a parent', async () => {
@@ -52,10 +52,15 @@ test('they hold until a last day that is to come', async () => {
   expect(await rolesOf(user.id)).toEqual([{ role: 'ROLE_FACULTY', from: null, until: '2026-12-31' }])
 })
 
-test('the last administrator does not leave, and nothing changes', async () => {
-  const member = await aStaffMember(db)
+test('an administrator leaves by the hand of an administrator, the last one not at all, and a refusal changes nothing', async () => {
+  const [member, other] = [await aStaffMember(db), await aStaffMember(db)]
   const user = await aUser(db, { roles: ['ROLE_ADMIN'], staffId: member.id })
-  expect(await leave(member.id, '2026-11-20')).toMatchObject({ status: 409, code: 'accounts.last-administrator' })
-  expect(await rolesOf(user.id)).toEqual([{ role: 'ROLE_ADMIN', from: null, until: null }])
-  expect(await db.select({ leftOn: staff.leftOn }).from(staff).where(eq(staff.id, member.id))).toEqual([{ leftOn: null }])
+  const kept = [{ role: 'ROLE_ADMIN', from: null, until: null }]
+  expect(await leave(member.id, '2026-11-20')).toMatchObject({ status: 403, code: 'accounts.leaver-is-administrator' })
+  expect(await rolesOf(user.id)).toEqual(kept)
+  const last = callsOf(app, await as('ROLE_ADMIN', { staffId: other.id }))
+  expect(await leave(member.id, '2026-11-20', last)).toMatchObject({ status: 200 })
+  expect(await rolesOf(user.id)).toMatchObject([{ until: '2026-11-20' }])
+  expect(await leave(other.id, '2026-11-20', last)).toMatchObject({ status: 409, code: 'accounts.last-administrator' })
+  expect(await db.select({ leftOn: staff.leftOn }).from(staff).where(eq(staff.id, other.id))).toEqual([{ leftOn: null }])
 })

@@ -1,17 +1,19 @@
 import type { HeldRole } from '@nalanda/contract/accounts/user-files'
+import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
 import { externalRoles } from '@nalanda/contract/platform/roles'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { actorOf } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
-import { heldRoles, lockUser, saveRoles } from '../../access/public.ts'
+import { heldRoles, lockUser, saveRoles, viewerNamed } from '../../access/public.ts'
 import { users } from '../../access/schema.ts'
 import { isLastAdministrator } from './user-actions.ts'
 
 const reason = 'End of service'
 
 /**
- * Ends what somebody may do for the college with the last day of service, in the accounts that are linked to the record: every role but those of students, parents and alumni. Refuses it of the
- * last administrator.
+ * Ends what somebody may do for the college with the last day of service, in the accounts that are linked to the record: every role but those of students, parents and alumni. Refuses it of an
+ * administrator to whoever is none, and of the last one.
  */
 export async function endRolesOfLeaver(db: Database, staffId: number, lastDay: string): Promise<void> {
   const own = await db.select({ id: users.id }).from(users).where(eq(users.staffId, staffId)).orderBy(users.id)
@@ -20,9 +22,18 @@ export async function endRolesOfLeaver(db: Database, staffId: number, lastDay: s
     const held = await heldRoles(db, id)
     const left = held.flatMap((one) => untilDay(one, lastDay))
     if (JSON.stringify(held) === JSON.stringify(left)) continue
-    if (await isLastAdministrator(db, user)) throw problem('accounts.last-administrator', {}, { fields: ['leftOn'] })
+    if (held.some(isAdministrator) && !(await isByAdministrator(db))) throw refuse('accounts.leaver-is-administrator')
+    if (await isLastAdministrator(db, user)) throw refuse('accounts.last-administrator')
     await saveRoles(db, user, left, reason)
   }
+}
+
+const refuse = (code: ProblemCode) => problem(code, {}, { fields: ['leftOn'] })
+
+const isAdministrator = ({ role }: HeldRole) => role === 'ROLE_ADMIN'
+
+async function isByAdministrator(db: Database): Promise<boolean> {
+  return (await viewerNamed(db, actorOf(db).username))?.roles.includes('ROLE_ADMIN') ?? false
 }
 
 function untilDay(role: HeldRole, lastDay: string): HeldRole[] {
