@@ -1,4 +1,4 @@
-import { normaliseText, type Value } from '../cell.ts'
+import { type Cell, normaliseText, type Value } from '../cell.ts'
 import { SpreadsheetFault } from '../fault.ts'
 import type { Grid } from '../grid.ts'
 import { type NumberStyle, shownNumber } from '../serial-date.ts'
@@ -28,7 +28,7 @@ const errors: Record<number, string> = {
 export function readSheetRecords(stream: Buffer, at: number, grid: Grid, facts: XlsFacts): void {
   const first = recordAt(stream, at)
   if (first.id !== record.bof) throw new SpreadsheetFault('truncated')
-  let awaitsText: { row: number; column: number } | null = null
+  let awaitsText: AwaitsText | null = null
   let depth = 0 // a chart inside the sheet is a stream of records of its own
   for (let current = recordAt(stream, first.next); ; current = recordAt(stream, current.next)) {
     if (current.id === record.bof) depth += 1
@@ -38,7 +38,7 @@ export function readSheetRecords(stream: Buffer, at: number, grid: Grid, facts: 
     } else if (depth > 0) continue
     else if (current.id === record.formula) awaitsText = readFormula(current.data, grid, facts)
     else if (current.id === record.string && awaitsText) {
-      grid.set(awaitsText.row, awaitsText.column, { formula: '', cached: longText(stream, current, facts) })
+      grid.set(awaitsText.row, awaitsText.column, resultCell(longText(stream, current, facts), awaitsText.isConstant))
       awaitsText = null
     } else readCell(current, grid, facts)
   }
@@ -60,8 +60,10 @@ function readCell({ id, data }: BiffRecord, grid: Grid, facts: XlsFacts): void {
   }
 }
 
+type AwaitsText = { row: number; column: number; isConstant: boolean }
+
 /** Notes the formula with its last result; when that is text, it comes in a later record. */
-function readFormula(data: Buffer, grid: Grid, facts: XlsFacts): { row: number; column: number } | null {
+function readFormula(data: Buffer, grid: Grid, facts: XlsFacts): AwaitsText | null {
   const row = data.readUInt16LE(0)
   const column = data.readUInt16LE(2)
   const special = data.readUInt16LE(12) === 0xffff
@@ -70,8 +72,29 @@ function readFormula(data: Buffer, grid: Grid, facts: XlsFacts): { row: number; 
   if (!special) cached = numeric(data.readDoubleLE(6), data.readUInt16LE(4), facts)
   else if (kind === 1) cached = data[8] !== 0
   else if (kind === 2) cached = error(data[8])
-  grid.set(row, column, { formula: '', cached })
-  return kind === 0 ? { row, column } : null
+  const isConstant = isConstantFormula(data.subarray(20))
+  grid.set(row, column, resultCell(cached, isConstant))
+  return kind === 0 ? { row, column, isConstant } : null
+}
+
+function resultCell(cached: Value, isConstant: boolean): Cell {
+  return isConstant ? cached : { formula: '', cached }
+}
+
+/** TRUE(), FALSE() and NA(), by their numbers. */
+const constantFunctions = new Set([34, 35, 10])
+
+/** Whether a formula is a single token that is its own result ([MS-XLS] 2.5.198): LibreOffice writes truth values and errors so. */
+function isConstantFormula(parsed: Buffer): boolean {
+  if (parsed.length < 4) return false
+  const size = parsed.readUInt16LE(0)
+  const token = parsed.subarray(2, 2 + size)
+  const [id = 0, first = 0] = token
+  if (id === 0x17) return size === 2 + first || size === 3 + first * (((token[2] ?? 0) & 1) + 1)
+  if (id === 0x1c || id === 0x1d) return size === 2
+  if (id === 0x1e) return size === 3
+  if (id === 0x1f) return size === 9
+  return size === 3 && (id & 0x1f) === 1 && constantFunctions.has(token.readUInt16LE(1))
 }
 
 function sharedString(facts: XlsFacts, index: number): string {

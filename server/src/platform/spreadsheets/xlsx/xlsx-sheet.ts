@@ -101,12 +101,16 @@ export class SheetReader implements XmlHandler {
   }
 }
 
+/** A formula that is its own result: LibreOffice writes truth values and errors so, and the `="0012"` of CSV files becomes one. */
+const constant = /^=?(?:(?:TRUE|FALSE|NA)\(\)|#[A-Z0-9/]+[!?]?|"(?:[^"]|"")*"|[+-]?\d+(?:\.\d+)?)$/i
+
 function finished(cell: OpenCell, facts: WorkbookFacts, sharedFormulas: Map<string, string>): Cell {
   const value = shownValue(cell, facts)
   const { formula } = cell
   if (!formula) return value
   // the first cell of a group carries the text, the others only point to it
   if (formula.shared !== null && formula.text !== '') sharedFormulas.set(formula.shared, formula.text)
+  if (value !== null && value !== '' && constant.test(formula.text)) return value
   return { formula: formula.text || (sharedFormulas.get(formula.shared ?? '') ?? ''), cached: value === '' ? null : value }
 }
 
