@@ -88,13 +88,24 @@ describe('Formats', () => {
     [164, '0" %"', null],
     [14, undefined, 'day'],
     [0, undefined, null],
+    [164, '0000', { digits: 4 }],
+    [164, '[$-4009]00;-00', { digits: 2 }],
+    [164, '0', null],
+    [164, '00.0', null],
+    [164, '[<=9]00;0', null],
+    [164, '00" Rs"', null],
   ])('%i %s has the style %s', (id, code, style) => {
-    expect(numberStyle(id, code)).toBe(style)
+    expect(numberStyle(id, code)).toEqual(style)
   })
 
   it('of percent show a number as it is read by people', () => {
     expect([0.5, 0.07, 1, 0.9517, 0].map((number) => shownNumber(number, 'percent', false))).toEqual([
       ...['50%', '7%', '100%', '95.17%', '0%'],
     ])
+  })
+
+  it('of zeros show a whole number with the zeros before it, and others as they are', () => {
+    const shown = [501, 12_345, 0, -5, 1.5].map((number) => shownNumber(number, { digits: 4 }, false))
+    expect(shown).toEqual(['0501', 12_345, '0000', -5, 1.5])
   })
 })

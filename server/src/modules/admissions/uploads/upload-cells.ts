@@ -54,7 +54,10 @@ const readers: Record<CellKind, (cell: Cell, text: string) => Read> = {
   marks: (_cell, text) => readNumber(text, { code: 'too-many-decimals' }),
   percent: (_cell, text) => readPercent(text.replace(/\s*%$/, '')),
   whole: (_cell, text) => {
-    const plain = text.replace(/(?<=\d),(?=\d)/g, '').replace(/\.0+$/, '')
+    const plain = text
+      .replace(/(?<=\d),(?=\d)/g, '')
+      .replace(/\.0+$/, '')
+      .replace(/^0+(?=\d)/, '')
     return /^[1-9]\d{0,7}$/.test(plain)
       ? { value: Number(plain) }
       : { error: cellErrorOf(studentsError('students.not-a-number')) }
