@@ -101,6 +101,12 @@ describe('As a sheet', () => {
       ['T1', 'Asha', '5,50'],
     ],
     ['semicolons beside commas', 'Code;Name;Pay\nT2;"Rao, Asha; T1";5,50\n', ['T2', 'Rao, Asha; T1', '5,50']],
+    [
+      'semicolons beside more commas of addresses and of a title',
+      'College, Guntur, Andhra Pradesh, India\nCode;Name;Address\nT1;Asha;1-2, Main Road, Guntur, AP\nT2;Ravi;3-4, Temple Street, Guntur\n',
+      ['T2', 'Ravi', '3-4, Temple Street, Guntur'],
+    ],
+    ['what the first line says', 'sep=;\r\nCode;Name, place\r\nT1;Asha, Guntur\r\n', ['T1', 'Asha, Guntur']],
     ['commas below a title with semicolons', 'List;2026\nCode,Name,Pay\nT1,Asha,5\n', ['T1', 'Asha', '5']],
   ])('%s separate the fields', async (_name, text, last) => expect((await rowsOf(text))?.at(-1)).toEqual(last))
 
@@ -109,6 +115,31 @@ describe('As a sheet', () => {
       ['Code', 'Name'],
       ['0012', '+919876543210'],
       ['22A', "'Asha"],
+    ])
+  })
+
+  test('the line that names the separator is not part of the sheet', async () => {
+    expect(await rowsOf('sep=;\r\nCode;Name\r\nT1;Asha\r\n')).toEqual([
+      ['Code', 'Name'],
+      ['T1', 'Asha'],
+    ])
+    expect(readCsv(Buffer.from('\ufeffsep=,\nCode,Name\n'), 9)).toEqual([{ line: 2, row: 1, fields: ['Code', 'Name'] }])
+  })
+
+  test('a text in a formula, with which programs keep its zeros, is the text', async () => {
+    expect(await rowsOf('Code,Name\n="0012",Asha\n"=""0013""","=""a """"b"""""""\n=1+1,=A1\n')).toEqual([
+      ['Code', 'Name'],
+      ['0012', 'Asha'],
+      ['0013', 'a "b"'],
+      ['=1+1', '=A1'],
+    ])
+  })
+
+  test('what spreadsheets write for an error is an error, and not a text', async () => {
+    expect(await rowsOf('Code,Name\n#N/A,Err:502\n#DIV/0!,#1 Main Road\n')).toEqual([
+      ['Code', 'Name'],
+      [{ error: '#N/A' }, { error: 'Err:502' }],
+      [{ error: '#DIV/0!' }, '#1 Main Road'],
     ])
   })
 })

@@ -14,13 +14,13 @@ export function readCsv(bytes: Buffer, most: number): CsvLine[] | null {
 }
 
 /**
- * The lines of CSV (RFC 4180), separated by commas, semicolons or tabs as its first lines show. Blank lines are left out. Answers null for what is no such
+ * The lines of CSV (RFC 4180), separated by commas, semicolons or tabs as its first lines say or show. Blank lines are left out. Answers null for what is no such
  * text, and stops after `most` lines.
  */
 export function csvLines(text: string, most: number): CsvLine[] | null {
-  const separator = separatorOf(text)
+  const [first = '', separator = separatorOf(text)] = declared.exec(text) ?? []
   const lines: CsvLine[] = []
-  for (const one of linesOf(text, separator)) {
+  for (const one of linesOf(text, separator, first.length)) {
     if (one === null) return null
     if (one.fields.some((field) => field !== '')) lines.push(one)
     if (lines.length >= most) break
@@ -28,7 +28,13 @@ export function csvLines(text: string, most: number): CsvLine[] | null {
   return lines
 }
 
-/** The one that most of the first lines have, because titles above a list may have others; of equals the one that they have more of. */
+/** `sep=;` in the first line, as many programs write it; spreadsheets do not show that line. */
+const declared = /^\ufeff?"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i
+
+/**
+ * The one that most of the first lines have equally often: titles above a list may have others, and texts in it any number
+ * of them. Of equals the one that more lines have, then the one that they have more of.
+ */
 function separatorOf(text: string): string {
   const lines = text
     .slice(0, 10_000)
@@ -36,15 +42,17 @@ function separatorOf(text: string): string {
     .split(/\r\n|\r|\n/, firstLines)
   const counted = separators.map((separator) => {
     const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0)
-    return { separator, lines: counts.length, total: counts.reduce((sum, count) => sum + count, 0) }
+    const alike = Math.max(0, ...counts.map((count) => counts.filter((other) => other === count).length))
+    return { separator, alike, lines: counts.length, total: counts.reduce((sum, count) => sum + count, 0) }
   })
-  return counted.toSorted((one, other) => other.lines - one.lines || other.total - one.total)[0]?.separator ?? ','
+  const best = counted.toSorted((one, other) => other.alike - one.alike || other.lines - one.lines || other.total - one.total)
+  return best[0]?.separator ?? ','
 }
 
 /** A field in quotes may hold separators and line ends; a quote in it is doubled. A quote that is not closed, or followed by text, is null. */
-function* linesOf(text: string, separator: string): Generator<CsvLine | null> {
+function* linesOf(text: string, separator: string, from: number): Generator<CsvLine | null> {
   const ends = new RegExp(`[${separator}\\r\\n]|$`, 'g')
-  let [at, line, row] = [0, 1, 1]
+  let [at, line, row] = [from, from === 0 ? 1 : 2, 1]
   while (at < text.length) {
     const one: CsvLine = { line, row, fields: [] }
     let more = true

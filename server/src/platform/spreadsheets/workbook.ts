@@ -37,6 +37,12 @@ async function readByContent(bytes: Buffer, limits: Limits, csv: boolean): Promi
   throw new SpreadsheetFault('not-a-spreadsheet')
 }
 
+/** What spreadsheets write for a cell with an error; LibreOffice has numbers for those that Excel does not know. */
+const errorText = /^(?:#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)|Err:\d{3})$/
+
+/** `="0501"`, with which programs keep zeros in CSV. */
+const quotedFormula = /^="((?:[^"]|"")*)"$/
+
 /** An apostrophe that keeps zeros before a number, or a text from being taken for a formula, as `writeCsv` sets it; spreadsheets hide it. */
 const kept = /^'(?=[=+\-@\d])/
 
@@ -51,7 +57,15 @@ function csvSheet(bytes: Buffer, limits: Limits): Sheet | null {
   for (const { row, fields } of lines) {
     // Blank lines are rows too, as whoever opens the file sees them
     while (rows.length < row - 1) rows.push([])
-    rows.push(fields.slice(0, limits.columns).map((field) => normaliseText(field).replace(kept, '') || null))
+    rows.push(fields.slice(0, limits.columns).map(csvCell))
   }
   return { name: 'CSV', hidden: false, rows }
+}
+
+function csvCell(field: string): Cell {
+  const text = normaliseText(field)
+  if (errorText.test(text)) return { error: text }
+  const [, quoted] = quotedFormula.exec(text) ?? []
+  const shown = quoted === undefined ? text.replace(kept, '') : normaliseText(quoted.replaceAll('""', '"'))
+  return shown || null
 }
