@@ -1,5 +1,4 @@
 import type { RowErrorCode } from '@nalanda/contract/platform/imports/row-errors'
-import { asciiDigits } from '@nalanda/contract/platform/money/digits'
 import { paiseOfRupees, parseRupees } from '@nalanda/contract/platform/money/money'
 import { type Cell, normaliseText } from '../spreadsheets/cell.ts'
 import { plainHeading, showCell } from '../spreadsheets/cell-text.ts'
@@ -18,7 +17,7 @@ const blankWords = new Set([...dashes, '.', 'na', 'n/a', 'n.a', 'n.a.', 'nil', '
 
 /** The text of a cell with its digits in ASCII, odd spaces plain, and runs of spaces as one. */
 export function cellText(cell: Cell): string {
-  return asciiDigits(normaliseText(showCell(cell)).replace(/\s+/g, ' '))
+  return normaliseText(showCell(cell)).replace(/\s+/g, ' ')
 }
 
 /** Whether a cell holds nothing, or a dash for nothing. */

@@ -1,10 +1,11 @@
+import { asciiDigits } from '@nalanda/contract/platform/money/digits'
 import type { Cell, Value } from './cell.ts'
 
-/** The text of a cell as a person would read it: control characters, which old .xls files may hold, are spaces. */
+/** The text of a cell as a person would read it, digits of any script as 0 to 9: control characters, which old .xls files may hold, are spaces. */
 export function showCell(cell: Cell): string {
   const formula = cell !== null && typeof cell === 'object' && 'formula' in cell
   const text = formula ? `=${cell.formula.replace(/^=/, '')}` : showValue(cell)
-  return text.replace(/\p{Cc}+/gu, ' ').trim()
+  return asciiDigits(text.replace(/\p{Cc}+/gu, ' ').trim())
 }
 
 function showValue(value: Value): string {

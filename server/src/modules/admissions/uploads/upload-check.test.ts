@@ -12,6 +12,8 @@ import { studentRecords } from '../../students/schema-records.ts'
 
 const { db, world, admitted, next, anAadhaar, aRow, send, check, errorsOf, save } = await openAdmissionSheets()
 
+const inTelugu = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCodePoint(0xc66 + Number(digit)))
+
 describe('the check of a sheet of admissions', () => {
   it('finds every error by row and cell, in words, and saves nothing', async () => {
     const before = await db.$count(students)
@@ -75,7 +77,7 @@ describe('the check of a sheet of admissions', () => {
       'Blood Grp',
       'Annual Income',
     ]
-    const spaced = `${aadhaar.slice(0, 4)} ${aadhaar.slice(4, 8)} ${aadhaar.slice(8)}`
+    const spaced = `${aadhaar.slice(0, 4)} ${inTelugu(aadhaar.slice(4, 8))} ${aadhaar.slice(8)}`
     const row = [
       1,
       spaced,
@@ -84,10 +86,10 @@ describe('the check of a sheet of admissions', () => {
       world.place.course.toLowerCase(),
       world.place.batch,
       world.place.branch.toLowerCase(),
-      '5-Aug-2008',
+      `${inTelugu('5')}-Aug-2008`,
       46237,
       'DIRECT',
-      '+91 98765-43210',
+      `+91 98765-${inTelugu('43210')}`,
       'evil',
       'B +ve',
       'Rs. 1,50,000/-',

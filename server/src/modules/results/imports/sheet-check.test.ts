@@ -108,6 +108,12 @@ describe('a long sheet', () => {
     expect(entries).toMatchObject([{ studentId: 14, internal: 30, external: 45.5 }])
   })
 
+  it('takes digits of Indian scripts', async () => {
+    const { entries, codes } = await checkRows([longHeadings, longRow({ 'Roll No': '२२०५०१', Internal: '౩౦', External: '४५.५' })])
+    expect(codes).toEqual([])
+    expect(entries).toMatchObject([{ studentId: 14, internal: 30, external: 45.5 }])
+  })
+
   it('passes over the second of two equal rows, keeps out all of those that differ, and names the cell of the course', async () => {
     const equal = await checkRows([longHeadings, longRow({}), longRow({})])
     expect(equal.codes).toEqual(['C3 repeats-row warning'])
