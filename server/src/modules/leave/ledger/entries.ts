@@ -1,5 +1,4 @@
 import type { balanceCalls, LeaveEntry } from '@nalanda/contract/leave/balances'
-import { daysText } from '@nalanda/contract/platform/dates/half-days'
 import { eq, sql } from 'drizzle-orm'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { where } from '../../../platform/lists/listing.ts'
@@ -46,7 +45,7 @@ export const entryKind: ListKindOf<typeof balanceCalls.entries> = {
     { header: 'Leave year', value: ({ year }) => year },
     { header: 'Date', kind: 'date', value: ({ enteredOn }) => enteredOn },
     { header: 'Entry', value: ({ kind }) => kind },
-    { header: 'Days', value: ({ halves }) => daysText(halves) },
+    { header: 'Days', kind: 'number', value: ({ halves }) => halves / 2 },
     { header: 'Reason', width: 44, value: ({ reason }) => reason },
     { header: 'Entered by', value: ({ enteredBy }) => enteredBy },
   ],

@@ -1,5 +1,4 @@
 import { type LeaveDetail, type leaveCalls, leaveWorkflow } from '@nalanda/contract/leave/requests'
-import { daysText } from '@nalanda/contract/platform/dates/half-days'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { findOpenAction, findReadableRequest } from '../../../platform/approvals/decisions.ts'
@@ -80,7 +79,7 @@ export const leaveKind: ListKindOf<typeof leaveCalls.requests> = {
     { header: 'To', kind: 'date', value: ({ untilOn }) => untilOn },
     { header: 'Begins at noon', value: ({ startsAtNoon }) => (startsAtNoon ? 'Yes' : 'No') },
     { header: 'Ends at noon', value: ({ endsAtNoon }) => (endsAtNoon ? 'Yes' : 'No') },
-    { header: 'Days', value: ({ halves }) => daysText(halves) },
+    { header: 'Days', kind: 'number', value: ({ halves }) => halves / 2 },
     { header: 'Reason', width: 44, value: ({ reason }) => reason },
     { header: 'State', value: ({ state }) => state },
   ],

@@ -1,6 +1,5 @@
 import type { LeaveRules, LeaveType, leaveTypeCalls, SaveLeaveType } from '@nalanda/contract/leave/types'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
-import { daysText } from '@nalanda/contract/platform/dates/half-days'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { byText } from '../../../platform/lists/keyset.ts'
@@ -43,8 +42,8 @@ export const leaveTypeKind: KindOf<typeof leaveTypeCalls.leaveTypes> = {
     { header: 'Rules from', kind: 'date', value: ({ effectiveFrom }) => effectiveFrom },
     { header: 'Paid', value: ({ paid }) => (paid ? 'Yes' : 'No') },
     { header: 'Credit', value: ({ grantKind }) => grantKind },
-    { header: 'Days credited', value: ({ grantHalves }) => daysText(grantHalves) },
-    { header: 'Most days carried forward', value: ({ carryHalves }) => (carryHalves === null ? 'All' : daysText(carryHalves)) },
+    { header: 'Days credited', kind: 'number', value: ({ grantHalves }) => grantHalves / 2 },
+    { header: 'Most days carried forward', value: ({ carryHalves }) => (carryHalves === null ? 'All' : carryHalves / 2) },
     { header: 'Half days', value: ({ halfDays }) => (halfDays ? 'Yes' : 'No') },
   ],
   constraintProblems: { leave_types_by_code: { code: 'leave.type-taken', field: 'code' } },

@@ -1,6 +1,5 @@
 import type { LeaveRulesVersion, leaveRuleCalls, RuleTime } from '@nalanda/contract/leave/types'
 import { addDays } from '@nalanda/contract/platform/dates/dates'
-import { daysText } from '@nalanda/contract/platform/dates/half-days'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -26,7 +25,7 @@ const timeOf = (from: IsoDate, nextOn: IsoDate | null, today: IsoDate): RuleTime
   from > today ? 'future' : nextOn !== null && nextOn <= today ? 'earlier' : 'now'
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
-const daysOrAll = (halves: number | null) => (halves === null ? 'No limit' : daysText(halves))
+const daysOrAll = (halves: number | null) => (halves === null ? 'No limit' : halves / 2)
 
 /** The rules of all types of leave with the days for which they apply. */
 export const ruleVersionKind: ListKindOf<typeof leaveRuleCalls.rules> = {
@@ -52,13 +51,13 @@ export const ruleVersionKind: ListKindOf<typeof leaveRuleCalls.rules> = {
     { header: 'Paid', value: ({ paid }) => yesNo(paid) },
     { header: 'Half days', value: ({ halfDays }) => yesNo(halfDays) },
     { header: 'Credit', value: ({ grantKind }) => grantKind },
-    { header: 'Days credited', value: ({ grantHalves }) => daysText(grantHalves) },
+    { header: 'Days credited', kind: 'number', value: ({ grantHalves }) => grantHalves / 2 },
     { header: 'Monthly credit on', value: ({ grantKind, creditedAt }) => (grantKind === 'monthly' ? creditedAt : null) },
     { header: 'Share for those who join during the year', value: ({ proRata }) => yesNo(proRata) },
     { header: 'Highest balance', value: ({ capHalves }) => daysOrAll(capHalves) },
     { header: 'Most days carried forward', value: ({ carryHalves }) => daysOrAll(carryHalves) },
     { header: 'Days until a credit lapses', value: ({ creditDays }) => creditDays },
-    { header: 'Most days below zero', value: ({ maxNegativeHalves }) => daysText(maxNegativeHalves) },
+    { header: 'Most days below zero', kind: 'number', value: ({ maxNegativeHalves }) => maxNegativeHalves / 2 },
     { header: 'Most days at a stretch', value: ({ maxConsecutiveDays }) => maxConsecutiveDays },
     { header: 'Days of notice', value: ({ noticeDays }) => noticeDays },
     { header: 'Days afterwards', value: ({ afterwardsDays }) => afterwardsDays },

@@ -46,7 +46,7 @@ export const optionKind: KindOf<typeof electiveCalls.options> = {
     { header: 'First choice of', kind: 'number', value: ({ firstChoices }) => firstChoices },
     { header: 'Named by', kind: 'number', value: ({ namedBy }) => namedBy },
     { header: 'With a seat', kind: 'number', value: ({ taken }) => taken },
-    { header: 'Lowest CGPA', value: ({ cutoff }) => cutoff },
+    { header: 'Lowest CGPA', kind: 'number', value: ({ cutoff }) => (cutoff === null ? null : Number(cutoff)) },
     { header: 'Cancelled because', width: 36, value: ({ cancelReason }) => cancelReason },
   ],
   constraintProblems: {
