@@ -50,7 +50,7 @@ export const conversationsOf = (staffId: number | null): ListKindOf<typeof conve
     { header: 'With', width: 32, value: ({ writer }) => writer },
     { header: 'Relation', value: ({ relation }) => relation },
     { header: 'Unread', kind: 'number', value: ({ unread }) => unread },
-    { header: 'Last message (UTC)', width: 26, value: ({ lastAt }) => lastAt },
+    { header: 'Last message', kind: 'instant', width: 20, value: ({ lastAt }) => lastAt },
   ],
 })
 

@@ -50,9 +50,9 @@ export const requestKind: ListKindOf<typeof requestCalls.requests> = {
     { header: 'Known as', width: 20, value: ({ number }) => number },
     { header: 'Asks for', value: ({ ask }) => ask },
     { header: 'State', value: ({ state }) => state },
-    { header: 'Requested at (UTC)', width: 26, value: ({ requestedAt }) => requestedAt },
+    { header: 'Requested at', kind: 'instant', width: 20, value: ({ requestedAt }) => requestedAt },
     { header: 'Answer due', kind: 'date', value: ({ dueOn }) => dueOn },
-    { header: 'Answered at (UTC)', width: 26, value: ({ closedAt }) => closedAt },
+    { header: 'Answered at', kind: 'instant', width: 20, value: ({ closedAt }) => closedAt },
     { header: 'Answer', width: 60, value: ({ answer }) => answer },
   ],
 }

@@ -30,6 +30,16 @@ describe('A CSV file', () => {
     expect(text).toBe("\ufeffName,Marks\r\n'=1+1,-5\r\n'+91,1\r\n'@x,1\r\n'-1,1\r\n'\t=1,1\r\n' =1,1\r\n")
   })
 
+  it('has instants as the time in India, which spreadsheets read as one', async () => {
+    const rows = [
+      ['2026-06-14T20:35:00.000Z', '2026-06-14T20:35:00.000Z'],
+      ['later', null],
+    ]
+    let text = ''
+    for await (const piece of writeCsv([{ header: 'At', kind: 'instant' }, { header: 'Text' }], rows)) text += piece
+    expect(text).toBe('\ufeffAt,Text\r\n2026-06-15 02:05,2026-06-14T20:35:00.000Z\r\nlater,\r\n')
+  })
+
   it('comes in pieces when it is long', async () => {
     const pieces: string[] = []
     for await (const piece of writeCsv(

@@ -1,21 +1,28 @@
-import type { CellInput, ColumnSpec } from './sheet-spec.ts'
+import { dayOf, timeOf } from '@nalanda/contract/platform/dates/dates'
+import { type CellInput, type ColumnSpec, isInstant } from './sheet-spec.ts'
 
 /**
  * A table as CSV (RFC 4180) that Excel opens with the right encoding (UTF-8 with a byte order mark), piece by piece. Text that
  * a spreadsheet would take for a formula is preceded by an apostrophe (OWASP, CSV injection).
  */
 export async function* writeCsv(
-  columns: readonly Pick<ColumnSpec, 'header'>[],
+  columns: readonly Pick<ColumnSpec, 'header' | 'kind'>[],
   rows: Iterable<readonly CellInput[]> | AsyncIterable<readonly CellInput[]>,
 ): AsyncGenerator<string> {
   let piece = `\ufeff${line(columns.map((column) => column.header))}`
   for await (const row of rows) {
-    piece += line(columns.map((_column, at) => row[at] ?? null))
+    piece += line(columns.map(({ kind }, at) => shown(row[at] ?? null, kind)))
     if (piece.length < 64 * 1024) continue
     yield piece
     piece = ''
   }
   if (piece !== '') yield piece
+}
+
+/** An instant as spreadsheets read one: what clocks in India show, `2026-11-21 14:05`. */
+function shown(value: CellInput, kind: ColumnSpec['kind']): CellInput {
+  if (kind !== 'instant' || typeof value !== 'string' || !isInstant(value)) return value
+  return `${dayOf(new Date(value))} ${timeOf(new Date(value))}`
 }
 
 function line(cells: readonly CellInput[]): string {

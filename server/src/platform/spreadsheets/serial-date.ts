@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import type { Value } from './cell.ts'
 
 /** What a format makes of a number where that is more than its digits. */
@@ -94,4 +95,10 @@ function isoDay(daysSince1970: number): string {
 /** The serial number of an ISO day in the 1900 system, for writing. */
 export function serialOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
+}
+
+/** The serial number of what clocks in India show at an instant. */
+export function serialOfInstant(instant: Date): number {
+  const day = dayOf(instant)
+  return serialOfDay(day) + (instant.getTime() - startOfDay(day).getTime()) / 86_400_000
 }

@@ -12,13 +12,14 @@ const columns = [
   { header: 'Grade', choices: ['A+', 'B, with honours', 'F'] },
   { header: 'Marks', kind: 'number' },
   { header: 'Exam Date', kind: 'date' },
+  { header: 'Published', kind: 'instant' },
 ] as const
 
 describe('A written spreadsheet', () => {
   it('reads back as it was written, with text that looks like a formula still text', async () => {
     const rows: CellInput[][] = [
-      ['=HYPERLINK("http://x")', 'A+', 85.5, '2026-06-14'],
-      ['+91', '-1', null, 'not a day'],
+      ['=HYPERLINK("http://x")', 'A+', 85.5, '2026-06-14', '2026-06-14T20:35:00.000Z'],
+      ['+91', '-1', null, 'not a day', 'not an instant'],
       ['@SUM(1)', '\u0001వెంకట\ud800', 0, null],
     ]
     const bytes = await spreadsheets.writeXlsx([
@@ -31,9 +32,9 @@ describe('A written spreadsheet', () => {
         name: 'Results',
         hidden: false,
         rows: [
-          ['Roll Number', 'Grade', 'Marks', 'Exam Date'],
-          ['=HYPERLINK("http://x")', 'A+', 85.5, { date: '2026-06-14' }],
-          ['+91', '-1', null, 'not a day'],
+          ['Roll Number', 'Grade', 'Marks', 'Exam Date', 'Published'],
+          ['=HYPERLINK("http://x")', 'A+', 85.5, { date: '2026-06-14' }, { date: '2026-06-15 02:05:00' }],
+          ['+91', '-1', null, 'not a day', 'not an instant'],
           ['@SUM(1)', 'వెంకట', 0],
         ],
       },
@@ -101,7 +102,7 @@ describe('Reading', () => {
       const [sheet] = await spreadsheets.read(bytes)
       expect(sheet).toMatchObject({
         name: `Sheet ${file}`,
-        rows: [['Roll Number', 'Grade', 'Marks', 'Exam Date'], [`22NA1A${file}`]],
+        rows: [['Roll Number', 'Grade', 'Marks', 'Exam Date', 'Published'], [`22NA1A${file}`]],
       })
       if (file % 20 === 0)
         await expect(spreadsheets.read(Buffer.from('roll,marks'))).rejects.toMatchObject({ code: 'not-a-spreadsheet' })

@@ -1,8 +1,8 @@
 import type { CellStyle, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
 import { columnName } from './cell.ts'
-import { serialOfDay } from './serial-date.ts'
-import type { CellInput, ColumnSpec, NotesSpec, SheetOutline } from './sheet-spec.ts'
+import { serialOfDay, serialOfInstant } from './serial-date.ts'
+import { type CellInput, type ColumnSpec, isInstant, type NotesSpec, type SheetOutline } from './sheet-spec.ts'
 
 const font = { name: 'Calibri', size: 11 }
 const ink = { rgb: '10222C' }
@@ -11,7 +11,7 @@ const head: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '0A4A5A' } },
   alignment: { vertical: 'center', wrapText: true },
 }
-const formats = { text: '@', number: 'General', date: 'dd-mmm-yyyy' } as const
+const formats = { text: '@', number: 'General', date: 'dd-mmm-yyyy', instant: 'dd-mmm-yyyy hh:mm' } as const
 /** Rows of a column in which drop-downs and notes work: an import template is filled below its last row. */
 const validatedRows = 20_000
 /** A template's first blank rows carry the columns' formats, so that a roll number such as 22E10501 stays the text it is. */
@@ -53,12 +53,13 @@ function tableSheet(name: string, columns: readonly ColumnSpec[], rows: CellInpu
   }
 }
 
-/** A day becomes the number that Excel shows as one; anything else in a date column stays the text it is. */
+/** A day or an instant becomes the number that Excel shows as one; anything else in such a column stays the text it is. */
 function written(value: CellInput, { kind }: ColumnSpec): CellValue {
   if (kind === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
     const serial = serialOfDay(value)
     return Number.isFinite(serial) ? serial : value
   }
+  if (kind === 'instant' && typeof value === 'string' && isInstant(value)) return serialOfInstant(new Date(value))
   if (typeof value === 'string') return printable(value)
   return typeof value === 'number' && !Number.isFinite(value) ? null : value
 }

@@ -39,7 +39,7 @@ export const copyKind: ListKindOf<typeof copyCalls.copies> = {
     { header: 'Kind of record', value: ({ kind }) => kind },
     { header: 'State', value: ({ state }) => state },
     { header: 'Asked by', width: 24, value: ({ askedBy }) => askedBy },
-    { header: 'Asked at (UTC)', width: 26, value: ({ askedAt }) => askedAt },
+    { header: 'Asked at', kind: 'instant', width: 20, value: ({ askedAt }) => askedAt },
     { header: 'Reason', width: 40, value: ({ reason }) => reason },
     { header: 'Downloads', kind: 'number', value: ({ downloads }) => downloads },
   ],

@@ -24,7 +24,7 @@ export const stateActKind: ListKindOf<typeof stateCorrectionCalls.stateActs> = {
     { header: 'Students', kind: 'number', value: ({ count }) => count },
     { header: 'Reason', width: 44, value: ({ reason }) => reason },
     { header: 'Recorded by', value: ({ madeBy }) => madeBy },
-    { header: 'Recorded at', value: ({ madeAt }) => madeAt },
+    { header: 'Recorded at', kind: 'instant', width: 20, value: ({ madeAt }) => madeAt },
     { header: 'Correction', value: ({ correction }) => correction?.state ?? null },
   ],
 }
