@@ -8,6 +8,14 @@ const errorOf = (kind: Parameters<typeof readCellAs>[0], cell: Parameters<typeof
   return 'error' in read ? read.error.code : read.value
 }
 
+describe('a text', () => {
+  test('that a spreadsheet made a date of, as of pages 3-8, is an error; where a day is meant it is none', () => {
+    expect(errorOf('text', { date: '2026-08-03' })).toBe('became-a-date')
+    expect(errorOf('moment', { date: '2026-08-03 09:05:33' })).toBe('2026-08-03 09:05:33')
+    expect(errorOf('text', '3-8')).toBe('3-8')
+  })
+})
+
 describe('a whole number', () => {
   test('is read from a number or a text, with groups and digits as people of India write them', () => {
     const cells = [60, '60', ' 60.0 ', '1,50,000', '150,000', '१,५०,०००', '౬౦', '６０', '-5']

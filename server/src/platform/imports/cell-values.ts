@@ -9,8 +9,8 @@ export type SharedError = { code: RowErrorCode; values?: Readonly<Record<string,
 /** The value of a cell, or why it has none. */
 export type CellValue<Value> = { value: Value } | { error: SharedError }
 
-/** What a column holds: amounts are read as paise, days as ISO days, percentages as what is before the sign. `lines` is text that keeps its lines; in `text` they are spaces. */
-export type CellKind = 'text' | 'lines' | 'whole' | 'decimal' | 'percent' | 'rupees' | 'day' | 'yes-no'
+/** What a column holds: amounts are read as paise, days as ISO days, percentages as what is before the sign. `lines` is text that keeps its lines; in `text` they are spaces. `moment` is the text of a day with or without its time. */
+export type CellKind = 'text' | 'lines' | 'moment' | 'whole' | 'decimal' | 'percent' | 'rupees' | 'day' | 'yes-no'
 
 const dashes = new Set(['', '-', '--', '---', '–', '—'])
 const blankWords = new Set([...dashes, '.', 'na', 'n/a', 'n.a', 'n.a.', 'nil', 'none', 'null'])
@@ -43,7 +43,11 @@ export function readCellAs(kind: CellKind, cell: Cell): CellValue<string | numbe
 }
 
 const readers: Record<CellKind, (cell: Cell, text: string) => CellValue<string | number | boolean>> = {
-  text: (cell, text) => (hasLostDigits(cell) ? { error: { code: 'number-shortened' } } : { value: text }),
+  text: (cell, text) => {
+    const lost = findLostText(cell)
+    return lost ? { error: lost } : { value: text }
+  },
+  moment: (_cell, text) => ({ value: text }),
   lines: (cell, text) => ({ value: typeof cell === 'string' ? readLines(cell) : text }),
   whole: (_cell, text) => readWhole(text),
   decimal: (_cell, text) => readDecimal(text),
@@ -78,10 +82,16 @@ export function isShortenedNumber(text: string): boolean {
 }
 
 /** A number of which a spreadsheet has lost digits: it keeps fifteen of them, and saves twelve and more in CSV as `9.87654E+11`. */
-export function hasLostDigits(cell: Cell): boolean {
+function hasLostDigits(cell: Cell): boolean {
   return typeof cell === 'number'
     ? Math.abs(cell) >= 1e15
     : typeof cell === 'string' && /^\d(\.\d+)?E\+\d{2,}$/i.test(cell.trim())
+}
+
+/** What a spreadsheet made of a text so that it is lost: a shortened number, or the date that it takes pages 3-8 for. */
+export function findLostText(cell: Cell): SharedError | null {
+  if (hasLostDigits(cell)) return { code: 'number-shortened' }
+  return typeof cell === 'object' && cell !== null && 'date' in cell ? { code: 'became-a-date' } : null
 }
 
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/

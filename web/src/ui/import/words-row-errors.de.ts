@@ -4,6 +4,8 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'error-value': 'Die Tabelle zeigt hier den Fehler {error}. Korrigieren Sie die Zelle',
   'number-shortened':
     'Die Tabelle hat diese Zahl gekürzt. Formatieren Sie die Spalte als Text und geben Sie die Zahl noch einmal ein',
+  'became-a-date':
+    'Die Tabelle hat daraus ein Datum gemacht. Formatieren Sie die Spalte als Text und geben Sie den Wert noch einmal ein',
   'not-an-amount': 'Schreiben Sie einen Betrag in Rupien, etwa 150000',
   'not-a-day': 'Geben Sie ein Datum mit dem Tag zuerst ein, etwa 15-08-2008',
   'not-in-template-list': 'Wählen Sie einen Wert aus der Auswahlliste der Vorlage',

@@ -2,7 +2,7 @@ import { paiseOfRupees, parseRupees } from '@nalanda/contract/platform/money/mon
 import { isAadhaar, isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import { sources } from '@nalanda/contract/students/record'
 import { studentsError } from '@nalanda/contract/students/validation-errors'
-import { findFormula, hasLostDigits, isShortenedNumber } from '../../../platform/imports/cell-values.ts'
+import { findFormula, findLostText, isShortenedNumber } from '../../../platform/imports/cell-values.ts'
 import type { CellError } from '../../../platform/imports/row-errors.ts'
 import { cellErrorOf } from '../../../platform/imports/schema-errors.ts'
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
@@ -44,9 +44,9 @@ export function readCell(kind: CellKind, cell: Cell): Read {
 }
 
 const readers: Record<CellKind, (cell: Cell, text: string) => Read> = {
-  text: (cell, text) => (hasLostDigits(cell) ? shortened : { value: text.replace(/\s+/g, ' ') }),
+  text: (cell, text) => readText(cell, text),
   // 1234.0 is what some programs make of a number that was typed as text
-  'number-text': (cell, text) => (hasLostDigits(cell) ? shortened : { value: text.replace(/\s+/g, ' ').replace(/\.0+$/, '') }),
+  'number-text': (cell, text) => readText(cell, text.replace(/\.0+$/, '')),
   date: (cell) => {
     const day = readDay(cell)
     return day ? { value: day } : { error: { code: 'not-a-day' } }
@@ -72,6 +72,11 @@ const readers: Record<CellKind, (cell: Cell, text: string) => Read> = {
   'yes-no': (_cell, text) => oneOf(answers, text, { code: 'not-yes-or-no' }),
   source: (_cell, text) => oneOf(knownBy, text, admissionsError('admissions.not-a-source', { list: sourceLabels.join(', ') })),
   aadhaar: (_cell, text) => readAadhaar(text),
+}
+
+function readText(cell: Cell, text: string): Read {
+  const lost = findLostText(cell)
+  return lost ? { error: lost } : { value: text.replace(/\s+/g, ' ') }
 }
 
 const genders = new Map<string, string>([

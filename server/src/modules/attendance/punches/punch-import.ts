@@ -30,6 +30,7 @@ const columns = {
       ...['DateTime', 'Punch time', 'Punch date time', 'Date/Time', 'Log date', 'Log time', 'Timestamp', 'Attendance time'],
       ...['Check time', 'Punch date', 'Attendance date', 'Date'],
     ],
+    kind: 'moment',
     schema: z.string(),
     note: 'Day first, such as 20-11-2026 09:05:33, or the day alone with the time in the next column.',
     width: 24,
