@@ -14,6 +14,13 @@ describe('a text', () => {
     expect(errorOf('moment', { date: '2026-08-03 09:05:33' })).toBe('2026-08-03 09:05:33')
     expect(errorOf('text', '3-8')).toBe('3-8')
   })
+
+  test('whose letters became question marks when a program saved CSV is an error', () => {
+    const lost = ['????', '???; ??', 'Dr. ???? Rao', '???, Guntur', '??']
+    expect(lost.map((cell) => errorOf('text', cell))).toEqual(lost.map(() => 'letters-lost'))
+    const texts = ['?', 'Why?', 'What?? Nothing', 'Is it (??) so', 'a ?? b']
+    expect(texts.map((cell) => errorOf('text', cell))).toEqual(texts)
+  })
 })
 
 describe('a whole number', () => {

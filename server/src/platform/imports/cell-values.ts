@@ -48,7 +48,8 @@ const readers: Record<CellKind, (cell: Cell, text: string) => CellValue<string |
     return lost ? { error: lost } : { value: text }
   },
   moment: (_cell, text) => ({ value: text }),
-  lines: (cell, text) => ({ value: typeof cell === 'string' ? readLines(cell) : text }),
+  lines: (cell, text) =>
+    hasLostLetters(cell) ? { error: { code: 'letters-lost' } } : { value: typeof cell === 'string' ? readLines(cell) : text },
   whole: (_cell, text) => readWhole(text),
   decimal: (_cell, text) => readDecimal(text),
   percent: (_cell, text) => readDecimal(text.replace(/\s*%$/, '')),
@@ -88,9 +89,15 @@ function hasLostDigits(cell: Cell): boolean {
     : typeof cell === 'string' && /^\d(\.\d+)?E\+\d{2,}$/i.test(cell.trim())
 }
 
-/** What a spreadsheet made of a text so that it is lost: a shortened number, or the date that it takes pages 3-8 for. */
+/** Words of question marks alone: what CSV in the encoding of western Europe has for names in an Indian script. */
+const lostLetters = /^[\s.,;]*\?{2,}[\s.,;?]*$|(?<!\S)\?{3,}(?![^\s.,;])/
+
+const hasLostLetters = (cell: Cell) => typeof cell === 'string' && lostLetters.test(cell)
+
+/** What a spreadsheet made of a text so that it is lost: a shortened number, the date that it takes pages 3-8 for, question marks. */
 export function findLostText(cell: Cell): SharedError | null {
   if (hasLostDigits(cell)) return { code: 'number-shortened' }
+  if (hasLostLetters(cell)) return { code: 'letters-lost' }
   return typeof cell === 'object' && cell !== null && 'date' in cell ? { code: 'became-a-date' } : null
 }
 

@@ -6,6 +6,8 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
     'Die Tabelle hat diese Zahl gekürzt. Formatieren Sie die Spalte als Text und geben Sie die Zahl noch einmal ein',
   'became-a-date':
     'Die Tabelle hat daraus ein Datum gemacht. Formatieren Sie die Spalte als Text und geben Sie den Wert noch einmal ein',
+  'letters-lost':
+    'Beim Speichern dieser Datei wurden Buchstaben zu Fragezeichen. Speichern Sie sie noch einmal als .xlsx oder als CSV UTF-8',
   'not-an-amount': 'Schreiben Sie einen Betrag in Rupien, etwa 150000',
   'not-a-day': 'Geben Sie ein Datum mit dem Tag zuerst ein, etwa 15-08-2008',
   'not-in-template-list': 'Wählen Sie einen Wert aus der Auswahlliste der Vorlage',
