@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   context,
@@ -17,7 +17,7 @@ import { failedRowsSheet } from './failed-rows.ts'
 import { describeImports, updateImport } from './import-records.ts'
 import type { StagedDeps } from './kinds.ts'
 import { saveInBackground, startSaving } from './saving.ts'
-import { importRows } from './schema.ts'
+import { importRows, imports } from './schema.ts'
 import { readSourceRows } from './source-rows.ts'
 
 const { db, deps, enqueued, asClerk, checked, begun, seen, namesOf, outcomesOf } = await openClub()
@@ -58,6 +58,7 @@ describe('Rows that are encrypted', () => {
 
   it('that have errors come back as a sheet with the reasons, and are found again from the corrected one', async () => {
     const { id } = await checked(['Anita', '', ''], secret)
+    await db.update(imports).set({ fileName: 'members.CSV' }).where(eq(imports.id, id))
     const layout = {
       sheetName: 'Members',
       columns: [{ header: 'Name' }],

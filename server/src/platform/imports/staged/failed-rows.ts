@@ -33,7 +33,7 @@ export async function failedRowsSheet<P, Q>(
   const reasons = await reasonsByRow(db, importId)
   const source = sourceNote === undefined ? [] : [{ header: sourceHeading, width: 14, note: sourceNote }]
   return {
-    name: `Failed rows of ${record.fileName.replace(/\.xlsx?$/i, '')}.xlsx`,
+    name: `Failed rows of ${record.fileName.replace(/\.(xlsx?|csv|bib|ris|txt)$/i, '')}.xlsx`,
     sheet: {
       name: sheetName,
       columns: [{ header: reasonHeading, width: 60 }, ...columns, ...source],
