@@ -10,6 +10,7 @@ export const rowErrors = {
   'error-value': 'The spreadsheet shows the error {error} here. Correct the cell',
   'number-shortened': 'The spreadsheet shortened this number. Format the column as text and enter the number again',
   'became-a-date': 'The spreadsheet made a date of this. Format the column as text and enter it again',
+  'not-an-academic-year': 'Enter an academic year, such as 2026-27',
   'letters-lost': 'Letters became question marks when this file was saved. Save it again as .xlsx or as CSV UTF-8',
   'not-an-amount': 'Enter an amount in rupees, such as 150000',
   'not-a-day': 'Enter a date with the day first, such as 15-08-2008',

@@ -23,6 +23,14 @@ describe('a text', () => {
   })
 })
 
+test('an academic year is the year in which it begins, or both', () => {
+  const years = [2026, '2026', '2026-27', '2026-2027', '2026 – 27', '2026/27', '२०२६-२७']
+  expect(years.map((cell) => errorOf('academic-year', cell))).toEqual(years.map(() => 2026))
+  expect(errorOf('academic-year', '2099-00')).toBe(2099)
+  const wrong = ['2026-28', '2026-2026', '26-27', '2026.5', '2026-7', 'First']
+  expect(wrong.map((cell) => errorOf('academic-year', cell))).toEqual(wrong.map(() => 'not-an-academic-year'))
+})
+
 describe('a whole number', () => {
   test('is read from a number or a text, with groups and digits as people of India write them', () => {
     const cells = [60, '60', ' 60.0 ', '1,50,000', '150,000', '१,५०,०००', '౬౦', '６０', '-5']

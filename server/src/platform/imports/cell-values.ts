@@ -9,8 +9,18 @@ export type SharedError = { code: RowErrorCode; values?: Readonly<Record<string,
 /** The value of a cell, or why it has none. */
 export type CellValue<Value> = { value: Value } | { error: SharedError }
 
-/** What a column holds: amounts are read as paise, days as ISO days, percentages as what is before the sign. `lines` is text that keeps its lines; in `text` they are spaces. `moment` is the text of a day with or without its time. */
-export type CellKind = 'text' | 'lines' | 'moment' | 'whole' | 'decimal' | 'percent' | 'rupees' | 'day' | 'yes-no'
+/** What a column holds: amounts are read as paise, days as ISO days, percentages as what is before the sign. `lines` is text that keeps its lines; in `text` they are spaces. `moment` is the text of a day with or without its time, `academic-year` the year in which one begins. */
+export type CellKind =
+  | 'text'
+  | 'lines'
+  | 'moment'
+  | 'whole'
+  | 'academic-year'
+  | 'decimal'
+  | 'percent'
+  | 'rupees'
+  | 'day'
+  | 'yes-no'
 
 const dashes = new Set(['', '-', '--', '---', '–', '—'])
 const blankWords = new Set([...dashes, '.', 'na', 'n/a', 'n.a', 'n.a.', 'nil', 'none', 'null'])
@@ -51,6 +61,7 @@ const readers: Record<CellKind, (cell: Cell, text: string) => CellValue<string |
   lines: (cell, text) =>
     hasLostLetters(cell) ? { error: { code: 'letters-lost' } } : { value: typeof cell === 'string' ? readLines(cell) : text },
   whole: (_cell, text) => readWhole(text),
+  'academic-year': (_cell, text) => readAcademicYear(text),
   decimal: (_cell, text) => readDecimal(text),
   percent: (_cell, text) => readDecimal(text.replace(/\s*%$/, '')),
   rupees: readRupees,
@@ -119,6 +130,13 @@ function readWhole(text: string): CellValue<number> {
   if (plain === null) return notANumber(text)
   // 60.0 is what some programs make of 60
   return /\.0*[1-9]/.test(plain) ? { error: { code: 'not-a-whole-number' } } : { value: Number(plain) }
+}
+
+/** `2026`, `2026-27` or `2026-2027`. */
+function readAcademicYear(text: string): CellValue<number> {
+  const [, year = '', next] = /^(\d{4})(?:\.0+)?(?:\s*[-–/]\s*(\d{2}|\d{4}))?$/.exec(text) ?? []
+  const isNext = next === undefined || String(Number(year) + 1).endsWith(next)
+  return year !== '' && isNext ? { value: Number(year) } : { error: { code: 'not-an-academic-year' } }
 }
 
 function readDecimal(text: string): CellValue<number> {

@@ -6,6 +6,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
     'Die Tabelle hat diese Zahl gekürzt. Formatieren Sie die Spalte als Text und geben Sie die Zahl noch einmal ein',
   'became-a-date':
     'Die Tabelle hat daraus ein Datum gemacht. Formatieren Sie die Spalte als Text und geben Sie den Wert noch einmal ein',
+  'not-an-academic-year': 'Geben Sie ein Studienjahr ein, etwa 2026-27',
   'letters-lost':
     'Beim Speichern dieser Datei wurden Buchstaben zu Fragezeichen. Speichern Sie sie noch einmal als .xlsx oder als CSV UTF-8',
   'not-an-amount': 'Schreiben Sie einen Betrag in Rupien, etwa 150000',

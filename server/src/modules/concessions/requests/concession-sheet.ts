@@ -20,13 +20,13 @@ export const concessionSheet = checkedSheet({
   name: 'Concessions',
   maxRows: 2000,
   notes: [
-    'Enter one request in each row. The academic year is the year in which it begins.',
+    'Enter one request in each row. The academic year is such as 2026-27, or the year in which it begins.',
     'Leave percentage and amount empty for what the type grants.',
   ],
   columns: {
     rollNo: { heading: 'Roll number', synonyms: ['HT no', 'Hall ticket number'], schema: RollNo },
     type: { heading: 'Type', synonyms: ['Code', 'Concession type'], schema: Code, width: 16 },
-    academicYear: { heading: 'Academic year', synonyms: ['Year'], kind: 'whole', schema: fields.academicYear },
+    academicYear: { heading: 'Academic year', synonyms: ['Year'], kind: 'academic-year', schema: fields.academicYear },
     percent: { heading: 'Percent', kind: 'percent', schema: fields.percent, optional: true },
     amountPaise: { heading: 'Amount', synonyms: ['Rupees'], kind: 'rupees', schema: fields.amountPaise, optional: true },
     reason: { heading: 'Reason', schema: fields.reason, width: 48 },

@@ -122,7 +122,7 @@ test('hostile rows are named by cell, and nothing of the sheet is kept', async (
     [7, 'Still owed', 'not-an-amount'],
     [8, 'Roll number', 'fees.no-such-student'],
     [9, 'Head code', 'not-in-list'],
-    [10, 'Academic year', 'too-big'],
+    [10, 'Academic year', 'not-an-academic-year'],
     [11, 'Due on', 'not-a-day'],
     [12, 'Due on', 'not-a-day'],
     [13, 'Still owed', 'formula'],

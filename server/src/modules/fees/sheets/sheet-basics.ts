@@ -34,10 +34,10 @@ export const headColumn = {
 export const yearColumn = {
   heading: 'Academic year',
   synonyms: ['Year'],
-  kind: 'whole',
+  kind: 'academic-year',
   schema: AcademicYear,
   width: 16,
-  note: 'The year in which it begins: 2025 for 2025-26',
+  note: 'Such as 2025-26, or the year in which it begins',
 } as const
 export const amountColumn = { heading: 'Amount', synonyms: ['Rupees'], kind: 'rupees', schema: EnteredPaise, width: 16 } as const
 
