@@ -1,4 +1,4 @@
-import { decodeUtf8 } from './text-decoding.ts'
+import { decodeText } from './text-decoding.ts'
 
 /** A line of a CSV file: the number of its first line in the file, the number of the row that spreadsheets show it in, and its fields. */
 export type CsvLine = { line: number; row: number; fields: string[] }
@@ -7,17 +7,17 @@ const separators = [',', ';', '\t'] as const
 /** Titles and headings are among these. */
 const firstLines = 30
 
-/** Reads CSV in UTF-8, as `csvLines` does. Answers null for what is no such text. */
+/** Reads CSV in any encoding that programs write, as `csvLines` does. Answers null for what is no such text. */
 export function readCsv(bytes: Buffer, most: number): CsvLine[] | null {
-  const text = decodeUtf8(bytes)
-  return text === null || text.includes('\0') ? null : csvLines(text, most)
+  const text = decodeText(bytes)
+  return text === null ? null : csvLines(text, most)
 }
 
 /**
  * The lines of CSV (RFC 4180), separated by commas, semicolons or tabs as its first lines say or show. Blank lines are left out. Answers null for what is no such
  * text, and stops after `most` lines.
  */
-export function csvLines(text: string, most: number): CsvLine[] | null {
+function csvLines(text: string, most: number): CsvLine[] | null {
   const [first = '', separator = separatorOf(text)] = declared.exec(text) ?? []
   const lines: CsvLine[] = []
   for (const one of linesOf(text, separator, first.length)) {

@@ -13,7 +13,7 @@ export function decodeText(bytes: Buffer): string | null {
 }
 
 /** The text of a file in UTF-8 with or without its byte order mark; null for another. */
-export function decodeUtf8(bytes: Buffer): string | null {
+function decodeUtf8(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -1,8 +1,7 @@
 import { type Cell, normaliseText, type Sheet } from './cell.ts'
 import { SpreadsheetFault } from './fault.ts'
 import type { Limits } from './limits.ts'
-import { csvLines } from './read-csv.ts'
-import { decodeText } from './text-decoding.ts'
+import { readCsv } from './read-csv.ts'
 import { readXls } from './xls/xls.ts'
 import { readXlsx } from './xlsx/xlsx.ts'
 
@@ -48,8 +47,7 @@ const kept = /^'(?=[=+\-@\d])/
 
 /** A text of at least two columns as a sheet; null for what is no such text. */
 function csvSheet(bytes: Buffer, limits: Limits): Sheet | null {
-  const text = decodeText(bytes)
-  const lines = text === null ? null : csvLines(text, limits.rows + 1)
+  const lines = readCsv(bytes, limits.rows + 1)
   if (!lines?.some(({ fields }) => fields.length > 1)) return null
   const cells = lines.reduce((sum, { fields }) => sum + fields.length, 0)
   if ((lines.at(-1)?.row ?? 0) > limits.rows || cells > limits.cells) throw new SpreadsheetFault('too-large')

@@ -19,11 +19,14 @@ export type SettlementLine = {
   paise: number
 }
 
+/** Titles and blank lines above the headings have fewer columns, and end within so many lines. */
+const least = { columns: 4, titles: 20 }
+
 /** Reads the file as it is. Refuses what is no CSV file, one without lines, and one that is too long. */
 export function readSettlementTable(bytes: Buffer): SettlementTable {
-  const all = readCsv(bytes, maxSettlementLines + 2)
-  const [first, ...lines] = all ?? []
-  if (!first || lines.length === 0 || first.fields.length < 4) throw problem('payments.settlement-not-csv')
+  const all = readCsv(bytes, maxSettlementLines + least.titles + 2) ?? []
+  const [first, ...lines] = all.slice(all.findIndex(({ fields }, at) => fields.length >= least.columns || at === least.titles))
+  if (!first || lines.length === 0 || first.fields.length < least.columns) throw problem('payments.settlement-not-csv')
   if (lines.length > maxSettlementLines) throw problem('payments.settlement-too-long', { lines: maxSettlementLines })
   return { headings: first.fields, lines }
 }
