@@ -4,6 +4,8 @@ import { resolveImportsOnce } from './platform/config/module-resolution.ts'
 
 const demo = process.argv.includes('--demo')
 resolveImportsOnce()
+// Lines for whoever starts it: an output that is full or closed ends no portal
+if (!cluster.isWorker) for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 /**
  * One primary that holds the data folder, the database and the signals; one process that prepares the database and ends; as many workers as

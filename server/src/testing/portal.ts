@@ -36,8 +36,8 @@ export async function openPortal(environment: Record<string, string>): Promise<P
 }
 
 /** Starts the real portal and does not wait for it. It is killed when the test ends. */
-export function beginPortal(environment: Record<string, string>): Omit<Portal, 'url'> {
-  const { ready, ...portal } = spawnPortal(environment)
+export function beginPortal(environment: Record<string, string>, command?: string[]): Omit<Portal, 'url'> {
+  const { ready, ...portal } = spawnPortal(environment, command)
   ready.catch(() => {})
   onTestFinished(portal.kill)
   return portal

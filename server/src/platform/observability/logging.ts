@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { type LogDestination, openLogDestination } from './log-destination.ts'
 
 export type { Logger }
 
@@ -42,9 +43,16 @@ export function openLog({ level, destination }: { level: string; destination?: D
         res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
       },
     },
-    destination ??
-      pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 } as Parameters<typeof pino.destination>[0]),
+    destination ?? standardOutput(),
   )
+}
+
+let opened: LogDestination | undefined
+
+/** One for all logs of a process, so that their lines stay in order. */
+function standardOutput(): LogDestination {
+  opened ??= openLogDestination()
+  return opened
 }
 
 /** `/api/getNames?rollNo=1&examTitle=x` becomes `/api/getNames?rollNo&examTitle`. */

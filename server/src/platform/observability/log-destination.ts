@@ -1,0 +1,127 @@
+import { write as writeFile, writeSync } from 'node:fs'
+import type { DestinationStream } from 'pino'
+
+/** Writes some of these bytes to a descriptor, and tells how many. */
+export type LogWrite = (fd: number, bytes: Buffer, done: (error: Error | null, written: number) => void) => void
+
+export type LogDestination = DestinationStream & {
+  /** Writes what waits, in the background. */
+  flush(): void
+}
+
+const batchBytes = 4 * 1024
+const everyMs = 500
+const againMs = 100
+/** The other side reads slowly: what cannot be written now can be in a moment. */
+const passing = new Set(['EAGAIN', 'EBUSY', 'EINTR'])
+/** The code of lines that were lost since too many waited. */
+const tooSlow = 'too slow'
+
+/**
+ * Where the lines of a log go: written in batches in the background, and whole at the end of the process. A disk that is full or a reader that is gone
+ * loses lines and nothing else: the portal works on, tries again with the next ones, and writes how many are missing. At most `mostWaiting` bytes wait.
+ */
+export function openLogDestination({
+  fd = 1,
+  write = writeFile as LogWrite,
+  mostWaiting = 4 * 1024 * 1024,
+}: {
+  fd?: number
+  write?: LogWrite
+  mostWaiting?: number
+} = {}): LogDestination {
+  const queue = openQueue(mostWaiting)
+  let writing = false
+
+  function flush(): void {
+    if (writing) return
+    const batch = queue.take()
+    if (!batch) return
+    writing = true
+    writeOn(batch)
+  }
+  function writeOn({ bytes, lines }: Batch): void {
+    write(fd, bytes, (error, written) => {
+      if (error && passing.has(codeOf(error))) {
+        setTimeout(() => writeOn({ bytes, lines }), againMs).unref()
+        return
+      }
+      if (!error) queue.wrote(bytes.subarray(0, written))
+      if (!error && written < bytes.length) return writeOn({ bytes: bytes.subarray(written), lines })
+      writing = false
+      if (error) queue.lose(lines, codeOf(error))
+      else if (queue.waiting() >= batchBytes) flush()
+    })
+  }
+  setInterval(flush, everyMs).unref()
+  process.on('exit', () => writeLast(fd, queue.take()))
+  return {
+    flush,
+    write(line) {
+      queue.add(line)
+      if (queue.waiting() >= batchBytes) flush()
+    },
+  }
+}
+
+type Batch = { bytes: Buffer; lines: number }
+
+/** The lines that wait, and how many are missing before them. */
+function openQueue(mostWaiting: number) {
+  let lines: string[] = []
+  let waiting = 0
+  let missing: { lost: number; code: string } | null = null
+  let broken = false
+  const lose = (count: number, code: string) => {
+    missing = { lost: (missing?.lost ?? 0) + count, code }
+  }
+  return {
+    lose,
+    waiting: () => waiting,
+    add(line: string): void {
+      if (waiting + line.length > mostWaiting) lose(1, tooSlow)
+      else {
+        lines.push(line)
+        waiting += line.length
+      }
+    },
+    /** What waits, as one piece; null when nothing does. */
+    take(): Batch | null {
+      if (lines.length === 0) return null
+      const text = `${broken ? '\n' : ''}${missing ? lossNote(missing) : ''}${lines.join('')}`
+      // Lost again with these lines, should they be lost, too
+      const batch = { bytes: Buffer.from(text), lines: lines.length + (missing?.lost ?? 0) }
+      lines = []
+      waiting = 0
+      missing = null
+      return batch
+    },
+    /** Notes what has arrived: a line whose rest is lost is not continued by another. */
+    wrote(bytes: Buffer): void {
+      if (bytes.length > 0) broken = bytes.at(-1) !== 0x0a
+    },
+  }
+}
+
+function lossNote({ lost, code }: { lost: number; code: string }): string {
+  const time = new Date().toISOString()
+  return `${JSON.stringify({ level: 40, time, pid: process.pid, lost, code, msg: 'lines of this log are lost: it could not be written' })}\n`
+}
+
+const lastTries = 50
+
+/** The process ends: a reader that is behind is waited for a moment; what cannot be written then never is. */
+function writeLast(fd: number, batch: Batch | null): void {
+  let rest = batch?.bytes ?? Buffer.alloc(0)
+  for (let tries = 0; rest.length > 0 && tries < lastTries; ) {
+    try {
+      rest = rest.subarray(writeSync(fd, rest))
+    } catch (error) {
+      if (!passing.has(codeOf(error as Error))) return
+      tries += 1
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, againMs / 5)
+    }
+  }
+}
+
+const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?? error.message
