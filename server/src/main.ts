@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { CannotStart } from './platform/config/cannot-start.ts'
+import { refusalOf } from './platform/config/cannot-start.ts'
 import { resolveImportsOnce } from './platform/config/module-resolution.ts'
 
 const demo = process.argv.includes('--demo')
@@ -16,6 +16,7 @@ try {
   else if (process.argv.includes('--prepare')) await (await import('./preparation-child.ts')).runPreparation({ demo })
   else await (await import('./primary.ts')).runPrimary({ demo })
 } catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error)
-  process.exit(error instanceof CannotStart ? error.exitCode : 1)
+  const refusal = refusalOf(error)
+  console.error(refusal ? refusal.message : error)
+  process.exit(refusal ? refusal.exitCode : 1)
 }

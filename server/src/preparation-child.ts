@@ -1,4 +1,4 @@
-import { CannotStart, DatabaseUnreachable } from './platform/config/cannot-start.ts'
+import { refusalOf } from './platform/config/cannot-start.ts'
 import { loadConfig, type RunningConfig } from './platform/config/config.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { checkServer } from './platform/database/server-check.ts'
@@ -48,7 +48,7 @@ function asReply(prepared: Prepared): PreparationReply {
 }
 
 function asRefusal(error: unknown): PreparationReply {
-  if (error instanceof CannotStart)
-    return { kind: 'cannot-start', reason: error.message, temporary: error instanceof DatabaseUnreachable }
+  const refusal = refusalOf(error)
+  if (refusal) return { kind: 'cannot-start', reason: refusal.message, temporary: refusal.exitCode === 75 }
   return { kind: 'fault', fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }

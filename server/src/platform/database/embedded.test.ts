@@ -73,6 +73,16 @@ describe('the embedded PostgreSQL', () => {
     await expect(start()).rejects.toThrow(/was made by PostgreSQL 12, this is 18: restore a backup into a new DATA_DIR\.$/)
   })
 
+  test('that finds no space to start is tried again by a service manager', async () => {
+    await (await start()).stop()
+    rmSync(join(dataDir, 'postgres', 'postmaster.opts'))
+    symlinkSync('/dev/full', join(dataDir, 'postgres', 'postmaster.opts'))
+    await expect(start()).rejects.toMatchObject({
+      exitCode: 75,
+      message: expect.stringContaining('No space is left on the disk'),
+    })
+  })
+
   test('takes over when the process that started it was killed', async () => {
     const killed = spawn(process.execPath, ['--input-type=module', '-e', holder, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
 } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
@@ -17,7 +18,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { CannotStart } from '../config/cannot-start.ts'
+import { CannotStart, NoSpaceLeft } from '../config/cannot-start.ts'
 import { type Binaries, findBinaries } from './embedded-binaries.ts'
 import { stopOrphan } from './embedded-orphan.ts'
 import { chooseOwner, databaseEnvironment, type Owner } from './embedded-owner.ts'
@@ -126,8 +127,16 @@ async function launch(options: Launch): Promise<Embedded> {
     const said = readFileSync(logFile).subarray(offset).toString()
     // A killed server releases its memory a moment later.
     const passing = /still in use|lock file .* already exists/.test(said) && performance.now() - start < 20_000
-    if (!passing) throw new CannotStart(`The embedded PostgreSQL does not start: ${lastLine(said)} (more in ${logFile})`)
+    if (!passing) throw refusalOfStart(said, logFile)
   }
+}
+
+/** On a full disk the server's own log may be cut off before it says so. */
+function refusalOfStart(said: string, logFile: string): CannotStart {
+  const { bavail, bsize } = statfsSync(dirname(logFile))
+  const full = said.includes('No space left on device') || bavail * bsize < 1024 * 1024
+  const reason = `The embedded PostgreSQL does not start: ${lastLine(said)} (more in ${logFile})`
+  return full ? new NoSpaceLeft(`No space is left on the disk: make some, then try again. ${reason}`) : new CannotStart(reason)
 }
 
 function spawnServer({ clusterDir, socketDir, logFile, owner, settings }: Launch): ChildProcess {

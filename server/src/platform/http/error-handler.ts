@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { constraintProblemOf, sqlState, violationOf } from '../database/violations.ts'
 import { DocumentFault } from '../documents/fault.ts'
 import { FileStoreFault } from '../files/file-store.ts'
-import { isDiskFull } from '../observability/disk-space.ts'
+import { isDiskFull } from '../observability/disk-full.ts'
 import { invalid, ProblemError, problem } from '../problems.ts'
 import { openBusyLog } from './busy-log.ts'
 import { dataPolicy } from './security-headers.ts'
@@ -47,7 +47,6 @@ const databaseRefusals: Readonly<Record<string, () => ProblemError>> = {
   '22003': () => invalid({ request: validationError('number-too-large') }),
   '22007': () => invalid({ request: validationError('no-such-day') }),
   '22008': () => invalid({ request: validationError('no-such-day') }),
-  '53100': () => problem('platform.disk-full'),
   // A lock that somebody holds, a query over its time.
   '55P03': busy,
   '57014': busy,

@@ -48,12 +48,3 @@ export function watchDisk({ registry }: Pick<Metrics, 'registry'>, freeBytes: Fr
     },
   })
 }
-
-const noSpace = new Set(['ENOSPC', 'EDQUOT'])
-
-/** Whether a file could not be written because no space was left. */
-export function isDiskFull(error: unknown, depth = 0): boolean {
-  if (typeof error !== 'object' || error === null || depth > 5) return false
-  const { code, cause } = error as { code?: unknown; cause?: unknown }
-  return noSpace.has(String(code)) || isDiskFull(cause, depth + 1)
-}
