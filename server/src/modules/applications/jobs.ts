@@ -6,7 +6,7 @@ import { type OffersRound, offersJob, runOffersRound, scheduleOffersRound } from
 /** Offers end after their last day, and their applicants are reminded before; links to applications are mailed after the answer. */
 export const applicationsJobs: RegisterJobs = (platform, onStart) => {
   const { database, jobs, log } = platform
-  jobs.register<OffersRound>(offersJob, { retries: 3 }, () =>
+  jobs.register<OffersRound>(offersJob, { retries: 3, again: () => scheduleOffersRound(database.db, jobs) }, () =>
     runOffersRound({ database: database.db, log, mail: platform, jobs }),
   )
   linksRequest.register(platform, ({ asked, actor }) =>

@@ -18,18 +18,21 @@ const retries = 5
  * sends are sent in the background too. Once a day the holds follow what became overdue, and reminders are sent.
  */
 export const feesJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config }, onStart) => {
-  jobs.register<RaiseJob>(raiseJob, { retries, timeoutSeconds: 3_600 }, (job, { signal, attempt }) =>
+  const raising = { retries, timeoutSeconds: 3_600, again: () => resumeRuns(db, jobs) }
+  jobs.register<RaiseJob>(raiseJob, raising, (job, { signal, attempt }) =>
     attempt < retries ? workOnRun(db, job, signal) : failRun(db, job),
   )
   jobs.register<object>(holdsJob, { retries, timeoutSeconds: 3_600 }, (_job, { signal }) => updateAllDuesHolds(db, signal))
   const sending = { db, outbox, config }
   jobs.register<object>(remindersJob, { retries, timeoutSeconds: 3_600 }, (_job, { signal }) => remindOfDues(sending, signal))
-  jobs.register<ReminderRunJob>(reminderRunJob, { retries, timeoutSeconds: 3_600 }, (job, { signal, attempt }) =>
+  const reminding = { retries, timeoutSeconds: 3_600, again: () => resumeReminders(db, jobs) }
+  jobs.register<ReminderRunJob>(reminderRunJob, reminding, (job, { signal, attempt }) =>
     attempt < retries ? workOnReminders(sending, job, signal) : failReminders(db, job),
   )
-  jobs.register(dayJob, { retries }, () => runFeesDay({ db, jobs }))
+  const again = () => scheduleFeesDay({ db, jobs })
+  jobs.register(dayJob, { retries, again }, () => runFeesDay({ db, jobs }))
   onStart(async () => {
-    await scheduleFeesDay({ db, jobs })
+    await again()
     await resumeRuns(db, jobs)
     await resumeReminders(db, jobs)
   })

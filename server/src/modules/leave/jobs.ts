@@ -7,6 +7,9 @@ export const leaveJobs: RegisterJobs = ({ jobs, database: { db }, approvals, out
   const mail = { outbox, config }
   approvals.register(leaveApproval(mail))
   approvals.register(cancellationApproval(mail))
-  jobs.register(creditsJob, { retries: 5, timeoutSeconds: 3_600 }, (_job, { signal }) => runCredits({ db, jobs, log }, signal))
-  onStart(() => scheduleCredits({ db, jobs }))
+  const again = () => scheduleCredits({ db, jobs })
+  jobs.register(creditsJob, { retries: 5, timeoutSeconds: 3_600, again }, (_job, { signal }) =>
+    runCredits({ db, jobs, log }, signal),
+  )
+  onStart(again)
 }

@@ -8,8 +8,11 @@ export const noticesJobs: RegisterJobs = ({ config, database, jobs, outbox }, on
   const { db } = database
   const deps = { db, jobs, outbox, config, hour: config.digestHour }
   followDigests(outbox)
-  jobs.register<Announce>(announceJob, { retries: 5 }, ({ noticeId }) => announceNotice(db, noticeId))
-  jobs.register<Daily>(dailyJob, { retries: 5 }, (daily, { signal }) => runDay(deps, daily, signal))
+  const announcing = { retries: 5, again: () => scheduleAnnouncements(db, jobs) }
+  jobs.register<Announce>(announceJob, announcing, ({ noticeId }) => announceNotice(db, noticeId))
+  jobs.register<Daily>(dailyJob, { retries: 5, again: () => scheduleDay(deps) }, (daily, { signal }) =>
+    runDay(deps, daily, signal),
+  )
   onStart(async () => {
     await scheduleAnnouncements(db, jobs)
     await scheduleDay(deps)

@@ -9,15 +9,19 @@ export const paymentsJobs: RegisterJobs = ({ jobs, keys, config, outbox, databas
     const startAfter = new Date(at.getTime() + pollEveryMs)
     return jobs.enqueue(db, pollJob, { at: startAfter.toISOString() } satisfies PollJob, { startAfter, key: pollJob })
   }
-  jobs.register<PollJob>(pollJob, { retries: 3, timeoutSeconds: 600 }, async (_job, { signal }) => {
-    try {
-      await pollPayments({ keys, config, db }, signal)
-    } finally {
-      await queueNext(now())
-    }
-  })
+  jobs.register<PollJob>(
+    pollJob,
+    { retries: 3, timeoutSeconds: 600, again: () => queueNext(now()) },
+    async (_job, { signal }) => {
+      try {
+        await pollPayments({ keys, config, db }, signal)
+      } finally {
+        await queueNext(now())
+      }
+    },
+  )
   const summary = { db, jobs, outbox, config }
-  jobs.register(summaryJob, { retries: 5 }, () => runSummary(summary))
+  jobs.register(summaryJob, { retries: 5, again: () => scheduleSummary(summary) }, () => runSummary(summary))
   onStart(async () => {
     await queueNext(now())
     await scheduleSummary(summary)

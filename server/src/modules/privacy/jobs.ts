@@ -19,7 +19,8 @@ import { type RetentionDay, retentionJob, runRetention, scheduleRetention } from
 export const privacyJobs: RegisterJobs = (platform, onStart) => {
   const { approvals, database, jobs } = platform
   approvals.register(dataRequestApproval(platform))
-  jobs.register<CopyJob>(copyJob, { retries: copyRetries }, async (job, { attempt }) => {
+  const resume = () => resumeCopies(platform)
+  jobs.register<CopyJob>(copyJob, { retries: copyRetries, again: resume }, async (job, { attempt }) => {
     try {
       await makeCopy(platform, job)
     } catch (error) {
@@ -27,12 +28,11 @@ export const privacyJobs: RegisterJobs = (platform, onStart) => {
       throw error
     }
   })
-  jobs.register<RetentionDay>(retentionJob, { retries: 8, timeoutSeconds: 3_600 }, (run, { signal }) =>
-    runRetention(platform, run, signal),
-  )
+  const nightly = { retries: 8, timeoutSeconds: 3_600, again: () => scheduleRetention(platform) }
+  jobs.register<RetentionDay>(retentionJob, nightly, (run, { signal }) => runRetention(platform, run, signal))
   onStart(async () => {
     await scheduleRetention(platform)
-    await resumeCopies(platform)
+    await resume()
   })
-  jobs.register<CopyJob>(expireCopyJob, { retries: 8 }, (job) => expireCopy(platform, job))
+  jobs.register<CopyJob>(expireCopyJob, { retries: 8, again: resume }, (job) => expireCopy(platform, job))
 }

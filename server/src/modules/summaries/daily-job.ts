@@ -7,9 +7,10 @@ const dailyJob = 'summaries.daily'
 
 /** Sends the daily summaries once a day; the next day is put into the queue first. */
 export const summaryJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config, log }, onStart, { figures, charts }) => {
-  jobs.register(dailyJob, { retries: 5, timeoutSeconds: 1_800 }, async (_job, { signal }) => {
-    await scheduleDaily({ db, jobs }, dailyJob, summaryTime)
+  const again = () => scheduleDaily({ db, jobs }, dailyJob, summaryTime)
+  jobs.register(dailyJob, { retries: 5, timeoutSeconds: 1_800, again }, async (_job, { signal }) => {
+    await again()
     await sendSummaries({ db, outbox, config, log, figures, charts }, signal)
   })
-  onStart(() => scheduleDaily({ db, jobs }, dailyJob, summaryTime))
+  onStart(again)
 }

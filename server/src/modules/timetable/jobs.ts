@@ -5,8 +5,9 @@ import { attemptSeconds, type GenerateJob, generateJob } from './runs/runs.ts'
 /** Timetables are generated in the background, one at a time. */
 export const timetableJobs: RegisterJobs = ({ jobs, database: { db }, log }, onStart) => {
   const deps = { db, jobs, log }
-  jobs.register<GenerateJob>(generateJob, { retries: retriesOfRun, timeoutSeconds: attemptSeconds }, (job, context) =>
+  const again = () => resumeRuns(deps)
+  jobs.register<GenerateJob>(generateJob, { retries: retriesOfRun, timeoutSeconds: attemptSeconds, again }, (job, context) =>
     generate(deps, job, context),
   )
-  onStart(() => resumeRuns(deps))
+  onStart(again)
 }

@@ -19,8 +19,9 @@ export function approvalsRoutes(app: FastifyInstance, platform: Platform): void 
   inboxRoutes(app, platform)
   deputyRoutes(app, platform)
   const { database, jobs } = platform
-  jobs.register<ApprovalsDay>(approvalsJob, { retries: 3 }, (_day, { signal }) => runApprovalsRound(platform, signal))
-  app.addHook('onListen', () => scheduleApprovalsRound(database.db, jobs))
+  const again = () => scheduleApprovalsRound(database.db, jobs)
+  jobs.register<ApprovalsDay>(approvalsJob, { retries: 3, again }, (_day, { signal }) => runApprovalsRound(platform, signal))
+  app.addHook('onListen', again)
 }
 
 function inboxRoutes(app: FastifyInstance, { approvals, keys }: Platform): void {

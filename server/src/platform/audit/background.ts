@@ -7,7 +7,7 @@ import { openSealer } from './sealer.ts'
 export function sealInBackground(app: FastifyInstance, { config, database: { db }, jobs, keys, log, outbox }: Platform): void {
   const sealer = openSealer({ db, keys, log, config })
   const mail = { db, jobs, outbox, config }
-  jobs.register(headsMailJob, { retries: 5 }, async () => {
+  jobs.register(headsMailJob, { retries: 5, again: () => scheduleHeadsMail(mail) }, async () => {
     await sealer.sealNow()
     await mailHead(mail, config.publicUrl)
   })

@@ -57,7 +57,7 @@ export function manageFiles(store: FileStore, { database, jobs, log, keys }: Dep
     if (removed !== null) return
     await jobs.enqueue(database.db, removeFilesJob, { keys }, { startAfter: new Date(now().getTime() + afterBackupMs) })
   })
-  jobs.register(sweepFilesJob, { timeoutSeconds: 3_600 }, async () => {
+  jobs.register(sweepFilesJob, { timeoutSeconds: 3_600, again: scheduleSweep }, async () => {
     await scheduleSweep()
     await sweepOrphans(deps, { before: new Date(now().getTime() - orphanAgeMs), dryRun: false, cautious: true })
   })

@@ -20,7 +20,7 @@ export function expireKeysInBackground(app: FastifyInstance, { database: { db },
     const startAfter = new Date((Math.floor(now().getTime() / hourMs) + 1) * hourMs)
     await jobs.enqueue(db, expiryJob, {}, { startAfter, key: `hour-${startAfter.toISOString()}` })
   }
-  jobs.register(expiryJob, { retries: 3 }, async () => {
+  jobs.register(expiryJob, { retries: 3, again: schedule }, async () => {
     await schedule()
     await removeExpiredKeys(db)
   })

@@ -17,7 +17,11 @@ const handling = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60,
 type Handlers = Map<string, string[]>
 
 /** Begins to do jobs. Returns what ends it: running jobs may finish for a while, those that do not are done again by another process. */
-export async function startHandlers(boss: PgBoss, registered: Registrations, log: Logger): Promise<() => Promise<void>> {
+export async function startHandlers(
+  boss: PgBoss,
+  registered: Registrations,
+  { log, againEveryMs }: { log: Logger; againEveryMs: number },
+): Promise<() => Promise<void>> {
   const ending = new AbortController()
   const handlers: Handlers = new Map()
   for (const [name, registration] of registered) {
@@ -27,6 +31,7 @@ export async function startHandlers(boss: PgBoss, registered: Registrations, log
   }
   const looking = new AbortController()
   void lookForJobs(boss, handlers, log, looking.signal)
+  void continueChains(boss, registered, { log, againEveryMs, ended: looking.signal })
   return () => {
     looking.abort()
     return stopHandlers(boss, [...registered.keys()], ending)
@@ -73,6 +78,25 @@ async function wakeHandlers(boss: PgBoss, handlers: Handlers, log: Logger): Prom
     for (const { name } of rows as { name: string }[]) for (const handler of handlers.get(name) ?? []) boss.notifyWorker(handler)
   } catch (error) {
     log.error({ err: error }, 'the job queue failed')
+  }
+}
+
+type Continuing = { log: Logger; againEveryMs: number; ended: AbortSignal }
+
+/** Looks from time to time whether jobs that queue the next one still do. */
+async function continueChains(boss: PgBoss, registered: Registrations, { log, againEveryMs, ended }: Continuing): Promise<void> {
+  const chains = [...registered].flatMap(([name, { options }]) => (options.again ? [{ name, again: options.again }] : []))
+  const open = `SELECT DISTINCT name FROM pgboss.job WHERE state < 'completed'`
+  while (chains.length > 0) {
+    await delay(againEveryMs, undefined, { signal: ended, ref: false }).catch(() => {})
+    if (ended.aborted) return
+    try {
+      const { rows } = await boss.getDb().executeSql(open)
+      const names = new Set((rows as { name: string }[]).map(({ name }) => name))
+      for (const { name, again } of chains) if (!names.has(name)) await again()
+    } catch (error) {
+      log.error({ err: error }, 'the job queue failed')
+    }
   }
 }
 

@@ -49,6 +49,21 @@ describe('A job', () => {
     await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([...Array(12).keys()]), soon)
   })
 
+  it('that queues the next one goes on although it failed before it did', async () => {
+    const done: number[] = []
+    const jobs = openJobs({ url, log, againEveryMs: 100 })
+    opened.push(jobs)
+    const again = () => jobs.enqueue(db, 'chain', { n: done.length + 1 }, { key: 'next', startAfter: now() })
+    jobs.register<{ n: number }>('chain', { retries: 0, again }, async ({ n }) => {
+      done.push(n)
+      if (n === 2) throw new Error('no space left')
+      if (n < 4) await again()
+      else await jobs.enqueue(db, 'chain', { n: 0 }, { key: 'last', startAfter: new Date(now().getTime() + 3_600_000) })
+    })
+    await jobs.start()
+    await vi.waitFor(() => expect(done).toEqual([1, 2, 3, 4]), soon)
+  })
+
   it('that fails is done again, and not for ever', async () => {
     const attempts: number[] = []
     const failing = async (_data: object, { attempt }: JobContext) => {

@@ -35,7 +35,7 @@ export interface Jobs {
 }
 
 /** Opens the queues. Nothing connects before they are used; their tables are made by whichever process is first. */
-export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
+export function openJobs({ url, log, againEveryMs = 60_000 }: { url: string; log: Logger; againEveryMs?: number }): Jobs {
   const registered = new Map<string, Registration>()
   let opening: Promise<PgBoss> | undefined
   let stopHandlers = async () => {}
@@ -58,7 +58,7 @@ export function openJobs({ url, log }: { url: string; log: Logger }): Jobs {
       registered.set(name, { options, handler: handler as Registration['handler'] })
     },
     async start() {
-      stopHandlers = await startHandlers(await opened(), registered, log)
+      stopHandlers = await startHandlers(await opened(), registered, { log, againEveryMs })
     },
     async enqueue(db, name, data, { startAfter, key } = {}) {
       const boss = await opened()

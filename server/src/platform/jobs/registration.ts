@@ -13,6 +13,11 @@ export interface JobOptions {
   timeoutSeconds?: number
   /** How often a failed attempt is repeated, after longer and longer pauses. */
   retries?: number
+  /**
+   * Ensures that the next of these jobs waits, for those that go on for ever, each queueing the next. Called when none waits or is being done any more:
+   * a database that could not write for a while has failed the last one.
+   */
+  again?: () => Promise<unknown>
 }
 
 /** What does the jobs of a name, and how. */

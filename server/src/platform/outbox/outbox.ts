@@ -50,7 +50,7 @@ export function openOutbox({ db, jobs, keys, log, metrics, deliverWithinMs = 90_
   }
   jobs.register(promptJob, { concurrency: 2, retries: 3 }, (_, { signal }) => deliverDue(outbox, false, signal))
   jobs.register(bulkJob, { concurrency: 1, retries: 3 }, (_, { signal }) => deliverDue(outbox, true, signal))
-  jobs.register(sweepJob, { retries: 3 }, async () => {
+  jobs.register(sweepJob, { retries: 3, again: () => scheduleSweep(outbox) }, async () => {
     await scheduleSweep(outbox)
     await sweep(outbox)
   })

@@ -42,8 +42,9 @@ export const letterFileJobs: RegisterJobs = (platform, onStart) => {
       throw error
     }
   })
-  jobs.register(cleanUpJob, { retries: 8 }, () => cleanUpFiles(platform))
-  onStart(() => scheduleDaily({ db: database.db, jobs }, cleanUpJob, cleanUpTime))
+  const again = () => scheduleDaily({ db: database.db, jobs }, cleanUpJob, cleanUpTime)
+  jobs.register(cleanUpJob, { retries: 8, again }, () => cleanUpFiles(platform))
+  onStart(again)
 }
 
 /** Makes the letters of a file, as the person who asked may print them now, and notes them all with it. Doing it twice makes one. */

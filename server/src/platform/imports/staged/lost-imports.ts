@@ -14,7 +14,11 @@ const lostAfterMs = 120_000
  * Gives imports that were running a job again where theirs was lost, and ensures that rows which are kept for some days are erased
  * then. Jobs are not part of a backup. Doing it twice does no harm.
  */
-export async function resumeImports<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>): Promise<void> {
+export async function resumeImports<P, Q>(
+  deps: StagedDeps,
+  kind: StagedKind<P, Q>,
+  states: readonly ('checking' | 'saving')[] = ['checking', 'saving'],
+): Promise<void> {
   const { db, jobs, now } = deps
   const silentSince = new Date(now().getTime() - lostAfterMs)
   const lost = await db
@@ -23,7 +27,7 @@ export async function resumeImports<P, Q>(deps: StagedDeps, kind: StagedKind<P, 
     .where(
       and(
         eq(imports.kind, kind.name),
-        inArray(imports.state, ['checking', 'saving']),
+        inArray(imports.state, states),
         or(isNull(imports.progressAt), lt(imports.progressAt, silentSince)),
       ),
     )

@@ -21,9 +21,15 @@ export function stagedDeps({ database, files, keys, jobs, log }: Platform): Stag
 /** Registers the jobs of a kind of import; when they start, what was running when the portal stopped is taken up. */
 export function registerStagedKind<P, Q>(platform: Platform, kind: StagedKind<P, Q>, onStart: OnStart): void {
   const deps = stagedDeps(platform)
-  const options = { retries: importRetries, timeoutSeconds }
-  platform.jobs.register<ImportJob>(checkJobOf(kind), options, (job, context) => checkInBackground(deps, kind, job, context))
-  platform.jobs.register<ImportJob>(saveJobOf(kind), options, (job, context) => saveInBackground(deps, kind, job, context))
+  const optionsOf = (state: 'checking' | 'saving') => {
+    return { retries: importRetries, timeoutSeconds, again: () => resumeImports(deps, kind, [state]) }
+  }
+  platform.jobs.register<ImportJob>(checkJobOf(kind), optionsOf('checking'), (job, context) =>
+    checkInBackground(deps, kind, job, context),
+  )
+  platform.jobs.register<ImportJob>(saveJobOf(kind), optionsOf('saving'), (job, context) =>
+    saveInBackground(deps, kind, job, context),
+  )
   platform.jobs.register<ImportJob>(deleteRowsJobOf(kind), {}, ({ importId }) =>
     inTransaction(deps.db, portalActor(kind), (db) => deleteImportRows(db, deps.files, kind, importId)),
   )
