@@ -1,5 +1,6 @@
 import { write as writeFile, writeSync } from 'node:fs'
 import type { DestinationStream } from 'pino'
+import { now } from '../clock.ts'
 
 /** Writes some of these bytes to a descriptor, and tells how many. */
 export type LogWrite = (fd: number, bytes: Buffer, done: (error: Error | null, written: number) => void) => void
@@ -25,31 +26,18 @@ export function openLogDestination({
   fd = 1,
   write = writeFile as LogWrite,
   mostWaiting = 4 * 1024 * 1024,
-}: {
-  fd?: number
-  write?: LogWrite
-  mostWaiting?: number
-} = {}): LogDestination {
+}: Partial<Options> = {}): LogDestination {
   const queue = openQueue(mostWaiting)
   let writing = false
 
   function flush(): void {
-    if (writing) return
-    const batch = queue.take()
+    const batch = writing ? null : queue.take()
     if (!batch) return
     writing = true
-    writeOn(batch)
-  }
-  function writeOn({ bytes, lines }: Batch): void {
-    write(fd, bytes, (error, written) => {
-      if (error && passing.has(codeOf(error))) {
-        setTimeout(() => writeOn({ bytes, lines }), againMs).unref()
-        return
-      }
-      if (!error) queue.wrote(bytes.subarray(0, written))
-      if (!error && written < bytes.length) return writeOn({ bytes: bytes.subarray(written), lines })
+    writeWhole({ fd, write }, batch.bytes, (error, written) => {
       writing = false
-      if (error) queue.lose(lines, codeOf(error))
+      queue.wrote(written)
+      if (error) queue.lose(batch.lines, codeOf(error))
       else if (queue.waiting() >= batchBytes) flush()
     })
   }
@@ -62,6 +50,19 @@ export function openLogDestination({
       if (queue.waiting() >= batchBytes) flush()
     },
   }
+}
+
+type Options = { fd: number; write: LogWrite; mostWaiting: number }
+type Done = (error: Error | null, written: Buffer) => void
+
+/** Writes all of it, whatever parts the descriptor takes and how long a reader takes for them; tells what was written when it fails. */
+function writeWhole({ fd, write }: Pick<Options, 'fd' | 'write'>, bytes: Buffer, done: Done, from = 0): void {
+  write(fd, bytes.subarray(from), (error, written) => {
+    const to = error ? from : from + written
+    if (error && passing.has(codeOf(error))) setTimeout(() => writeWhole({ fd, write }, bytes, done, to), againMs).unref()
+    else if (error || to === bytes.length) done(error, bytes.subarray(0, to))
+    else writeWhole({ fd, write }, bytes, done, to)
+  })
 }
 
 type Batch = { bytes: Buffer; lines: number }
@@ -104,7 +105,7 @@ function openQueue(mostWaiting: number) {
 }
 
 function lossNote({ lost, code }: { lost: number; code: string }): string {
-  const time = new Date().toISOString()
+  const time = now().toISOString()
   return `${JSON.stringify({ level: 40, time, pid: process.pid, lost, code, msg: 'lines of this log are lost: it could not be written' })}\n`
 }
 
