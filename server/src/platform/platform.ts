@@ -47,7 +47,7 @@ export type Platform = {
 }
 
 /** No question of a person takes a minute to answer; a transaction may be idle while a sheet waits to be read. */
-const bounds = { statementMs: 60_000, idleTransactionMs: 5 * 60_000 }
+const bounds = { statementMs: 60_000, idleTransactionMs: 5 * 60_000, silenceMs: 75_000 }
 
 /** Parts that a test puts in the place of those of the configuration. */
 type Replaced = { files?: FileStore | undefined; freeBytes?: FreeBytes | undefined }

@@ -12,8 +12,11 @@ export type DatabaseHandle = { db: Database; pool: Pool; url: string; close(): P
 types.setTypeParser(types.builtins.DATE, (text) => text)
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** How long one statement may take, and how long a transaction may be idle, before the database ends it. */
-export type Bounds = { statementMs: number; idleTransactionMs: number }
+/**
+ * How long one statement may take, and how long a transaction may be idle, before the database ends it; and after how long without an answer the
+ * connection is given up, since a host that lost its power or its network ends none.
+ */
+export type Bounds = { statementMs: number; idleTransactionMs: number; silenceMs: number }
 
 /** Opens a pool of at most `max` connections; nothing connects until the first query. Without `bounds` statements take what they take. */
 export function openDatabase(url: string, { max, bounds }: { max: number; bounds?: Bounds }): DatabaseHandle {
@@ -23,6 +26,9 @@ export function openDatabase(url: string, { max, bounds }: { max: number; bounds
     Client: PreparingClient,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(bounds && { query_timeout: bounds.silenceMs }),
     application_name: 'nalanda',
     onConnect: async (client) => {
       // One that the server closes in the middle of a transaction fails its next query; unheard, it would end the process.

@@ -9,6 +9,9 @@ type Statement = { text: string; name?: string | undefined }
 /** At the beginning of a statement: it is prepared. In the statement that begins a transaction: all of its statements are. */
 export const preparing = '/* statements are prepared */'
 
+/** In the statement that begins a transaction: the database lets its statements take what they take, as those of background work do. */
+export const unbounded = "statement_timeout = '0'"
+
 /**
  * A connection that sends a statement before those ahead of it are answered, and that prepares statements, and those of transactions, which begin with
  * `preparing`: the server then plans each once, and not for every call.
@@ -18,6 +21,7 @@ export class PreparingClient extends pg.Client {
   /** Statements that do not wait for each other's answers travel together: a round trip costs more than most of them take. */
   override readonly pipeline = true
   #prepares = false
+  #takesItsTime = false
   /** By their texts, which this connection has met. */
   readonly #names = new Map<string, string>()
   readonly #pipelinedBegin = openPipelinedBegin()
@@ -28,8 +32,10 @@ export class PreparingClient extends pg.Client {
     const text = typeof statement === 'string' ? statement : statement.text
     const bound = /^(begin|commit|rollback)\b(?! to)/i.exec(text)?.[1]?.toLowerCase()
     if (bound) this.#prepares = text.includes(preparing)
+    if (bound) this.#takesItsTime = text.includes(unbounded)
     const asked = this.#prepares || text.startsWith(preparing)
-    const prepared = asked && isPreparable(statement, values) ? { ...statement, name: this.#nameOf(text) } : statement
+    const named = asked && isPreparable(statement, values) ? { ...statement, name: this.#nameOf(text) } : statement
+    const prepared = this.#takesItsTime ? answeredLate(named) : named
     const send = () => {
       this.#collectPacket()
       return (super.query as (...all: unknown[]) => unknown)(prepared, values, ...rest)
@@ -60,6 +66,14 @@ export class PreparingClient extends pg.Client {
     if (!this.#names.has(text) && this.#names.size < maxNamed) this.#names.set(text, `prepared_${this.#names.size + 1}`)
     return this.#names.get(text)
   }
+}
+
+/** The statement, for whose answer is waited as long as it takes: the library knows no other way to say so than a very long time. */
+function answeredLate(statement: string | Statement): Statement {
+  const late = { query_timeout: 2 ** 31 - 1 }
+  if (typeof statement === 'string') return { text: statement, ...late }
+  // A stream of rows is itself and cannot be copied
+  return 'submit' in statement ? Object.assign(statement, late) : { ...statement, ...late }
 }
 
 /** Only what reads or writes rows can be planned ahead, which is not all that may travel without parameters. */

@@ -20,7 +20,10 @@ describe.skipIf(!hasPooler)('behind PgBouncer', () => {
     const { url, dataDir } = await pooled('session')
     const portal = await startPortal({ DATABASE_URL: url, DATA_DIR: dataDir, WORKERS: '1', DATABASE_POOL: '5' })
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
-    const { pool, close } = openDatabase(url, { max: 1, bounds: { statementMs: 60_000, idleTransactionMs: 300_000 } })
+    const { pool, close } = openDatabase(url, {
+      max: 1,
+      bounds: { statementMs: 60_000, idleTransactionMs: 300_000, silenceMs: 75_000 },
+    })
     onTestFinished(close)
     const { rows } = await pool.query(
       `SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { type Actor, type Change, writeAuditEntries } from '../audit/audit.ts'
 import type { Database } from './client.ts'
-import { preparing } from './prepared-statements.ts'
+import { preparing, unbounded } from './prepared-statements.ts'
 import { sqlState } from './violations.ts'
 
 type Effect = () => void | Promise<void>
@@ -91,8 +91,9 @@ async function runEffect(database: Database, { act }: Actor, effect: Effect): Pr
  * begins the transaction, whose text ends with the access mode: a statement of their own would be a round trip more for every write.
  */
 function boundedWaiting({ requestId }: Actor): PgTransactionConfig {
-  const [locks, statements, prepared] = requestId === null ? ['0', '0', ''] : ['8s', '30s', preparing]
-  const bounds = `SET LOCAL lock_timeout = '${locks}'; SET LOCAL statement_timeout = '${statements}'`
+  const [locks, prepared] = requestId === null ? ['0', ''] : ['8s', preparing]
+  const limit = requestId === null ? unbounded : "statement_timeout = '30s'"
+  const bounds = `SET LOCAL lock_timeout = '${locks}'; SET LOCAL ${limit}`
   return { accessMode: `read write; ${bounds} ${prepared}` as 'read write' }
 }
 

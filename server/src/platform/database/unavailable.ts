@@ -6,7 +6,7 @@ const unavailableStates = /^(08...|53300|57P..)$/
 const networkFaults = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** Messages of node-postgres for: no connection available, or the one in use is lost. It gives no codes. */
 const driverMessages =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|connect E)/
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|connect E)/
 
 /** Whether the database could not be asked, or went away before it answered: the same call may well succeed once it is back. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashToken, sameHash } from '../encryption/tokens.ts'
@@ -6,6 +7,8 @@ import { diskState } from '../observability/disk-space.ts'
 import type { Platform } from '../platform.ts'
 import { problem } from '../problems.ts'
 
+/** Balancers give up after some seconds themselves. */
+const answersWithinMs = 5_000
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** A proxy on this machine passes on what strangers ask; whatever its headers or theirs claim, they are not local. */
@@ -19,10 +22,11 @@ export function healthRoutes(app: FastifyInstance, { config, database, bus, metr
   const databaseSpace = openDatabaseSpace(database.db)
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const answers = await database.db.execute(sql`select 1`).then(
+    const answered = database.db.execute(sql`select 1`).then(
       () => true,
       () => false,
     )
+    const answers = await Promise.race([answered, sleep(answersWithinMs, false, { ref: false })])
     const disk = diskState(await freeBytes())
     const databaseDisk = answers ? await databaseSpace() : 'ok'
     const ready = answers && bus.connected && disk !== 'full' && databaseDisk !== 'full'

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { JobOptions, Registrations } from './registration.ts'
 
 const connections = 3
+/** A host that lost its power ends no connection: without an answer one is given up. */
+const givenUpWhenSilent = { keepAlive: true, query_timeout: 120_000 }
 
 /** Opens the queues of these jobs, and makes those that are missing. */
 export async function openQueues(url: string, log: Logger, registered: Registrations): Promise<PgBoss> {
@@ -12,6 +14,8 @@ export async function openQueues(url: string, log: Logger, registered: Registrat
     application_name: 'nalanda-jobs',
     max: connections,
     connectionTimeoutMillis: 10_000,
+    // The library hands these on to its connections
+    ...givenUpWhenSilent,
     schedule: false,
     useListenNotify: true,
     // how often lost processes are looked for
