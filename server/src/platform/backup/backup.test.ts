@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { aUser } from '../../modules/access/factory.ts'
 import { noteChange, openBackedUpCollege, storeOf } from '../../testing/backups.ts'
 import { contentsOf } from '../../testing/contents.ts'
@@ -62,7 +63,9 @@ describe('a backup', () => {
     const from = { url: college.url, files: storeOf(files), keys }
     const made = await Promise.allSettled([backUp(path, from), backUp(path, from)])
     const whole = await verifyArchive(await openBackupFile(path, async () => null))
-    expect(made.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: whole }])
+    expect(made.filter(({ status }) => status === 'fulfilled')).toEqual([
+      { status: 'fulfilled', value: { ...whole, noted: true } },
+    ])
     const refusals = made.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
     expect(refusals).toEqual([expect.stringMatching(/exists already/)])
   })
@@ -82,6 +85,18 @@ describe('a backup', () => {
     const later = await findLastBackup(college.db)
     expect(later?.encrypted).toBe(true)
     expect(later?.at.getTime()).toBeGreaterThan(found?.at.getTime() ?? 0)
+  })
+
+  test('is whole, and said to be, where the college has no space to note it', async () => {
+    const before = await findLastBackup(college.db)
+    await college.db.execute(sql`
+      CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = 'disk_full'; END $$`)
+    await college.db.execute(sql`CREATE TRIGGER no_space BEFORE INSERT ON facts FOR EACH ROW EXECUTE FUNCTION no_space()`)
+    onTestFinished(async () => void (await college.db.execute(sql`DROP FUNCTION no_space CASCADE`)))
+    const path = join(dir, 'not-noted.nalanda')
+    expect(await backUp(path, { url: college.url, files: storeOf(files), keys })).toMatchObject({ noted: false })
+    await verifyArchive(await openBackupFile(path, async () => null))
+    expect(await findLastBackup(college.db)).toEqual(before)
   })
 
   test('can be opened by any tar', async () => {

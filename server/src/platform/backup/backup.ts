@@ -18,6 +18,8 @@ type Options = {
   /** Leaves out what whole Aadhaar numbers are decrypted with. */
   withoutVaultKeys?: boolean
 }
+/** What a backup holds, and whether the college could note that there is one. */
+type Written = Manifest & { noted: boolean }
 type Writer = Awaited<ReturnType<typeof openArchiveWriter>>
 
 /**
@@ -28,7 +30,7 @@ export async function backUp(
   path: string,
   { url, files, keys }: College,
   { passphrase = null, withoutVaultKeys = false }: Options = {},
-): Promise<Manifest> {
+): Promise<Written> {
   const client = await connect(url)
   try {
     // Before the snapshot, which the first statement of the transaction takes, and before the file: two backups into one file would write over each other
@@ -44,7 +46,7 @@ async function writeBackup(
   path: string,
   { files, keys }: Omit<College, 'url'>,
   { passphrase, withoutVaultKeys }: Required<Options>,
-): Promise<Manifest> {
+): Promise<Written> {
   const writer = await openArchiveWriter(path, passphrase)
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -61,12 +63,21 @@ async function writeBackup(
       files: await addFiles(files, writer),
     }
     await writer.finish(manifest)
-    await client.query('COMMIT')
-    await recordBackup(client, { encrypted: passphrase !== null })
-    return manifest
+    return { ...manifest, noted: await noteBackup(client, passphrase !== null) }
   } catch (error) {
     await writer.abandon()
     throw error
+  }
+}
+
+/** The file is whole and in its place by now: a college that has no space to note it is backed up all the same. */
+async function noteBackup(client: Client, encrypted: boolean): Promise<boolean> {
+  try {
+    await client.query('COMMIT')
+    await recordBackup(client, { encrypted })
+    return true
+  } catch {
+    return false
   }
 }
 
