@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitUntil } from '../../testing/wait-until.ts'
 import type { FileStore } from './file-store.ts'
 import { isFileKey, newFileKey, openFiles } from './files.ts'
 
@@ -156,4 +157,15 @@ describe('A new key', () => {
     expect(() => newFileKey('../x', 'jpg')).toThrow()
     expect(() => newFileKey('photos', 'j/g')).toThrow()
   })
+})
+
+it('what was half written when a process was killed is removed a day later', async () => {
+  const dataDir = mkdtempSync(join(folder, 'killed-'))
+  const drafts = join(dataDir, 'files', '.drafts')
+  mkdirSync(drafts, { recursive: true })
+  for (const name of ['left', 'fresh']) writeFileSync(join(drafts, name), 'half')
+  utimesSync(join(drafts, 'left'), new Date(Date.now() - 90_000_000), new Date(Date.now() - 90_000_000))
+  await openFiles({ dataDir }).put('photos/a.jpg', Buffer.from('whole'))
+  await waitUntil(() => expect(existsSync(join(drafts, 'left'))).toBe(false))
+  expect(readdirSync(drafts)).toEqual(['fresh'])
 })

@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { now } from '../clock.ts'
 import type { FileStore, ListedFile } from './file-store.ts'
 
 /** Keeps files in a folder. A file appears whole or not at all, and is on the disk before `put` returns. */
 export function openFolder(root: string): FileStore {
   const place = (key: string) => join(root, ...key.split('/'))
+  // beside the others, since a rename is only whole within one file system; the dot keeps it out of lists
+  const drafts = join(root, '.drafts')
+  let isTidy = false
   return {
     async put(key, bytes) {
       const path = place(key)
-      // beside the others, since a rename is only whole within one file system; the dot keeps it out of lists
-      const draft = join(root, '.drafts', randomBytes(12).toString('hex'))
-      await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
+      const draft = join(drafts, randomBytes(12).toString('hex'))
+      await mkdir(drafts, { recursive: true, mode: 0o700 })
+      if (!isTidy) void removeOldDrafts(drafts)
+      isTidy = true
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
         await writeThrough(draft, bytes)
@@ -31,6 +36,20 @@ export function openFolder(root: string): FileStore {
     remove: (key) => rm(place(key), { force: true }),
     list: (prefix = '') => filesUnder(root, '', prefix),
   }
+}
+
+/** What is so old was left behind by a process that was killed while it wrote. */
+const draftAgeMs = 24 * 60 * 60 * 1000
+
+/** Nobody waits for it: what cannot be removed now is, after the next start. */
+async function removeOldDrafts(folder: string): Promise<void> {
+  try {
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name)
+      const about = await orWhenMissing(stat(path), null)
+      if (about && now().getTime() - about.mtimeMs > draftAgeMs) await rm(path, { force: true })
+    }
+  } catch {}
 }
 
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
