@@ -46,6 +46,8 @@ type BuildOptions = {
   checksReplies?: boolean
   /** How often the sessions of open streams are looked at. */
   streamsEveryMs?: number
+  /** After so long without a byte in either direction a connection is closed. */
+  idleMs?: number | undefined
   /** Adds hooks that come before all others, for tests. */
   observe?: (app: FastifyInstance) => void
   /** The modules to serve; those of the portal when left out. */
@@ -54,8 +56,10 @@ type BuildOptions = {
   screens?: string | undefined
 }
 
+const longestIdleMs = 10 * 60_000
+
 /** How the server listens, logs and waits. */
-function serverOptions({ log, config }: Platform, headers: ReturnType<typeof securityHeaders>) {
+function serverOptions({ log, config }: Platform, headers: ReturnType<typeof securityHeaders>, idleMs: number) {
   return {
     ...malformedRequestHandlers(headers),
     loggerInstance: log as FastifyBaseLogger,
@@ -69,6 +73,8 @@ function serverOptions({ log, config }: Platform, headers: ReturnType<typeof sec
     pluginTimeout: 0,
     // A slow client holds a connection no longer than this; the largest sheet needs 1.3 Mbit/s.
     requestTimeout: 120_000,
+    // Nor one that does not read its answer, which waits in memory; the longest work before one takes minutes.
+    connectionTimeout: idleMs,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   } as const
 }
@@ -76,10 +82,10 @@ function serverOptions({ log, config }: Platform, headers: ReturnType<typeof sec
 /** Builds the portal on an open platform: the platform's own routes first, then the explicit list of modules. It does not listen. */
 export async function buildApp(
   platform: Platform,
-  { checksReplies = false, streamsEveryMs, observe, modules = portalModules, screens }: BuildOptions = {},
+  { checksReplies = false, streamsEveryMs, idleMs = longestIdleMs, observe, modules = portalModules, screens }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(platform.config)
-  const app = Fastify(serverOptions(platform, headers))
+  const app = Fastify(serverOptions(platform, headers, idleMs))
   app.decorate('database', platform.database.db)
   app.decorate('served', new Map())
   app.decorate('keys', platform.keys)

@@ -37,6 +37,8 @@ type TestAppOptions = {
   freeBytes?: FreeBytes
   /** The modules to serve; those of the portal when left out. */
   modules?: readonly ServerModule[]
+  /** After so long without a byte in either direction a connection is closed. */
+  idleMs?: number
   /** Whether background jobs are done. Without them nothing happens beside the calls of a test, also when it moves the clock. */
   runsJobs?: boolean
   /** The folder of built screens, such as `builtScreens()`; none when left out, so that calls alone are answered. */
@@ -52,6 +54,7 @@ export async function openTestApp({
   files,
   freeBytes,
   modules,
+  idleMs,
   runsJobs = true,
   screens,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -65,6 +68,7 @@ export async function openTestApp({
   const app = await buildApp(platform, {
     checksReplies: true,
     streamsEveryMs: 200,
+    idleMs,
     ...(modules && { modules }),
     screens: screens ?? join(dataDir, 'no-screens'),
     observe: watchRefusals(platform.database.pool),

@@ -1,0 +1,36 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/app.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+
+const { app } = await openTestApp({ idleMs: 500 })
+app.get('/large', () => Buffer.alloc(32 * 1024 * 1024, 'a'))
+await app.listen({ port: 0, host: '127.0.0.1' })
+const port = Number(new URL(app.listeningOrigin).port)
+const sockets: Socket[] = []
+afterAll(() => sockets.forEach((socket) => void socket.destroy()))
+
+const ask = (path: string) => {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  sockets.push(socket)
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`)
+  return socket
+}
+const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+
+test('who does not read an answer holds neither it nor a connection for ever', async () => {
+  for (let reader = 0; reader < 5; reader += 1) ask('/large').pause()
+  await waitUntil(async () => expect(await connections()).toBe(5))
+  await waitUntil(async () => expect(await connections()).toBe(0))
+})
+
+test('who reads slowly gets all of it', async () => {
+  const socket = ask('/large')
+  let received = 0
+  for await (const chunk of socket) {
+    received += chunk.length
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    if (received > 32 * 1024 * 1024) break
+  }
+  expect(received).toBeGreaterThan(32 * 1024 * 1024)
+})
