@@ -73,6 +73,14 @@ describe('the embedded PostgreSQL', () => {
     await expect(start()).rejects.toThrow(/was made by PostgreSQL 12, this is 18: restore a backup into a new DATA_DIR\.$/)
   })
 
+  test('whose log cannot be written is refused in one line', async () => {
+    mkdirSync(join(dataDir, 'postgres.log'))
+    await expect(start()).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringMatching(/postgres\.log cannot be written \(EISDIR\): give it to the user of the portal\.$/),
+    })
+  })
+
   test('that finds no space to start is tried again by a service manager', async () => {
     await (await start()).stop()
     rmSync(join(dataDir, 'postgres', 'postmaster.opts'))

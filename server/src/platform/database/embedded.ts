@@ -19,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { CannotStart, NoSpaceLeft } from '../config/cannot-start.ts'
+import { isDiskFull } from '../observability/disk-full.ts'
 import { type Binaries, findBinaries } from './embedded-binaries.ts'
 import { stopOrphan } from './embedded-orphan.ts'
 import { chooseOwner, databaseEnvironment, type Owner } from './embedded-owner.ts'
@@ -152,7 +153,7 @@ function spawnServer({ clusterDir, socketDir, logFile, owner, settings }: Launch
     socketDir,
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
-  const log = openSync(logFile, 'a', 0o600)
+  const log = openServerLog(logFile)
   // Detached: Ctrl+C in a terminal is for us alone, who stop the database last.
   const child = spawn(file, args, {
     ...owner.spawnAs,
@@ -163,6 +164,17 @@ function spawnServer({ clusterDir, socketDir, logFile, owner, settings }: Launch
   })
   closeSync(log)
   return child
+}
+
+function openServerLog(path: string): number {
+  try {
+    return openSync(path, 'a', 0o600)
+  } catch (error) {
+    if (isDiskFull(error)) throw error
+    throw new CannotStart(
+      `DATA_DIR: ${path} cannot be written (${(error as NodeJS.ErrnoException).code}): give it to the user of the portal.`,
+    )
+  }
 }
 
 function hasSetpriv(): boolean {
