@@ -9,9 +9,13 @@ import { problem } from '../problems.ts'
 import { writeCsv } from '../spreadsheets/csv.ts'
 import type { CellInput, ColumnSpec, TableSpec } from '../spreadsheets/sheet-spec.ts'
 import type { Spreadsheets } from '../spreadsheets/spreadsheets.ts'
+import { openSemaphore } from '../throttling/semaphore.ts'
 
 /** An Excel file is made in memory; a longer list is a CSV file, which is not. */
 const excelRows = 50_000
+
+/** How many pages of exports a process reads at once: a burst of exports leaves the database to those who open a list. */
+export const exportTurns = openSemaphore({ atOnce: 2, maxWaiting: Number.POSITIVE_INFINITY })
 
 export type ExportFormat = 'xlsx' | 'csv'
 

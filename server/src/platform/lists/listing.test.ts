@@ -1,6 +1,10 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { degreeKind } from '../../modules/academics/degrees.ts'
 import { openTestApp } from '../../testing/app.ts'
+import { openSemaphore, type Semaphore } from '../throttling/semaphore.ts'
+import { streamItems } from './listing.ts'
 
 const { app, platform, as } = await openTestApp()
 const headers = await as('ROLE_ADMIN')
@@ -18,4 +22,29 @@ test('what a search finds is counted to ten thousand, and reported as more beyon
 
 test('a list without a search is counted further', async () => {
   expect(await list('')).toMatchObject({ total: 10_002 })
+})
+
+/** How many pages were read at once while six read the whole list. */
+async function readBySix(turns: Semaphore | null): Promise<number> {
+  let [reading, most] = [0, 0]
+  const load: typeof degreeKind.load = async (db, ids) => {
+    reading += 1
+    most = Math.max(most, reading)
+    const items = await degreeKind.load(db, ids)
+    await pause()
+    reading -= 1
+    return items
+  }
+  const readAll = async () => {
+    let rows = 0
+    for await (const _row of streamItems(platform.database.db, { ...degreeKind, load }, {} as never, null, turns)) rows += 1
+    return rows
+  }
+  expect(await Promise.all(Array.from({ length: 6 }, readAll))).toEqual(Array(6).fill(10_002))
+  return most
+}
+
+test('whoever reads whole lists in turn reads so many pages at once', async () => {
+  expect(await readBySix(openSemaphore({ atOnce: 2, maxWaiting: 6 }))).toBe(2)
+  expect(await readBySix(null)).toBeGreaterThan(2)
 })

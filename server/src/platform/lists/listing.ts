@@ -4,6 +4,7 @@ import type { Database } from '../database/client.ts'
 import { containsSimilarWords, containsWords } from '../database/search.ts'
 import type { SignedIn } from '../http/context.ts'
 import { problem } from '../problems.ts'
+import type { Semaphore } from '../throttling/semaphore.ts'
 import { signCursor, verifyCursor } from './cursor.ts'
 import {
   countRows,
@@ -88,19 +89,24 @@ export async function countMatching<Query extends ListQuery, Item extends { id: 
   return countRows(db, await chooseScan(db, listing, query, user), most)
 }
 
-/** Everything that matches, in the order of the list, read a thousand at a time. */
+/** Everything that matches, in the order of the list, read a thousand at a time; each time in turn with others where `turns` is given. */
 export async function* streamItems<Query extends ListQuery, Item extends { id: number }>(
   db: Database,
   listing: Listing<Query, Item>,
   query: Query,
   user: Reader['user'],
+  turns: Semaphore | null = null,
 ): AsyncGenerator<Item> {
   const step = 1000
   const scan = await chooseScan(db, listing, query, user)
   let after: Position | null = null
-  for (;;) {
+  const readPage = async () => {
     const positions: Position[] = await positionsAfter(db, scan, after, step)
-    yield* await loadInOrder(db, listing, positions, user)
+    return { positions, items: await loadInOrder(db, listing, positions, user) }
+  }
+  for (;;) {
+    const { positions, items } = await (turns?.run(readPage) ?? readPage())
+    yield* items
     after = positions.at(-1) ?? null
     if (positions.length < step) return
   }

@@ -2,7 +2,7 @@ import { maxPrintedRows, spreadsheetTypes } from '@nalanda/contract/platform/rec
 import type { z } from 'zod'
 import type { FileAnswer } from '../http/context.ts'
 import { problem } from '../problems.ts'
-import { type ExportDeps, fileName, recordExport } from './export.ts'
+import { type ExportDeps, exportTurns, fileName, recordExport } from './export.ts'
 import { countMatching, type PageQuery, streamItems, type Viewer } from './listing.ts'
 import type { ListKind } from './records.ts'
 
@@ -22,7 +22,7 @@ export async function printedRows(
   const tooLong = () => problem('platform.too-long-to-print', { most: maxPrintedRows })
   if ((await countMatching(db, kind, query, { user, most: maxPrintedRows + 1 })) > maxPrintedRows) throw tooLong()
   const items: unknown[] = []
-  for await (const row of streamItems(db, kind, query, user)) {
+  for await (const row of streamItems(db, kind, query, user, exportTurns)) {
     if (items.length === maxPrintedRows) throw tooLong()
     items.push(item.parse(row))
   }
