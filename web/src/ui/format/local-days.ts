@@ -20,8 +20,8 @@ export function withLocalDays(values: Readonly<Record<string, string>>): Record<
 
 /** A time on the first day is when the afternoon begins, one on the last day when the morning ends. */
 function periodOf(from: string, until: string): string {
-  const [day = '', untilDay] = [from.replace(atTime, ''), until.replace(atTime, '')]
-  if (day === untilDay && from !== until) return uiWord(from === day ? 'morningOf' : 'afternoonOf', { day })
+  const day = from.replace(atTime, '')
+  if (day === until.replace(atTime, '') && from !== until) return uiWord(from === day ? 'morningOf' : 'afternoonOf', { day })
   return daysText(from, until, (day) => day)
 }
 

@@ -45,6 +45,17 @@ test('the roles of somebody whose service ended end with its last day, other tha
   expect((await teacher.get('/leave/balances')).status).toBe(403)
 })
 
+test('an office ends the service of a former administrator', async () => {
+  const member = await aStaffMember(db)
+  const former = { role: 'ROLE_ADMIN' as const, validFrom: '2025-01-01', validUntil: '2025-12-31' }
+  const user = await aUser(db, { roles: [former, 'ROLE_FACULTY'], staffId: member.id })
+  expect(await leave(member.id, '2026-11-20')).toMatchObject({ status: 200 })
+  expect(await rolesOf(user.id)).toEqual([
+    { role: 'ROLE_ADMIN', from: '2025-01-01', until: '2025-12-31' },
+    { role: 'ROLE_FACULTY', from: null, until: '2026-11-20' },
+  ])
+})
+
 test('they hold until a last day that is to come', async () => {
   const member = await aStaffMember(db)
   const user = await aUser(db, { roles: ['ROLE_FACULTY'], staffId: member.id })

@@ -7,7 +7,7 @@ import { actorOf } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { heldRoles, lockUser, saveRoles, viewerNamed } from '../../access/public.ts'
 import { users } from '../../access/schema.ts'
-import { isLastAdministrator } from './user-actions.ts'
+import { isAdministrator, isLastAdministrator } from './user-actions.ts'
 
 const reason = 'End of service'
 
@@ -21,8 +21,9 @@ export async function endRolesOfLeaver(db: Database, staffId: number, lastDay: s
     const user = await lockUser(db, id)
     const held = await heldRoles(db, id)
     const left = held.flatMap((one) => untilDay(one, lastDay))
-    if (JSON.stringify(held) === JSON.stringify(left)) continue
-    if (held.some(isAdministrator) && !(await isByAdministrator(db))) throw refuse('accounts.leaver-is-administrator')
+    const ending = held.filter((one) => !left.includes(one))
+    if (ending.length === 0) continue
+    if (ending.some(isAdministrator) && !(await isByAdministrator(db))) throw refuse('accounts.leaver-is-administrator')
     if (await isLastAdministrator(db, user)) throw refuse('accounts.last-administrator')
     await saveRoles(db, user, left, reason)
   }
@@ -30,12 +31,11 @@ export async function endRolesOfLeaver(db: Database, staffId: number, lastDay: s
 
 const refuse = (code: ProblemCode) => problem(code, {}, { fields: ['leftOn'] })
 
-const isAdministrator = ({ role }: HeldRole) => role === 'ROLE_ADMIN'
-
 async function isByAdministrator(db: Database): Promise<boolean> {
   return (await viewerNamed(db, actorOf(db).username))?.roles.includes('ROLE_ADMIN') ?? false
 }
 
+/** The role as it is then: the same one where it ends by that day anyway. */
 function untilDay(role: HeldRole, lastDay: string): HeldRole[] {
   if (externalRoles.includes(role.role)) return [role]
   if (role.validFrom !== null && role.validFrom > lastDay) return []

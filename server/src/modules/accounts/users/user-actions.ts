@@ -188,7 +188,7 @@ function isLastingAdministrator({ role, validFrom, validUntil }: HeldRole): bool
   return role === 'ROLE_ADMIN' && validUntil === null && (validFrom === null || validFrom <= dayOf(now()))
 }
 
-const isAdministrator = ({ role }: Pick<HeldRole, 'role'>) => role === 'ROLE_ADMIN'
+export const isAdministrator = ({ role }: Pick<HeldRole, 'role'>) => role === 'ROLE_ADMIN'
 
 function nobody(field: string) {
   return invalid({ [field]: validationError('no-such-record') })
