@@ -34,7 +34,7 @@ import { expireKeysInBackground } from './platform/idempotency/expiry.ts'
 import { sheetImportRoutes } from './platform/imports/mapped/routes.ts'
 import { chartRoutes } from './platform/manifest/charts.ts'
 import { figureRoutes } from './platform/manifest/figures.ts'
-import type { OnStart, ServerModule } from './platform/manifest/module.ts'
+import type { ServerModule } from './platform/manifest/module.ts'
 import { searchRoutes } from './platform/manifest/search.ts'
 import { failedMessages } from './platform/outbox/failed-figure.ts'
 import { outboxRoutes } from './platform/outbox/routes.ts'
@@ -130,10 +130,9 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
   approvalsRoutes(app, platform)
   outboxRoutes(app, platform)
   textMessageRoutes(app, platform)
-  expireKeysInBackground(app, platform)
+  expireKeysInBackground(platform)
   platform.files.declareReferences(fileReferencesOf(modules))
-  app.addHook('onListen', () => platform.files.scheduleSweep())
-  app.addHook('onListen', () => platform.files.resumeEncryption())
+  app.addHook('onListen', () => platform.jobs.resume())
   platform.personalData.declare(modules)
   moduleRoutes(app, platform, modules)
   await servePages(app, {
@@ -188,17 +187,13 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
   ]
   const charts = modules.flatMap(({ charts = [] }) => charts)
   documentRoutes(app, platform, documentTypes)
-  const onStart: OnStart = (start) =>
-    app.addHook('onListen', async () => {
-      await start()
-    })
   for (const { routes, jobs } of modules) {
-    jobs?.(platform, onStart, { figures, charts })
+    jobs?.(platform, { figures, charts })
     routes(app, platform)
   }
   searchRoutes(app, platform, search)
   const kinds = modules.flatMap(({ sheetImports }) => sheetImports?.(platform) ?? [])
-  sheetImportRoutes(app, platform, kinds, onStart)
+  sheetImportRoutes(app, platform, kinds)
   systemStatusRoutes(app, platform)
   figureRoutes(app, figures)
   chartRoutes(app, charts)

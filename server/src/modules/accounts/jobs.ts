@@ -5,19 +5,21 @@ import { loginRetries, makeLogins } from './logins/login-batch-job.ts'
 import { followLoginMails, queueLoginMails } from './logins/login-batch-mail.ts'
 import { createJob, type LoginJob, mailJob } from './logins/login-batches.ts'
 import { eraseJob, eraseOverdue } from './logins/login-handover.ts'
+import { resumeErasing, resumeMailing, resumeMaking } from './logins/lost-login-jobs.ts'
 import { registrationApproval } from './registration/registration-request.ts'
 
 /** Logins of a batch are made and mailed, and the passwords of a sheet erased; registrations are decided by approvals. */
-export const accountsJobs: RegisterJobs = (platform, onStart) => {
+export const accountsJobs: RegisterJobs = (platform) => {
   const { approvals, database, jobs, keys, outbox } = platform
   const { db } = database
+  const deps = { db, jobs }
   const options = { retries: loginRetries, timeoutSeconds: 600 }
   const making = { db, keys, jobs, hasher: openLowPriorityHasher(), now }
-  jobs.register<LoginJob>(createJob, options, ({ batchId }, context) => makeLogins(making, batchId, context))
-  jobs.register(eraseJob, options, () => eraseOverdue(db, now()))
-  // Jobs may have been lost with a queue; the passwords of a sheet are erased all the same
-  onStart(async () => void (await jobs.enqueue(db, eraseJob, {}, { key: 'start' })))
-  jobs.register<LoginJob>(mailJob, options, ({ batchId }, { signal }) =>
+  jobs.register<LoginJob>(createJob, { ...options, again: () => resumeMaking(deps) }, ({ batchId }, context) =>
+    makeLogins(making, batchId, context),
+  )
+  jobs.register(eraseJob, { ...options, again: () => resumeErasing(deps) }, () => eraseOverdue(db, now()))
+  jobs.register<LoginJob>(mailJob, { ...options, again: () => resumeMailing(deps) }, ({ batchId }, { signal }) =>
     queueLoginMails(db, { ...platform, now }, batchId, signal),
   )
   followLoginMails(outbox, now)

@@ -76,8 +76,6 @@ export const loginBatches = pgTable(
     mailStartedAt: instant(),
     mailedAt: instant(),
     cancelledAt: instant(),
-    /** When the last login was made, or the last e-mail ended: distinguishes a running job from a lost one. */
-    progressAt: instant(),
   },
   (t) => [
     index().on(t.startedAt),

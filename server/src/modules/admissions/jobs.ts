@@ -4,7 +4,7 @@ import { admissionsKind } from './uploads/admissions-kind.ts'
 import { photosKind } from './uploads/photos-kind.ts'
 
 /** Sheets of admissions are saved in the background; zips of photos are checked and saved there. */
-export const admissionsJobs: RegisterJobs = (platform, onStart) => {
-  registerStagedKind(platform, admissionsKind(platform.keys), onStart)
-  registerStagedKind(platform, photosKind(platform.files), onStart)
+export const admissionsJobs: RegisterJobs = (platform) => {
+  registerStagedKind(platform, admissionsKind(platform.keys))
+  registerStagedKind(platform, photosKind(platform.files))
 }

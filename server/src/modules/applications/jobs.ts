@@ -4,13 +4,12 @@ import { linksRequest, sendLinks } from './applicants/applicant-sign-in.ts'
 import { type OffersRound, offersJob, runOffersRound, scheduleOffersRound } from './offers/offer-deadlines.ts'
 
 /** Offers end after their last day, and their applicants are reminded before; links to applications are mailed after the answer. */
-export const applicationsJobs: RegisterJobs = (platform, onStart) => {
+export const applicationsJobs: RegisterJobs = (platform) => {
   const { database, jobs, log } = platform
-  jobs.register<OffersRound>(offersJob, { retries: 3, again: () => scheduleOffersRound(database.db, jobs) }, () =>
+  jobs.register<OffersRound>(offersJob, { retries: 3, again: () => scheduleOffersRound(database.db, jobs, 0) }, () =>
     runOffersRound({ database: database.db, log, mail: platform, jobs }),
   )
   linksRequest.register(platform, ({ asked, actor }) =>
     sendLinks({ database: database.db, mail: platform, actor, now: now() }, asked.email),
   )
-  onStart(() => scheduleOffersRound(database.db, jobs, 0))
 }

@@ -17,7 +17,7 @@ const retries = 5
  * Demands are raised in the background; a run that fails again and again is given up, so that another can begin. Reminders that the office
  * sends are sent in the background too. Once a day the holds follow what became overdue, and reminders are sent.
  */
-export const feesJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config }, onStart) => {
+export const feesJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config }) => {
   const raising = { retries, timeoutSeconds: 3_600, again: () => resumeRuns(db, jobs) }
   jobs.register<RaiseJob>(raiseJob, raising, (job, { signal, attempt }) =>
     attempt < retries ? workOnRun(db, job, signal) : failRun(db, job),
@@ -31,9 +31,4 @@ export const feesJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config 
   )
   const again = () => scheduleFeesDay({ db, jobs })
   jobs.register(dayJob, { retries, again }, () => runFeesDay({ db, jobs }))
-  onStart(async () => {
-    await again()
-    await resumeRuns(db, jobs)
-    await resumeReminders(db, jobs)
-  })
 }

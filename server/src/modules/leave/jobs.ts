@@ -3,7 +3,7 @@ import { creditsJob, runCredits, scheduleCredits } from './ledger/daily-credits.
 import { cancellationApproval, leaveApproval } from './requests/approval.ts'
 
 /** Every night what is due is credited and lapses; leave and its later changes go through the approvals. */
-export const leaveJobs: RegisterJobs = ({ jobs, database: { db }, approvals, outbox, config, log }, onStart) => {
+export const leaveJobs: RegisterJobs = ({ jobs, database: { db }, approvals, outbox, config, log }) => {
   const mail = { outbox, config }
   approvals.register(leaveApproval(mail))
   approvals.register(cancellationApproval(mail))
@@ -11,5 +11,4 @@ export const leaveJobs: RegisterJobs = ({ jobs, database: { db }, approvals, out
   jobs.register(creditsJob, { retries: 5, timeoutSeconds: 3_600, again }, (_job, { signal }) =>
     runCredits({ db, jobs, log }, signal),
   )
-  onStart(again)
 }

@@ -4,7 +4,7 @@ import { followDigests } from './notifications/digests.ts'
 import { type Announce, announceJob, announceNotice, scheduleAnnouncements } from './posting/announcements.ts'
 
 /** Notices are announced on their day; unread notifications are mailed once a day. */
-export const noticesJobs: RegisterJobs = ({ config, database, jobs, outbox }, onStart) => {
+export const noticesJobs: RegisterJobs = ({ config, database, jobs, outbox }) => {
   const { db } = database
   const deps = { db, jobs, outbox, config, hour: config.digestHour }
   followDigests(outbox)
@@ -13,8 +13,4 @@ export const noticesJobs: RegisterJobs = ({ config, database, jobs, outbox }, on
   jobs.register<Daily>(dailyJob, { retries: 5, again: () => scheduleDay(deps) }, (daily, { signal }) =>
     runDay(deps, daily, signal),
   )
-  onStart(async () => {
-    await scheduleAnnouncements(db, jobs)
-    await scheduleDay(deps)
-  })
 }

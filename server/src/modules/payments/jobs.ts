@@ -4,7 +4,7 @@ import { runSummary, scheduleSummary, summaryJob } from './reconciliation/summar
 import { type PollJob, pollEveryMs, pollJob, pollPayments } from './settlement/polling.ts'
 
 /** Once a day the reconciliation is summed up by e-mail. Every minute the payments and refunds that are due are asked about. Each round queues the next one; the key keeps it one, whatever number of processes there is. */
-export const paymentsJobs: RegisterJobs = ({ jobs, keys, config, outbox, database: { db } }, onStart) => {
+export const paymentsJobs: RegisterJobs = ({ jobs, keys, config, outbox, database: { db } }) => {
   const queueNext = (at: Date) => {
     const startAfter = new Date(at.getTime() + pollEveryMs)
     return jobs.enqueue(db, pollJob, { at: startAfter.toISOString() } satisfies PollJob, { startAfter, key: pollJob })
@@ -22,8 +22,4 @@ export const paymentsJobs: RegisterJobs = ({ jobs, keys, config, outbox, databas
   )
   const summary = { db, jobs, outbox, config }
   jobs.register(summaryJob, { retries: 5, again: () => scheduleSummary(summary) }, () => runSummary(summary))
-  onStart(async () => {
-    await queueNext(now())
-    await scheduleSummary(summary)
-  })
 }

@@ -16,7 +16,7 @@ import { type RetentionDay, retentionJob, runRetention, scheduleRetention } from
  * Requests are decided by approvals; copies of people's data are made in the background, and their files removed after their days. Every night
  * the periods are carried out for which data are kept.
  */
-export const privacyJobs: RegisterJobs = (platform, onStart) => {
+export const privacyJobs: RegisterJobs = (platform) => {
   const { approvals, database, jobs } = platform
   approvals.register(dataRequestApproval(platform))
   const resume = () => resumeCopies(platform)
@@ -30,9 +30,5 @@ export const privacyJobs: RegisterJobs = (platform, onStart) => {
   })
   const nightly = { retries: 8, timeoutSeconds: 3_600, again: () => scheduleRetention(platform) }
   jobs.register<RetentionDay>(retentionJob, nightly, (run, { signal }) => runRetention(platform, run, signal))
-  onStart(async () => {
-    await scheduleRetention(platform)
-    await resume()
-  })
   jobs.register<CopyJob>(expireCopyJob, { retries: 8, again: resume }, (job) => expireCopy(platform, job))
 }

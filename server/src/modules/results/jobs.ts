@@ -12,14 +12,13 @@ import {
 import { resultsKind } from './imports/results-kind.ts'
 
 /** What happens at the instant of a publication and after it, and the imports of sheets of results. */
-export const resultsJobs: RegisterJobs = (platform, onStart) => {
+export const resultsJobs: RegisterJobs = (platform) => {
   const { jobs, database, spreadsheets } = platform
   const again = () => schedulePublications(database.db, jobs)
   jobs.register<PublicationJob>(completePublicationJob, { retries: 10, again }, async ({ examId }) =>
     completePublicationInBackground(database.db, examId, await databaseNow(database.db)),
   )
   jobs.register<NotifyStudentsJob>(notifyStudentsJob, { retries: 5 }, (of) => notifyStudents(database.db, of))
-  onStart(again)
-  registerStagedKind(platform, resultsKind(spreadsheets), onStart)
-  registerStagedKind(platform, correctionsKind(spreadsheets), onStart)
+  registerStagedKind(platform, resultsKind(spreadsheets))
+  registerStagedKind(platform, correctionsKind(spreadsheets))
 }

@@ -6,11 +6,10 @@ import { sendSummaries } from './sending.ts'
 const dailyJob = 'summaries.daily'
 
 /** Sends the daily summaries once a day; the next day is put into the queue first. */
-export const summaryJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config, log }, onStart, { figures, charts }) => {
+export const summaryJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config, log }, { figures, charts }) => {
   const again = () => scheduleDaily({ db, jobs }, dailyJob, summaryTime)
   jobs.register(dailyJob, { retries: 5, timeoutSeconds: 1_800, again }, async (_job, { signal }) => {
     await again()
     await sendSummaries({ db, outbox, config, log, figures, charts }, signal)
   })
-  onStart(again)
 }

@@ -3,11 +3,10 @@ import { generate, resumeRuns, retriesOfRun } from './runs/generation.ts'
 import { attemptSeconds, type GenerateJob, generateJob } from './runs/runs.ts'
 
 /** Timetables are generated in the background, one at a time. */
-export const timetableJobs: RegisterJobs = ({ jobs, database: { db }, log }, onStart) => {
+export const timetableJobs: RegisterJobs = ({ jobs, database: { db }, log }) => {
   const deps = { db, jobs, log }
   const again = () => resumeRuns(deps)
   jobs.register<GenerateJob>(generateJob, { retries: retriesOfRun, timeoutSeconds: attemptSeconds, again }, (job, context) =>
     generate(deps, job, context),
   )
-  onStart(again)
 }

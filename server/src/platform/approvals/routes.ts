@@ -21,7 +21,6 @@ export function approvalsRoutes(app: FastifyInstance, platform: Platform): void 
   const { database, jobs } = platform
   const again = () => scheduleApprovalsRound(database.db, jobs)
   jobs.register<ApprovalsDay>(approvalsJob, { retries: 3, again }, (_day, { signal }) => runApprovalsRound(platform, signal))
-  app.addHook('onListen', again)
 }
 
 function inboxRoutes(app: FastifyInstance, { approvals, keys }: Platform): void {

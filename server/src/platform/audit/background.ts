@@ -11,9 +11,6 @@ export function sealInBackground(app: FastifyInstance, { config, database: { db 
     await sealer.sealNow()
     await mailHead(mail, config.publicUrl)
   })
-  app.addHook('onListen', async () => {
-    sealer.start()
-    await scheduleHeadsMail(mail)
-  })
+  app.addHook('onListen', async () => sealer.start())
   app.addHook('onClose', () => sealer.stop())
 }

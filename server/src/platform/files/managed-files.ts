@@ -28,10 +28,6 @@ export type Files = FileStore & {
    * background. Retried when the store fails, and postponed while a backup runs.
    */
   encryptAfterCommit(db: Database, keys: readonly string[]): Promise<void>
-  /** Goes on with the encryption of files that a migration marked, or where an earlier process was stopped. */
-  resumeEncryption(): Promise<void>
-  /** Ensures that the weekly removal of orphaned files waits in the queue. Doing it twice, on many servers, adds one. */
-  scheduleSweep(): Promise<void>
 }
 
 const hourMs = 60 * 60 * 1000
@@ -64,7 +60,6 @@ export function manageFiles(store: FileStore, { database, jobs, log, keys }: Dep
   return {
     ...store,
     ...encrypting(store, { database, jobs, log, keys }),
-    scheduleSweep,
     declareReferences: (more) => references.push(...more),
     async removeAfterCommit(db, keys) {
       for (let start = 0; start < keys.length; start += keysPerJob)
@@ -74,22 +69,19 @@ export function manageFiles(store: FileStore, { database, jobs, log, keys }: Dep
 }
 
 /** The encryption of files that are there already: marked in a transaction, encrypted by a job. */
-function encrypting(
-  files: FileStore,
-  { database, jobs, log, keys }: Deps,
-): Pick<Files, 'encryptAfterCommit' | 'resumeEncryption'> {
+function encrypting(files: FileStore, { database, jobs, log, keys }: Deps): Pick<Files, 'encryptAfterCommit'> {
   const enqueue = (db: Database, startAfter?: Date) =>
     jobs.enqueue(db, encryptFilesJob, {}, startAfter ? { startAfter, key: 'after-backup' } : {})
-  jobs.register(encryptFilesJob, { retries, timeoutSeconds: 3_600 }, async () => {
+  // For files that a migration marked, and where an earlier process was stopped
+  const again = async () =>
+    (await hasMarkedFiles(database.db)) && jobs.enqueue(database.db, encryptFilesJob, {}, { key: 'again' })
+  jobs.register(encryptFilesJob, { retries, timeoutSeconds: 3_600, again }, async () => {
     const encrypted = await encryptMarkedFiles({ database, files, keys, log })
     if (encrypted === null) await enqueue(database.db, new Date(now().getTime() + afterBackupMs))
   })
   return {
     async encryptAfterCommit(db, marked) {
       if ((await markForEncryption(db, marked)) > 0) await enqueue(db)
-    },
-    async resumeEncryption() {
-      if (await hasMarkedFiles(database.db)) await jobs.enqueue(database.db, encryptFilesJob, {}, { key: 'resume' })
     },
   }
 }

@@ -1,5 +1,4 @@
 import { lte } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import type { Platform } from '../platform.ts'
@@ -15,7 +14,7 @@ export async function removeExpiredKeys(db: Database): Promise<void> {
 }
 
 /** Removes expired keys once an hour while the portal answers calls. */
-export function expireKeysInBackground(app: FastifyInstance, { database: { db }, jobs }: Platform): void {
+export function expireKeysInBackground({ database: { db }, jobs }: Platform): void {
   const schedule = async () => {
     const startAfter = new Date((Math.floor(now().getTime() / hourMs) + 1) * hourMs)
     await jobs.enqueue(db, expiryJob, {}, { startAfter, key: `hour-${startAfter.toISOString()}` })
@@ -24,5 +23,4 @@ export function expireKeysInBackground(app: FastifyInstance, { database: { db },
     await schedule()
     await removeExpiredKeys(db)
   })
-  app.addHook('onListen', schedule)
 }

@@ -83,19 +83,29 @@ async function wakeHandlers(boss: PgBoss, handlers: Handlers, log: Logger): Prom
 
 type Continuing = { log: Logger; againEveryMs: number; ended: AbortSignal }
 
-/** Looks from time to time whether jobs that queue the next one still do. */
+/** Looks from time to time for jobs that should wait and do not. */
 async function continueChains(boss: PgBoss, registered: Registrations, { log, againEveryMs, ended }: Continuing): Promise<void> {
-  const chains = [...registered].flatMap(([name, { options }]) => (options.again ? [{ name, again: options.again }] : []))
   const open = `SELECT DISTINCT name FROM pgboss.job WHERE state < 'completed'`
-  while (chains.length > 0) {
+  while (!ended.aborted) {
     await delay(againEveryMs, undefined, { signal: ended, ref: false }).catch(() => {})
     if (ended.aborted) return
     try {
       const { rows } = await boss.getDb().executeSql(open)
-      const names = new Set((rows as { name: string }[]).map(({ name }) => name))
-      for (const { name, again } of chains) if (!names.has(name)) await again()
+      await queueAgain(registered, log, new Set((rows as { name: string }[]).map(({ name }) => name)))
     } catch (error) {
       log.error({ err: error }, 'the job queue failed')
+    }
+  }
+}
+
+/** Has every job queued that should wait, except those of these names. One that cannot be queued does not keep the others from it. */
+export async function queueAgain(registered: Registrations, log: Logger, except: ReadonlySet<string> = new Set()): Promise<void> {
+  for (const [name, { options }] of registered) {
+    if (!options.again || except.has(name)) continue
+    try {
+      await options.again()
+    } catch (error) {
+      log.error({ err: error, job: name }, 'a job could not be queued')
     }
   }
 }

@@ -64,6 +64,20 @@ describe('A job', () => {
     await vi.waitFor(() => expect(done).toEqual([1, 2, 3, 4]), soon)
   })
 
+  it('that should wait is queued at the start, whether or not another one can be', async () => {
+    const done: string[] = []
+    const jobs = openJobs({ url, log })
+    opened.push(jobs)
+    const refused = () => Promise.reject(new Error('no space left'))
+    jobs.register('unlucky', { again: refused }, async () => void done.push('unlucky'))
+    const again = () => jobs.enqueue(db, 'lucky', {}, { key: 'next' })
+    jobs.register('lucky', { again }, async () => void done.push('lucky'))
+    await jobs.resume()
+    await jobs.resume()
+    await jobs.start()
+    await vi.waitFor(() => expect(done).toEqual(['lucky']), soon)
+  })
+
   it('that fails is done again, and not for ever', async () => {
     const attempts: number[] = []
     const failing = async (_data: object, { attempt }: JobContext) => {

@@ -4,7 +4,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
-import { startHandlers } from './handlers.ts'
+import { queueAgain, startHandlers } from './handlers.ts'
 import { openQueues } from './queues.ts'
 import type { JobContext, JobOptions, Registration } from './registration.ts'
 
@@ -21,6 +21,8 @@ export interface Jobs {
   register<T extends object>(name: string, options: JobOptions, handler: (data: T, context: JobContext) => Promise<void>): void
   /** Begins to do jobs. */
   start(): Promise<void>
+  /** Has every job queued that should wait (`again`): those of each day, and those that were lost with the queue. */
+  resume(): Promise<void>
   /**
    * Adds a job in the caller's transaction: it exists if and when that commits. Returns its id, or null when one with its key
    * waits already.
@@ -48,10 +50,7 @@ export function openJobs({ url, log, againEveryMs = 60_000 }: { url: string; log
     })
     return opening
   }
-  const known = (name: string) => {
-    if (!registered.has(name)) throw new Error(`Nobody does jobs called ${name}`)
-    return name
-  }
+  const known = (name: string) => knownIn(registered, name)
   return {
     register(name, options, handler) {
       if (opening || registered.has(name)) throw new Error(`${name} is registered twice, or too late`)
@@ -60,6 +59,7 @@ export function openJobs({ url, log, againEveryMs = 60_000 }: { url: string; log
     async start() {
       stopHandlers = await startHandlers(await opened(), registered, { log, againEveryMs })
     },
+    resume: () => queueAgain(registered, log),
     async enqueue(db, name, data, { startAfter, key } = {}) {
       const boss = await opened()
       const options = { startAfter: secondsUntil(startAfter), singletonKey: key ?? randomUUID(), db: fromDrizzle(db, sql) }
@@ -74,6 +74,11 @@ export function openJobs({ url, log, againEveryMs = 60_000 }: { url: string; log
       await (await opening)?.stop({ graceful: false })
     },
   }
+}
+
+function knownIn(registered: ReadonlyMap<string, Registration>, name: string): string {
+  if (!registered.has(name)) throw new Error(`Nobody does jobs called ${name}`)
+  return name
 }
 
 const openStates: ReadonlySet<string> = new Set(['created', 'retry', 'active'])

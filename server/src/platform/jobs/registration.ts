@@ -14,8 +14,8 @@ export interface JobOptions {
   /** How often a failed attempt is repeated, after longer and longer pauses. */
   retries?: number
   /**
-   * Ensures that the next of these jobs waits, for those that go on for ever, each queueing the next. Called when none waits or is being done any more:
-   * a database that could not write for a while has failed the last one.
+   * Ensures that the next of these jobs waits, for those that go on for ever, each queueing the next, and for records that wait for theirs. Called when the portal
+   * starts, and when none waits or is being done any more: it was lost with the queue, or a database that could not write for a while has failed the last one.
    */
   again?: () => Promise<unknown>
 }

@@ -10,11 +10,9 @@ import type { DemoSteps } from './demo.ts'
 import type { Figure } from './figures.ts'
 import type { SearchProvider } from './search.ts'
 
-/** Takes what is done once this process begins its work, such as jobs that are due. */
-export type OnStart = (start: () => Promise<unknown>) => void
 /** What all modules together contribute, for jobs that read it. */
 export type Contributed = { figures: readonly Figure[]; charts: readonly Chart[] }
-export type RegisterJobs = (platform: Platform, onStart: OnStart, contributed: Contributed) => void
+export type RegisterJobs = (platform: Platform, contributed: Contributed) => void
 
 /**
  * What a module contributes to the portal. The list in `modules.ts` is the only place that names all modules. Tables need no entry: every

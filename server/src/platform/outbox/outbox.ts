@@ -29,9 +29,8 @@ export interface Outbox {
   cancelOf(db: Database, origin: string, ids: readonly string[]): Promise<void>
   retry(db: Database, id: number): Promise<void>
   cancel(db: Database, id: number): Promise<void>
-  /** Looks for what no job looks after; done every minute once `start` was called. */
+  /** Looks for what no job looks after; done every minute. */
   sweep(): Promise<void>
-  start(): Promise<void>
 }
 
 type Parts = { db: Database; jobs: Jobs; keys: Pick<Keys, 'encryption'>; log: Logger; metrics: Metrics; deliverWithinMs?: number }
@@ -50,7 +49,7 @@ export function openOutbox({ db, jobs, keys, log, metrics, deliverWithinMs = 90_
   }
   jobs.register(promptJob, { concurrency: 2, retries: 3 }, (_, { signal }) => deliverDue(outbox, false, signal))
   jobs.register(bulkJob, { concurrency: 1, retries: 3 }, (_, { signal }) => deliverDue(outbox, true, signal))
-  jobs.register(sweepJob, { retries: 3, again: () => scheduleSweep(outbox) }, async () => {
+  jobs.register(sweepJob, { retries: 3, again: () => scheduleSweep(outbox, 0) }, async () => {
     await scheduleSweep(outbox)
     await sweep(outbox)
   })
@@ -65,7 +64,6 @@ export function openOutbox({ db, jobs, keys, log, metrics, deliverWithinMs = 90_
     retry: (db, id) => retryMessage(db, outbox, id),
     cancel: (db, id) => cancelMessage(db, outbox, id),
     sweep: () => sweep(outbox),
-    start: () => scheduleSweep(outbox, 0),
   }
 }
 

@@ -25,9 +25,7 @@ export function messageActs<Item extends { id: number }>(outbox: Pick<Outbox, 'r
 
 /** The administrators' list of outgoing e-mails, and what they may do with one. */
 export function outboxRoutes(app: FastifyInstance, platform: Platform): void {
-  const { outbox } = platform
-  const acts = messageActs(outbox, outboxMessageKind)
-  app.addHook('onListen', () => outbox.start())
+  const acts = messageActs(platform.outbox, outboxMessageKind)
   serveList(app, outboxCalls.messages, outboxMessageKind, platform)
   serve(app, outboxCalls.retryMessage, acts.retry)
   serve(app, outboxCalls.cancelMessage, acts.cancel)

@@ -7,6 +7,7 @@ import { inTransaction, recordChange } from '../../../platform/database/transact
 import { type EncryptionContext, encrypt } from '../../../platform/encryption/encryption.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { enqueueRecordJob } from '../../../platform/jobs/record-jobs.ts'
 import type { JobContext } from '../../../platform/jobs/registration.ts'
 import {
   addLogins,
@@ -20,7 +21,7 @@ import { grantRolesOfPosts } from '../../posts/public.ts'
 import { endedLinkKey, listEndedGuardianLinks } from '../../students/public.ts'
 import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
 import type { LoginRefusalCode } from './login-batch-figures.ts'
-import { createJob, type LoginJob } from './login-batches.ts'
+import { createJob, jobOfBatch } from './login-batches.ts'
 import { linkChildren, parentsNamed, sharedNumbers } from './login-parents.ts'
 import { type BatchRecord, listMissing } from './login-people.ts'
 import type { Child, LoginPerson } from './login-person.ts'
@@ -74,8 +75,7 @@ export async function makeLogins(deps: LoginJobDeps, batchId: number, { signal, 
     if (!(await store(deps, batch, logins))) return
   }
   await refuseLeftOver(deps, batch, people)
-  const next: LoginJob = { batchId }
-  await inTransaction(db, actor(batch), (tx) => jobs.enqueue(tx, createJob, next, { key: `batch ${batchId}` }))
+  await inTransaction(db, actor(batch), (tx) => enqueueRecordJob(tx, jobs, jobOfBatch(createJob, batchId)))
 }
 
 /** Who is still without a login after their part, and was not refused, would be tried for ever: the user name or an address is somebody else's. */
@@ -224,7 +224,7 @@ function store({ db, keys, now }: LoginJobDeps, batch: BatchRecord, logins: read
     if (rows.length > 0) await tx.insert(loginBatchRows).values(rows)
     await tx
       .update(loginBatches)
-      .set({ made: sql`${loginBatches.made} + ${rows.length}`, progressAt: now() })
+      .set({ made: sql`${loginBatches.made} + ${rows.length}` })
       .where(eq(loginBatches.id, batch.id))
     return true
   })

@@ -97,7 +97,8 @@ function listRecipients(db: Database, batchId: number) {
     .limit(partSize)
 }
 
-const isToQueue = and(isWaiting, hasMailbox, isNull(loginBatchRows.mailFailure), isNull(loginBatchRows.mailQueuedAt))
+/** Whose e-mail is not in the outbox yet. */
+export const isToQueue = and(isWaiting, hasMailbox, isNull(loginBatchRows.mailFailure), isNull(loginBatchRows.mailQueuedAt))
 
 async function lockMailing(db: Database, batchId: number): Promise<BatchRecord | undefined> {
   const mailing = and(eq(loginBatches.id, batchId), isNotNull(loginBatches.mailStartedAt), isNull(loginBatches.mailedAt))
@@ -112,7 +113,6 @@ export function followLoginMails(outbox: Pick<Outbox, 'onSettled'>, now: () => D
       .update(loginBatchRows)
       .set({ mailQueuedAt: null, ...outcomes[state] })
       .where(and(eq(loginBatchRows.batchId, batchId), eq(loginBatchRows.userId, userId)))
-    await db.update(loginBatches).set({ progressAt: now() }).where(eq(loginBatches.id, batchId))
     await endWhenAllSettled(db, batchId, now())
   })
 }

@@ -11,6 +11,7 @@ import type { Config } from '../../../platform/config/config.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { enqueueRecordJob, type RecordJob } from '../../../platform/jobs/record-jobs.ts'
 import { sortById } from '../../../platform/lists/keyset.ts'
 import { type Listing, listItems, numbered, type PageQuery, type Reader } from '../../../platform/lists/listing.ts'
 import { sendsMail } from '../../../platform/mail/mail-settings.ts'
@@ -29,8 +30,10 @@ export type LoginJob = { batchId: number }
 type Queue = Pick<Jobs, 'enqueue'>
 type Created = { success: 'true' | 'false'; msg: string }
 
-/** A job without progress for so long was lost with its process and its queue, as after a restored backup. */
-const lostAfterMs = 120_000
+/** The job that makes the logins of a batch, or mails them: one at a time. */
+export const jobOfBatch = (name: string, batchId: number): RecordJob => {
+  return { name, data: { batchId } satisfies LoginJob, key: `batch ${batchId}` }
+}
 
 /** Begins to make logins for the active students who have none. Asking again meanwhile returns its progress. */
 export async function createStudentLogins(db: Database, jobs: Queue, now: Date): Promise<Created> {
@@ -56,7 +59,6 @@ async function create(db: Database, jobs: Queue, wanted: Wanted, now: Date): Pro
   if (batch) return { success: 'true', msg: `Logins are being created for ${inWords(wanted.kind, batch.total)}.` }
   const running = await findRunning(db, wanted.kind)
   if (!running) return { success: 'true', msg: `All ${people} have a login already.` }
-  await reviveWhenLost(db, jobs, running, now)
   if (running.scope)
     return { success: 'false', msg: 'Logins for some students are being created just now. Wait until they are done.' }
   const far = `${running.made.toLocaleString('en-IN')} of ${running.total.toLocaleString('en-IN')}`
@@ -79,7 +81,6 @@ export async function createScopedLogins(
   if (batch) return getLoginBatch(db, batch.id)
   const running = await findRunning(db, kind)
   if (!running) throw problem('accounts.all-have-logins')
-  await reviveWhenLost(db, jobs, running, now)
   throw problem('accounts.logins-under-way', { made: running.made, total: running.total })
 }
 
@@ -90,7 +91,7 @@ async function start(db: Database, jobs: Queue, { scope = {}, ...wanted }: Wante
   const named = await namedScope(db, scope)
   const [batch] = await insertBatch(db, { ...wanted, scope: named, total, startedBy: actorOf(db).username, startedAt: now })
   if (!batch) return undefined
-  await jobs.enqueue(db, createJob, { batchId: batch.id } satisfies LoginJob, { key: `batch ${batch.id}` })
+  await enqueueRecordJob(db, jobs, jobOfBatch(createJob, batch.id))
   const after = { ...wanted, ...named?.names, ...(scope.semesterNo && { semesterNo: scope.semesterNo }), total }
   recordChange(db, { entity: 'login batch', entityId: batch.id, before: null, after })
   return batch
@@ -98,11 +99,7 @@ async function start(db: Database, jobs: Queue, { scope = {}, ...wanted }: Wante
 
 /** Nothing is returned when a batch of the kind is being made already: the index of those lets one in at a time. */
 function insertBatch(db: Database, values: typeof loginBatches.$inferInsert) {
-  return db
-    .insert(loginBatches)
-    .values({ ...values, progressAt: values.startedAt })
-    .onConflictDoNothing()
-    .returning()
+  return db.insert(loginBatches).values(values).onConflictDoNothing().returning()
 }
 
 function inWords(kind: LoginKind, count: number): string {
@@ -117,12 +114,6 @@ async function findRunning(db: Database, kind: LoginKind): Promise<BatchRecord |
     .from(loginBatches)
     .where(and(eq(loginBatches.kind, kind), isNull(loginBatches.finishedAt)))
   return batch
-}
-
-async function reviveWhenLost(db: Database, jobs: Queue, { id, progressAt }: BatchRecord, now: Date): Promise<void> {
-  if (progressAt && now.getTime() - progressAt.getTime() < lostAfterMs) return
-  await db.update(loginBatches).set({ progressAt: now }).where(eq(loginBatches.id, id))
-  await jobs.enqueue(db, createJob, { batchId: id } satisfies LoginJob, { key: `batch ${id}` })
 }
 
 /** One page of the batches as the asking session sees them, the newest first, and how many people have no login yet. */
@@ -171,13 +162,10 @@ export async function mailLogins(db: Database, { jobs, config }: MailDeps, batch
   refuseUnlessWaiting(batch)
   if (!(await sendsMail(db, config))) throw problem('accounts.no-mail-server')
   if (batch.mailable === 0) throw problem('accounts.nobody-to-write-to')
-  await db
-    .update(loginBatches)
-    .set({ mailStartedAt: now, mailedAt: null, progressAt: now, failure: null })
-    .where(eq(loginBatches.id, batchId))
+  await db.update(loginBatches).set({ mailStartedAt: now, mailedAt: null, failure: null }).where(eq(loginBatches.id, batchId))
   // those that failed before are tried again
   await db.execute(sql`UPDATE login_batch_rows SET mail_failure = NULL WHERE batch_id = ${batchId} AND mail_failure IS NOT NULL`)
-  await jobs.enqueue(db, mailJob, { batchId } satisfies LoginJob, { key: `batch ${batchId}` })
+  await enqueueRecordJob(db, jobs, jobOfBatch(mailJob, batchId))
   recordChange(db, { entity: 'login batch', entityId: batchId, after: { lettersTo: batch.mailable } })
   return getLoginBatch(db, batchId)
 }

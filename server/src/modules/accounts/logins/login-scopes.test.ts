@@ -109,7 +109,6 @@ test('where everybody has a login, or logins are being made, nothing is begun', 
       nameFrom: 'rollNo',
       startedBy: 'registrar',
       startedAt: new Date(),
-      progressAt: new Date(),
       total: 5,
     })
     .returning()

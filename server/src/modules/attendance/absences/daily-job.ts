@@ -22,10 +22,9 @@ export async function runAbsences(deps: AbsenceDeps & Deps, signal?: AbortSignal
 }
 
 /** Tells parents about absences once a day, at the time that is set. */
-export const absenceJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config }, onStart) => {
+export const absenceJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config }) => {
   const again = () => scheduleAbsences({ db, jobs })
   jobs.register(dailyJob, { retries: 5, timeoutSeconds: 1_800, again }, async (_job, { signal }) =>
     runAbsences({ db, jobs, outbox, config }, signal),
   )
-  onStart(again)
 }

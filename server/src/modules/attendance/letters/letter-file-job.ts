@@ -32,7 +32,7 @@ type Row = typeof files.$inferSelect
 type Part = { name: string; bytes: Buffer; letters: readonly Letter[] }
 
 /** Letters to many parents are made in the background, and their files removed after their days. */
-export const letterFileJobs: RegisterJobs = (platform, onStart) => {
+export const letterFileJobs: RegisterJobs = (platform) => {
   const { jobs, database } = platform
   jobs.register<LetterFileJob>(letterFileJob, { retries, timeoutSeconds: 900 }, async (job, { attempt, signal }) => {
     try {
@@ -44,7 +44,6 @@ export const letterFileJobs: RegisterJobs = (platform, onStart) => {
   })
   const again = () => scheduleDaily({ db: database.db, jobs }, cleanUpJob, cleanUpTime)
   jobs.register(cleanUpJob, { retries: 8, again }, () => cleanUpFiles(platform))
-  onStart(again)
 }
 
 /** Makes the letters of a file, as the person who asked may print them now, and notes them all with it. Doing it twice makes one. */

@@ -94,7 +94,7 @@ describe('Files that are there already', () => {
 
   test('are encrypted at the start of the portal when a migration marked them', async () => {
     await marked('b/3.jpg')
-    await platform.files.resumeEncryption()
+    await platform.jobs.resume()
     await waitUntil(async () => expect(await read('b/3.jpg', platform.keys)).toEqual(jpeg))
     await waitUntil(async () => expect((await files.get('b/3.jpg'))?.includes('a card')).toBe(false))
   })

@@ -9,7 +9,6 @@ import type { SignedIn, UploadedFile } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { recordExport } from '../../lists/export.ts'
 import { serveListOf } from '../../lists/serve-records.ts'
-import type { OnStart } from '../../manifest/module.ts'
 import type { Platform } from '../../platform.ts'
 import { problem } from '../../problems.ts'
 import { cancelImport, removeImport } from '../staged/cancelling.ts'
@@ -35,15 +34,10 @@ import { filePurpose, stagedKindOf } from './staged-kind.ts'
 import { readableSheets } from './workbook-rows.ts'
 
 /** Serves the imports of all modules, and registers their jobs. */
-export function sheetImportRoutes(
-  app: FastifyInstance,
-  platform: Platform,
-  kinds: readonly AnySheetImportKind[],
-  onStart: OnStart,
-): void {
+export function sheetImportRoutes(app: FastifyInstance, platform: Platform, kinds: readonly AnySheetImportKind[]): void {
   const deps = stagedDeps(platform)
   const served = new Map(kinds.map((kind) => [kind.name as string, { kind, staged: stagedKindOf(kind, platform), deps }]))
-  for (const { staged } of served.values()) registerStagedKind(platform, staged, onStart)
+  for (const { staged } of served.values()) registerStagedKind(platform, staged)
   /** To somebody who may not use it a kind does not exist. */
   const find: Find = ({ kind }, user) => {
     const found = served.get(kind)

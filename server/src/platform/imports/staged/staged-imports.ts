@@ -1,7 +1,6 @@
 import type { Actor } from '../../audit/audit.ts'
 import { now } from '../../clock.ts'
 import { inTransaction } from '../../database/transactions.ts'
-import type { OnStart } from '../../manifest/module.ts'
 import type { Platform } from '../../platform.ts'
 import { deleteImportRows } from './cancelling.ts'
 import { checkInBackground } from './checking.ts'
@@ -18,8 +17,8 @@ export function stagedDeps({ database, files, keys, jobs, log }: Platform): Stag
   return { db: database.db, files, keys, jobs, log, now }
 }
 
-/** Registers the jobs of a kind of import; when they start, what was running when the portal stopped is taken up. */
-export function registerStagedKind<P, Q>(platform: Platform, kind: StagedKind<P, Q>, onStart: OnStart): void {
+/** Registers the jobs of a kind of import; what was running when the portal stopped is taken up when it starts. */
+export function registerStagedKind<P, Q>(platform: Platform, kind: StagedKind<P, Q>): void {
   const deps = stagedDeps(platform)
   const optionsOf = (state: 'checking' | 'saving') => {
     return { retries: importRetries, timeoutSeconds, again: () => resumeImports(deps, kind, [state]) }
@@ -33,7 +32,6 @@ export function registerStagedKind<P, Q>(platform: Platform, kind: StagedKind<P,
   platform.jobs.register<ImportJob>(deleteRowsJobOf(kind), {}, ({ importId }) =>
     inTransaction(deps.db, portalActor(kind), (db) => deleteImportRows(db, deps.files, kind, importId)),
   )
-  onStart(() => resumeImports(deps, kind))
 }
 
 function portalActor(kind: { name: string }): Actor {

@@ -1,0 +1,1 @@
+ALTER TABLE "login_batches" DROP COLUMN "progress_at";
