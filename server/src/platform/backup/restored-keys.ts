@@ -1,12 +1,14 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { renameSync, rmSync } from 'node:fs'
 import { CannotStart } from '../config/cannot-start.ts'
 import type { Config } from '../config/config.ts'
-import { writeKeyFile } from '../encryption/key-files.ts'
+import { replaceKeyFile } from '../encryption/key-files.ts'
 import { KeyFile, keyFilePath } from '../encryption/keys.ts'
 import { VaultKeyFile, vaultKeyFilePath } from '../encryption/vault-keys.ts'
 
 export type KeyPlace = Pick<Config, 'dataDir' | 'keys'>
+
+/** The keys that a new college made for itself have encrypted nothing yet; they are kept beside, to be sure. */
+const keptAs = '.before-restore'
 
 /** Backups that were made before there was a vault have no keys for it. */
 const BackedUp = KeyFile.extend({ vault: VaultKeyFile.optional() })
@@ -29,22 +31,12 @@ export function planKeys(content: Buffer, { dataDir, keys }: KeyPlace): () => vo
   if (other)
     throw new CannotStart(`${other[0]}: the backup was made with another key; give that one, or leave it to the key file.`)
   return () => {
-    if (!Object.values(same).every(Boolean)) replaceKeyFile(keyFilePath(dataDir), `${JSON.stringify(stored, null, 2)}\n`)
-    if (vault && !given) replaceKeyFile(vaultKeyFilePath(dataDir), `${JSON.stringify(vault, null, 2)}\n`)
+    const put = (path: string, file: object) => replaceKeyFile(path, `${JSON.stringify(file, null, 2)}\n`, { keptAs })
+    if (!Object.values(same).every(Boolean)) put(keyFilePath(dataDir), stored)
+    if (vault && !given) put(vaultKeyFilePath(dataDir), vault)
   }
 }
 
 function holdsAll(given: VaultKeyFile, vault: VaultKeyFile): boolean {
   return Object.entries(vault.keys).every(([id, key]) => given.keys[id] === key)
-}
-
-/** The keys that a new college made for itself have encrypted nothing yet; they are kept beside, to be sure. */
-function replaceKeyFile(path: string, content: string): void {
-  rmSync(`${path}.before-restore`, { force: true })
-  try {
-    renameSync(path, `${path}.before-restore`)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-  writeKeyFile(path, content)
 }

@@ -1,10 +1,10 @@
 import { sign, verify } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '../config/config.ts'
-import { writeKeyFile } from './key-files.ts'
+import { replaceKeyFile, writeKeyFile } from './key-files.ts'
 import { formatKeyFile, keyFilePath, loadKeys } from './keys.ts'
 
 let dataDir: string
@@ -53,6 +53,18 @@ describe('the keys of a college', () => {
     const keys = load()
     expect(writeKeyFile(keyFilePath(dataDir), 'other')).toBe(false)
     expect(load().secret).toEqual(keys.secret)
+  })
+
+  test('are replaced whole, with those before beside them, or not at all', () => {
+    const path = keyFilePath(dataDir)
+    writeKeyFile(path, 'first')
+    replaceKeyFile(path, 'second', { keptAs: '.before' })
+    replaceKeyFile(path, 'third', { keptAs: '.before' })
+    expect([readFileSync(path, 'utf8'), readFileSync(`${path}.before`, 'utf8')]).toEqual(['third', 'second'])
+    mkdirSync(`${path}.folder`)
+    expect(() => replaceKeyFile(path, 'fourth', { keptAs: '.folder' })).toThrow(/directory|EISDIR/)
+    expect(readFileSync(path, 'utf8')).toBe('third')
+    expect(readdirSync(dataDir)).toHaveLength(3)
   })
 
   test.each(['', '{}', '{"secret":"","encryption":"","signing":""}'])(

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '../config/cannot-start.ts'
 import type { Config } from '../config/config.ts'
-import { writeKeyFile } from './key-files.ts'
+import { replaceKeyFile, writeKeyFile } from './key-files.ts'
 import type { KeyRing } from './key-ring.ts'
 
 const KeyId = z.string().regex(/^[a-z0-9-]{1,40}$/)
@@ -59,15 +59,8 @@ export function addVaultKey(path: string, inUse: readonly string[]): string {
   const file = readVaultKeyFile(path) ?? missing(path)
   const kept = Object.entries(file.keys).filter(([id]) => id === file.current || inUse.includes(id))
   const id = newKeyId()
-  replaceVaultKeyFile(path, { current: id, keys: { ...Object.fromEntries(kept), [id]: newKey() } })
+  replaceKeyFile(path, textOf({ current: id, keys: { ...Object.fromEntries(kept), [id]: newKey() } }))
   return id
-}
-
-/** Puts these keys in the place of the file's, whole or not at all. */
-export function replaceVaultKeyFile(path: string, file: VaultKeyFile): void {
-  const side = `${path}.${randomBytes(6).toString('hex')}`
-  writeKeyFile(side, textOf(file))
-  renameSync(side, path)
 }
 
 function keysOf(read: () => VaultKeyFile, path: string | null): VaultKeys {
