@@ -88,8 +88,12 @@ describe('Formats', () => {
     [164, '0" %"', null],
     [14, undefined, 'day'],
     [0, undefined, null],
-    [164, '0000', { digits: 4 }],
-    [164, '[$-4009]00;-00', { digits: 2 }],
+    [164, '0000', { before: '', digits: 4 }],
+    [164, '[$-4009]00;-00', { before: '', digits: 2 }],
+    [164, '"22NA1A"0000', { before: '22NA1A', digits: 4 }],
+    [164, '\\A\\-"22/"000', { before: 'A-22/', digits: 3 }],
+    [164, '"Rs "0', null],
+    [164, '"Rs "00.00', null],
     [164, '0', null],
     [164, '00.0', null],
     [164, '[<=9]00;0', null],
@@ -105,7 +109,9 @@ describe('Formats', () => {
   })
 
   it('of zeros show a whole number with the zeros before it, and others as they are', () => {
-    const shown = [501, 12_345, 0, -5, 1.5].map((number) => shownNumber(number, { digits: 4 }, false))
+    const shown = [501, 12_345, 0, -5, 1.5].map((number) => shownNumber(number, { before: '', digits: 4 }, false))
     expect(shown).toEqual(['0501', 12_345, '0000', -5, 1.5])
+    const inSeries = [501, 12_345, -5, 1.5].map((number) => shownNumber(number, { before: '22NA1A', digits: 4 }, false))
+    expect(inSeries).toEqual(['22NA1A0501', '22NA1A12345', -5, 1.5])
   })
 })

@@ -2,32 +2,33 @@ import { dayOf, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import type { Value } from './cell.ts'
 
 /** What a format makes of a number where that is more than its digits. */
-export type NumberStyle = 'day' | 'percent' | { digits: number } | null
+export type NumberStyle = 'day' | 'percent' | { before: string; digits: number } | null
 
-/** What a number shows in a style: a day, a percentage (0.5 is `50%`), as many digits as its format has zeros (501 in `0000` is `0501`), or itself. */
+/** What a number shows in a style: a day, a percentage (0.5 is `50%`), as many digits as its format has zeros, behind the letters in it (501 in `"22NA1A"0000` is `22NA1A0501`), or itself. */
 export function shownNumber(number: number, style: NumberStyle, from1904: boolean): Value {
   // A file has 0.07 as 0.07000000000000001
   if (style === 'percent') return `${Number((number * 100).toPrecision(12))}%`
-  if (typeof style === 'object' && style !== null) return inDigits(number, style.digits)
+  if (typeof style === 'object' && style !== null) return inDigits(number, style)
   const date = style === 'day' ? dateOfSerial(number, from1904) : null
   return date === null ? number : { date }
 }
 
-function inDigits(number: number, digits: number): Value {
+function inDigits(number: number, { before, digits }: { before: string; digits: number }): Value {
   const text = String(number)
-  return Number.isSafeInteger(number) && number >= 0 && text.length < digits ? text.padStart(digits, '0') : number
+  const isShort = text.length < digits || before !== ''
+  return Number.isSafeInteger(number) && number >= 0 && isShort ? before + text.padStart(digits, '0') : number
 }
 
-/** Zeros alone, behind a language or a colour. */
-const onlyZeros = /^(?:\[[$a-z][^\]]*\])*(0{2,})(?:;|$)/i
+/** Zeros alone, behind a language or a colour, and texts: `"22NA1A"` or `\A`. */
+const onlyZeros = /^(?:\[[$a-z][^\]]*\])*((?:"[^"]*"|\\.)*)(0{2,})(?:;|$)/i
 
 /** The style of the format with this number, or with this code where the file has one of its own. */
 export function numberStyle(formatId: number, code: string | undefined): NumberStyle {
   if (isDateFormat(formatId, code)) return 'day'
   if (code === undefined) return formatId === 9 || formatId === 10 ? 'percent' : null
   if (withoutTexts(code).includes('%')) return 'percent'
-  const [, zeros] = onlyZeros.exec(code) ?? []
-  return zeros === undefined ? null : { digits: zeros.length }
+  const [, before = '', zeros] = onlyZeros.exec(code) ?? []
+  return zeros === undefined ? null : { before: before.replace(/\\(.)|"/g, '$1'), digits: zeros.length }
 }
 
 /** The formats that Excel numbers itself and that show a day (the others among 14–22 and 45–47 show only a time). */
