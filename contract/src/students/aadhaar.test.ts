@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aadhaarDoubt, isMaskedAadhaar, maskAadhaar } from './aadhaar.ts'
 import { isMinorOn } from './record.ts'
@@ -17,6 +18,30 @@ test('a digit that was misread, and two that changed places, are noticed', () =>
     const swapped = number.slice(0, at - 1) + number[at] + number[at - 1] + number.slice(at + 1)
     if (swapped !== number) expect(aadhaarDoubt(swapped), swapped).not.toBeNull()
   }
+})
+
+/** Rotations and reflections of a pentagon, one after the other: 0 to 4 turn it, 5 to 9 turn it over. */
+function composed(first: number, second: number): number {
+  const turn = first < 5 ? (first % 5) + (second % 5) : (first % 5) - (second % 5) + 5
+  return (turn % 5) + (first < 5 === second < 5 ? 0 : 5)
+}
+
+/** The check sum as Verhoeff described it, by the symmetries of a pentagon and a permutation that is applied once more at each place. */
+function checkSum(digits: string): number {
+  const permuted = (digit: number, times: number): number =>
+    times === 0 ? digit : permuted(Number('1576283094'[digit]), times - 1)
+  return [...digits].reverse().reduce((sum, digit, place) => composed(sum, permuted(Number(digit), place % 8)), 0)
+}
+
+test('of ten last digits the one that Verhoeff’s check sum demands can be right', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 200_000_000_00, max: 999_999_999_99 }), (first) => {
+      for (const last of '0123456789') {
+        const number = `${first}${last}`
+        expect(aadhaarDoubt(number), number).toBe(checkSum(number) === 0 ? null : 'check-digit')
+      }
+    }),
+  )
 })
 
 test('a number that begins with 0 or 1 was never given', () => {

@@ -5,6 +5,7 @@ import {
   academicYearName,
   academicYearOf,
   addDays,
+  addYears,
   collegeTimeZone,
   dayOf,
   daysBetween,
@@ -16,7 +17,9 @@ import {
   instantAt,
   isDay,
   lastDayOfMonth,
+  monthBefore,
   startOfDay,
+  timeOf,
   weekdayOf,
 } from './dates.ts'
 
@@ -55,6 +58,8 @@ describe('a day in India', () => {
   test('has the hours of clocks there', () => {
     expect(instantAt('2026-11-21', '11:00').toISOString()).toBe('2026-11-21T05:30:00.000Z')
     expect(instantAt('2026-11-21', '23:59:59').toISOString()).toBe('2026-11-21T18:29:59.000Z')
+    expect(timeOf(new Date('2026-11-21T05:30:59Z'))).toBe('11:00')
+    expect(timeOf(new Date('2026-11-21T18:31:00Z'))).toBe('00:01')
   })
 })
 
@@ -80,6 +85,23 @@ describe('arithmetic of days', () => {
         expect((weekdayOf(later) - weekdayOf(day) - count) % 7 === 0).toBe(true)
       }),
     )
+  })
+
+  test('keeps the day of the month in other years, where there is one', () => {
+    expect(addYears('2026-11-21', 4)).toBe('2030-11-21')
+    expect(addYears('2028-02-29', 1)).toBe('2029-02-28')
+    expect(addYears('2028-02-29', 4)).toBe('2032-02-29')
+    expect(addYears('2026-01-31', -1)).toBe('2025-01-31')
+  })
+
+  test('in the first week of a month means the month before', () => {
+    expect(monthBefore('2026-11-07')).toBe('2026-10-01')
+    expect(monthBefore('2026-11-08')).toBe('2026-11-01')
+    expect(monthBefore('2026-01-01')).toBe('2025-12-01')
+  })
+
+  test('knows days from 1800 on', () => {
+    expect([isDay('1800-01-01'), isDay('1799-12-31')]).toEqual([true, false])
   })
 
   test.each(['2026-02-30', '2026-13-01', '21-11-2026', '', '2026-1-1'])('%s is no day', (text) => {

@@ -154,6 +154,7 @@ describe('sums and shares', () => {
     expect(allocate(-100_00, [1, 1, 1])).toEqual([-33_34, -33_33, -33_33])
     expect(allocate(5, [50, 30, 20])).toEqual([3, 1, 1])
     expect(allocate(1, [0, 3, 4])).toEqual([0, 0, 1])
+    expect(allocate(10, [5, 1])).toEqual([8, 2])
     expect(allocate(0, [2, 1])).toEqual([0, 0])
   })
 
