@@ -114,6 +114,16 @@ describe('the attempt that counts', () => {
     expect(countedAttempts([away, passed], 'latest')).toEqual([passed])
   })
 
+  it.each([
+    ['passed, then failed', true, false, 'first'],
+    ['failed, then passed', false, true, 'second'],
+    ['passed twice', true, true, 'second'],
+    ['failed twice', false, false, 'second'],
+  ])('of equal points by "best" is a pass, and the later of two alike: %s', (_case, first, second, counts) => {
+    const made = [first, second].map((passed, at) => ({ ...course(1, 4, 4, { passed }), name: at === 0 ? 'first' : 'second' }))
+    expect(countedAttempts(made, 'best').map(({ name }) => name)).toEqual([counts])
+  })
+
   it('never lowers the points of a course under "best", however many attempts follow', () => {
     fc.assert(
       fc.property(attempts, (made) => {

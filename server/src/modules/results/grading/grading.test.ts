@@ -2,7 +2,16 @@ import { defaultScale } from '@nalanda/contract/academics/academics'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explainGrade } from './explanations.ts'
-import { type EnteredMarks, type GradingRules, gradeOf, shortfalls, statusOf } from './grading.ts'
+import {
+  type EnteredMarks,
+  excesses,
+  findImpossiblePart,
+  type GradingRules,
+  gradeOf,
+  lacksPart,
+  shortfalls,
+  statusOf,
+} from './grading.ts'
 
 const maxima = { maxInternal: 40, maxExternal: 60 }
 const college: GradingRules = {
@@ -80,6 +89,21 @@ describe('the grade of a course', () => {
     expect(grade({})).toBeNull()
   })
 
+  it('is the lowest for malpractice, whatever the marks', () => {
+    const none = { internal: 35, external: 55, marks: null, absent: false, grade: 'F', gradePoints: 0, passed: false }
+    expect(grade({ internal: 35, external: 55, marker: 'malpractice' })).toEqual(none)
+    expect(grade({ marker: 'malpractice', absent: true })).toEqual({ ...none, internal: null, external: null })
+  })
+
+  it('is the lowest for marks that are withheld and not known, and that of the marks where they are', () => {
+    const lowest = { marks: null, absent: false, grade: 'F', gradePoints: 0, passed: false }
+    expect(grade({ marker: 'withheld' })).toMatchObject(lowest)
+    expect(grade({ internal: 35, marker: 'withheld' })).toMatchObject({ ...lowest, internal: 35, external: null })
+    expect(grade({ internal: 35, external: 55, marker: 'withheld' })).toMatchObject({ marks: 90, grade: 'S', passed: true })
+    expect(grade({ marks: 90, marker: 'withheld' })).toMatchObject({ marks: 90, grade: 'S', passed: true })
+    expect(grade({ marker: 'withheld', absent: true })).toMatchObject({ absent: true, grade: 'AB', passed: false })
+  })
+
   it('does not rise when marks fall, and passes only in a band that passes', () => {
     const marks = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100)
     fc.assert(
@@ -99,6 +123,44 @@ describe('the grade of a course', () => {
         expect(grade({ internal, external }, university)?.passed).toBe(!missed)
       }),
     )
+  })
+})
+
+describe('marks that cannot be right', () => {
+  const known = (given: Partial<EnteredMarks>) => ({ ...nothing, ...given })
+
+  it('are over the maximum of the course', () => {
+    expect(excesses(known({ internal: 40, external: 60, marks: 100 }), maxima)).toEqual([])
+    expect(excesses(known({ internal: 40.01, external: 60.01, marks: 100.01 }), maxima)).toEqual([
+      { part: 'internal', value: 40.01, max: 40 },
+      { part: 'external', value: 60.01, max: 60 },
+      { part: 'marks', value: 100.01, max: 100 },
+    ])
+  })
+
+  it('leave less than nothing, or more than there is, for the other part', () => {
+    expect(findImpossiblePart(known({ internal: 40, marks: 39.5 }), maxima)).toEqual({
+      ...{ part: 'external', known: 40, rest: -0.5, max: 60 },
+    })
+    expect(findImpossiblePart(known({ external: 10, marks: 50.5 }), maxima)).toEqual({
+      ...{ part: 'internal', known: 10, rest: 40.5, max: 40 },
+    })
+    for (const possible of [
+      { internal: 40, marks: 40 },
+      { external: 10, marks: 50 },
+      { internal: 40, external: 60, marks: 1 },
+      { marks: 90 },
+    ])
+      expect(findImpossiblePart(known(possible), maxima)).toBeNull()
+  })
+
+  it('lack a part that the course has', () => {
+    expect(lacksPart(known({ internal: 30 }), maxima)).toBe(true)
+    expect(lacksPart(known({ external: 30 }), maxima)).toBe(true)
+    expect(lacksPart(known({ internal: 30 }), { maxInternal: 100, maxExternal: 0 })).toBe(false)
+    expect(lacksPart(known({ external: 30 }), { maxInternal: 0, maxExternal: 100 })).toBe(false)
+    for (const whole of [{}, { internal: 30, absent: true }, { internal: 30, marks: 60 }, { internal: 30, external: 30 }])
+      expect(lacksPart(known(whole), maxima)).toBe(false)
   })
 })
 
