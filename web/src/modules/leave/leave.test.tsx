@@ -239,7 +239,7 @@ test('the rules of a type are shown with their days, and what a change of them c
   const future = { ...now, id: 2, effectiveFrom: '2027-01-01', effectiveUntil: null, grantHalves: 16, time: 'future' }
   await open('/app/Faculty/Leave/Rules/1', { '/api/leave/rules': () => listReply([future, now]) })
   await screen.findByRole('heading', { name: 'From 1 Jan 2027' })
-  screen.getByRole('heading', { name: '1 Jan 2026 to 31 Dec 2026' })
+  screen.getByRole('heading', { name: '1 Jan to 31 Dec 2026' })
   screen.getByText('before: 12 days each year')
   expect(screen.getAllByText(/^before: /)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chooseAppearance } from '../appearance/appearance.ts'
 import { daysText, shortDayText, weekdayName, weekdayNameOf } from './days.ts'
+import { leaveDaysText } from './leave-days-text.ts'
 
 beforeEach(() => chooseAppearance({ language: 'en' }))
 afterEach(() => chooseAppearance({ language: 'en' }))
@@ -12,6 +13,15 @@ test('weekdays have their names by number from Monday, and by day, in the langua
   ])
   chooseAppearance({ language: 'de' })
   expect([weekdayName(2), weekdayNameOf('2026-11-24')]).toEqual(['Dienstag', 'Dienstag'])
+})
+
+test('two days have the year once where it is the same', () => {
+  expect(daysText('2026-11-21', '2026-12-03')).toBe('21 Nov to 3 Dec 2026')
+  expect(daysText('2026-12-21', '2027-01-03')).toBe('21 Dec 2026 to 3 Jan 2027')
+  expect(daysText('2026-11-21', '2026-12-03', shortDayText)).toBe('21 Nov to 3 Dec')
+  const leave = { fromOn: '2026-11-16', untilOn: '2026-11-17', startsAtNoon: true, endsAtNoon: true }
+  expect(leaveDaysText(leave)).toBe('16 Nov noon to 17 Nov 2026 noon')
+  expect(leaveDaysText({ ...leave, untilOn: '2027-01-04', startsAtNoon: false })).toBe('16 Nov 2026 to 4 Jan 2027 noon')
 })
 
 test('one day is written alone, whole or in short', () => {

@@ -21,7 +21,12 @@ export function shortDayText(isoDate: string): string {
   return dateText(`${isoDate}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 }
 
-/** One day, or the first and the last: 21 Nov 2026 to 3 Dec 2026. `write` says how each is written. */
-export function daysText(from: string, to: string, write: (isoDate: string) => string = dayText): string {
-  return from === to ? write(from) : uiWord('daysFromTo', { from: write(from), to: write(to) })
+/** One day, or the first and the last: 21 Nov to 3 Dec 2026. `write` says how each is written otherwise. */
+export function daysText(from: string, to: string, write?: (isoDate: string) => string): string {
+  if (from === to) return (write ?? dayText)(from)
+  return uiWord('daysFromTo', { from: write?.(from) ?? firstDayText(from, to), to: (write ?? dayText)(to) })
 }
+
+/** The first of two days, without its year where the last has the same. */
+export const firstDayText = (from: string, to: string): string =>
+  from.slice(0, 4) === to.slice(0, 4) ? shortDayText(from) : dayText(from)

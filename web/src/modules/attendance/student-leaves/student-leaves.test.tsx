@@ -35,7 +35,7 @@ test('a parent sees which classes and exams a leave misses, and that the documen
   expect(await screen.findByText(/The document is missing/)).toBeDefined()
   expect(await screen.findByText('3 periods are missed. Attendance: 80.00 % now, 72.72 % after this leave.')).toBeDefined()
   expect(screen.getByText('This is below the 75 % that the exams require.')).toBeDefined()
-  expect(screen.getByText(/Second mid exams, 17 Nov 2026/)).toBeDefined()
+  expect(screen.getByText(/Second mid exams, 17 Nov to 18 Nov 2026/)).toBeDefined()
   const [row] = within(screen.getByRole('table', { name: 'Classes and exams on these days' }))
     .getAllByRole('row')
     .slice(1)
@@ -60,7 +60,7 @@ test('a parent withdraws leave that waits', async () => {
 
 test('the list shows days, kind and state, and a parent of one child is not asked for whom', async () => {
   await open('/app/Attendance/Leave')
-  expect(await screen.findByText('16 Nov 2026 to 17 Nov 2026 noon')).toBeDefined()
+  expect(await screen.findByText('16 Nov to 17 Nov 2026 noon')).toBeDefined()
   await userEvent.click(screen.getAllByRole('button', { name: /Ask for leave/ })[0] as HTMLElement)
   const drawer = await screen.findByRole('dialog')
   expect(within(drawer).queryByLabelText(/^Student/)).toBeNull()
