@@ -12,6 +12,7 @@ export const resultsReasons = {
   'results.marking-import-undone': 'The import that withheld it was undone',
   'results.withheld-for-another-reason': 'Withheld for another reason instead',
   'results.published-again': 'Published again after a change',
+  'results.roll-number-changed': 'The roll number was changed',
   'results.revaluation': 'Revaluation: {reason}',
   'results.correction': 'Correction: {reason}',
   'results.cgpa-changed': 'The overall CGPA changed because of the results of “{exam}”',

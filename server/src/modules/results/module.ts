@@ -1,8 +1,9 @@
 import { resultsReason } from '@nalanda/contract/results/reasons'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { collegeCounts } from '../institution/public.ts'
-import { studentUses } from '../students/public.ts'
+import { rollNumberChanges, studentUses } from '../students/public.ts'
 import { resultDocument } from './documents/verification.ts'
+import { followRollNumbers } from './exams/renumbered.ts'
 import { examFigures, examSearch } from './figures/exam-figures.ts'
 import { ownResultChart, ownResultFigures } from './figures/own-results.ts'
 import { passRateCharts } from './figures/pass-rate-charts.ts'
@@ -28,6 +29,7 @@ export const resultsModule: ServerModule = {
 }
 
 collegeCounts.provide(async (db) => ({ exams: await db.$count(exams) }))
+rollNumberChanges.provide(followRollNumbers)
 studentUses.provide(
   [resultEntries, examResults, resultIssues, withholdings].map(({ studentId }) => ({
     column: studentId,

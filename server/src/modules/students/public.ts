@@ -37,6 +37,7 @@ export {
 } from './records/record-rows.ts'
 export { nativeNamesChannel } from './records/record-writing.ts'
 export { reasonsToKeep, removeStudents } from './records/removal.ts'
+export { rollNumberChanges } from './records/roll-number-changes.ts'
 export { studentUses } from './records/student-uses.ts'
 export { studentFilters } from './register/list-filters.ts'
 export { hasLeft, joinedInSeason } from './register/season-students.ts'

@@ -100,6 +100,7 @@ export const portalWords = {
     'results.marking-import-undone': 'Der Import, der es zurückhielt, wurde rückgängig gemacht',
     'results.withheld-for-another-reason': 'Stattdessen aus einem anderen Grund zurückgehalten',
     'results.published-again': 'Nach einer Änderung erneut veröffentlicht',
+    'results.roll-number-changed': 'Die Matrikelnummer wurde geändert',
     'results.revaluation': 'Neubewertung: {reason}',
     'results.correction': 'Berichtigung: {reason}',
     'results.cgpa-changed': 'Der Gesamt-CGPA hat sich durch die Ergebnisse von „{exam}“ geändert',

@@ -90,6 +90,7 @@ export const portalWords = {
     'results.marking-import-undone': 'जिस आयात ने इसे रोका था, वह वापस लिया गया',
     'results.withheld-for-another-reason': 'इसके बजाय किसी अन्य कारण से रोका गया',
     'results.published-again': 'बदलाव के बाद फिर प्रकाशित',
+    'results.roll-number-changed': 'रोल नंबर बदला गया',
     'results.revaluation': 'पुनर्मूल्यांकन: {reason}',
     'results.correction': 'सुधार: {reason}',
     'results.cgpa-changed': '‘{exam}’ के परिणामों के कारण कुल CGPA बदला',

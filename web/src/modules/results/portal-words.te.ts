@@ -90,6 +90,7 @@ export const portalWords = {
     'results.marking-import-undone': 'దీన్ని నిలిపివేసిన దిగుమతిని రద్దు చేశారు',
     'results.withheld-for-another-reason': 'దీనికి బదులు మరొక కారణంతో నిలిపివేశారు',
     'results.published-again': 'మార్పు తర్వాత మళ్లీ ప్రచురించారు',
+    'results.roll-number-changed': 'రోల్ నంబర్ మారింది',
     'results.revaluation': 'పునర్మూల్యాంకనం: {reason}',
     'results.correction': 'సవరణ: {reason}',
     'results.cgpa-changed': '‘{exam}’ ఫలితాల వల్ల మొత్తం CGPA మారింది',

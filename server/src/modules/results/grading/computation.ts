@@ -1,3 +1,4 @@
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { resultsReason } from '@nalanda/contract/results/reasons'
 import { sql } from 'drizzle-orm'
@@ -56,17 +57,24 @@ export async function computeLaterExams(db: Database, exam: ExamRecord, occasion
     ORDER BY later.held_in, later.id`)
   const reason = reasonOfLater(exam.title, occasion.reason)
   for (const { id } of rows) {
-    const later = { at: occasion.at, reason: storeReason(reason), studentIds: students }
-    const reissued = await computeOne(db, await lockExam(db, id), later)
-    if (reissued > 0)
-      recordChange(db, {
-        entity: 'exam',
-        entityId: id,
-        act: 'results.reissue',
-        after: { reissued },
-        reason: reason.message.slice(0, 500),
-      })
+    await computeAlone(db, await lockExam(db, id), { at: occasion.at, studentIds: students }, reason)
   }
+}
+
+/**
+ * Computes results of an exam again that changed in nothing that counts in the CGPA of later ones. The reason is the portal's own; the audit trail keeps it
+ * where results were issued again.
+ */
+export async function computeAlone(
+  db: Database,
+  exam: ExamRecord,
+  occasion: ComputationOptions,
+  reason: CodedMessage,
+): Promise<void> {
+  const reissued = await computeOne(db, exam, { ...occasion, reason: storeReason(reason) })
+  if (reissued === 0) return
+  const told = { after: { reissued }, reason: reason.message.slice(0, 500) }
+  recordChange(db, { entity: 'exam', entityId: exam.id, act: 'results.reissue', ...told })
 }
 
 /** Returns how many results it issued again. */

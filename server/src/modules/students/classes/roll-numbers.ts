@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
+import { followRollNumbers } from '../records/roll-number-changes.ts'
 import { students } from '../schema.ts'
 import { addAllotment } from './allotments.ts'
 import { digestOf, getClass, inOrder, listClass, personOf } from './class-members.ts'
@@ -61,6 +62,10 @@ export async function setRollNumbers(db: Database, given: readonly { id: number;
   const values = sql.param(given.map(({ value }) => value))
   await db.execute(sql`UPDATE students SET roll_no = given.value, revision = revision + 1
     FROM unnest(${ids}::bigint[], ${values}::text[]) AS given(id, value) WHERE students.id = given.id`)
+  await followRollNumbers(
+    db,
+    given.map(({ id }) => id),
+  )
 }
 
 /** Who has a number of this pattern already. */

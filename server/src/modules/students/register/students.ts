@@ -12,6 +12,7 @@ import { batches, branches, courses, regulations, sections } from '../../academi
 import { presentSemester } from '../classes/semesters.ts'
 import { startHistory } from '../classes/states.ts'
 import { refuseImpossibleDays } from '../records/possible-days.ts'
+import { followRollNumbers } from '../records/roll-number-changes.ts'
 import { students } from '../schema.ts'
 import { chosenColumns, withRecords } from './export-columns.ts'
 import { needsFullScan, openHoldCount, studentFilters } from './list-filters.ts'
@@ -54,8 +55,9 @@ export const studentKind: KindOf<typeof calls.students> = {
     student_section_of_class: { ...elsewhere, field: 'sectionId' },
   },
   check: (_db, save, before) => refuseFaulty(save, before),
-  async store(db, id, { admittedOn }, before) {
+  async store(db, id, { admittedOn, rollNo }, before) {
     if (!before) await startHistory(db, id, admittedOn ?? dayOf(now()))
+    else if (before.rollNo !== rollNo) await followRollNumbers(db, [id])
   },
 }
 
