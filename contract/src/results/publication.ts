@@ -20,7 +20,7 @@ export const IncompleteStudent = z.object({
   rollNo: z.string(),
   fullName: z.string(),
   branch: z.string(),
-  /** The courses without a mark; all of the student's for one who is missing. */
+  /** The courses without a mark, all of the student's for one who is missing; of electives, the groups without one. */
   courseCodes: z.array(z.string()),
   missing: z.boolean(),
 })

@@ -61,11 +61,12 @@ async function listRecordedCourses(db: Database, examId: number): Promise<Map<nu
 }
 
 function whatLacks(
-  { studentId, rollNo, fullName, branch, courseCodes }: Candidate,
+  { studentId, rollNo, fullName, branch, courseCodes, electives }: Candidate,
   recorded: ReadonlyMap<number, ReadonlySet<string>>,
 ): IncompleteStudent[] {
   const own = recorded.get(studentId)
-  const lacking = courseCodes.filter((code) => !own?.has(code))
+  const groups = electives.filter(({ codes }) => !codes.some((code) => own?.has(code)))
+  const lacking = [...courseCodes.filter((code) => !own?.has(code)), ...groups.map(({ group }) => group)]
   return lacking.length > 0 ? [{ studentId, rollNo, fullName, branch, courseCodes: lacking, missing: !own }] : []
 }
 

@@ -1,4 +1,4 @@
-import { addDays, lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
+import { addDays, lastDayOfMonth, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { branches, semesters, subjectBranches, subjects } from '../../academics/schema.ts'
@@ -7,8 +7,18 @@ import { studentStates, students } from '../../students/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
 import { exams } from '../schema.ts'
 
-/** Who is to sit an exam, and in which courses. */
-export type Candidate = { studentId: number; rollNo: string; fullName: string; branch: string; courseCodes: string[] }
+/** A group out of which each student takes one course. */
+type ElectiveGroup = { group: string; codes: string[] }
+
+/** Who is to sit an exam, in which courses, and in one course of which groups: the register does not know who chose which elective. */
+export type Candidate = {
+  studentId: number
+  rollNo: string
+  fullName: string
+  branch: string
+  courseCodes: string[]
+  electives: ElectiveGroup[]
+}
 
 type SatExam = Pick<ExamRecord, 'id' | 'kind' | 'heldIn' | 'semesterId' | 'regulationId'>
 
@@ -31,12 +41,21 @@ function regularCandidates({ heldIn, semesterId, regulationId }: SatExam): SQL {
   const earlier = semesterOn(addDays(firstDay, -daysPromotedBefore))
   // The courses are collected once for each branch; the earlier semester is worked out for those only who have been promoted since
   return sql`
-    WITH course AS MATERIALIZED (
-      SELECT branch.id AS branch_id, branch.short_name AS branch, array_agg(subject.code ORDER BY subject.code) AS codes
+    WITH studied AS MATERIALIZED (
+      SELECT branch.id AS branch_id, branch.short_name AS branch, subject.code, subject.elective_group
       FROM ${branches} branch JOIN ${subjects} subject ON subject.semester_id = ${semesterId} AND subject.regulation_id = ${regulationId}
-      WHERE NOT EXISTS (SELECT FROM ${subjectBranches} own WHERE own.subject_id = subject.id)
-        OR EXISTS (SELECT FROM ${subjectBranches} own WHERE own.subject_id = subject.id AND own.branch_id = branch.id)
-      GROUP BY branch.id),
+      WHERE (subject.retired_at IS NULL OR subject.retired_at >= ${startOfDay(firstDay).toISOString()}::timestamptz)
+        AND (NOT EXISTS (SELECT FROM ${subjectBranches} own WHERE own.subject_id = subject.id)
+          OR EXISTS (SELECT FROM ${subjectBranches} own WHERE own.subject_id = subject.id AND own.branch_id = branch.id))),
+    elective AS (
+      SELECT branch_id, elective_group, json_agg(code ORDER BY code) AS codes
+      FROM studied WHERE elective_group IS NOT NULL GROUP BY branch_id, elective_group),
+    course AS MATERIALIZED (
+      SELECT studied.branch_id, studied.branch,
+        coalesce(array_agg(studied.code ORDER BY studied.code) FILTER (WHERE studied.elective_group IS NULL), '{}') AS codes,
+        (SELECT coalesce(json_agg(json_build_object('group', own.elective_group, 'codes', own.codes) ORDER BY own.elective_group), '[]')
+         FROM elective own WHERE own.branch_id = studied.branch_id) AS electives
+      FROM studied GROUP BY studied.branch_id, studied.branch),
     student AS MATERIALIZED (
       SELECT ${students.id} AS id, ${students.rollNo} AS roll_no, ${students.fullName} AS full_name, ${students.branchId} AS branch_id
       FROM ${students}, LATERAL (SELECT ${present} - (SELECT number FROM ${semesters} WHERE id = ${semesterId}) AS ahead OFFSET 0) place
@@ -44,7 +63,7 @@ function regularCandidates({ heldIn, semesterId, regulationId }: SatExam): SQL {
         AND ${stateOn(lastDayOfMonth(heldIn))} IN ('enrolled', 'readmitted')
         AND (place.ahead = 0 OR (place.ahead = 1 AND ${earlier} = (SELECT number FROM ${semesters} WHERE id = ${semesterId}))))
     SELECT student.id AS "studentId", student.roll_no AS "rollNo", student.full_name AS "fullName",
-           course.branch, course.codes AS "courseCodes"
+           course.branch, course.codes AS "courseCodes", course.electives
     FROM student JOIN course ON course.branch_id = student.branch_id ORDER BY student.roll_no`
 }
 
@@ -56,7 +75,7 @@ function stateOn(day: string): SQL {
 }
 
 const supplementaryCandidates = (exam: SatExam) => sql`
-  SELECT "studentId", "rollNo", "fullName", branch, array_agg(backlog.code ORDER BY backlog.code) AS "courseCodes"
+  SELECT "studentId", "rollNo", "fullName", branch, array_agg(backlog.code ORDER BY backlog.code) AS "courseCodes", '[]'::json AS electives
   FROM (SELECT student.id AS "studentId", student.roll_no AS "rollNo", student.full_name AS "fullName", branch.short_name AS branch, subject.code
         FROM result_entries entry JOIN ${students} student ON student.id = entry.student_id JOIN ${branches} branch ON branch.id = student.branch_id
         JOIN ${subjects} subject ON subject.id = entry.subject_id JOIN ${exams} sat ON sat.id = entry.exam_id AND sat.held_in <= ${exam.heldIn}

@@ -33,13 +33,20 @@ function longSheet(exam: ExamRecord, courses: readonly CheckedCourse[], candidat
     { header: 'Grade', width: 10, choices: [...exam.rules.scale.map(({ grade }) => grade), exam.rules.absentGrade] },
     { header: 'Absent', width: 10, choices: ['AB'] },
   ]
-  const rows = candidates.flatMap(({ rollNo, fullName, courseCodes }) =>
-    courseCodes.flatMap((code) => {
+  const rows = candidates.flatMap(({ rollNo, fullName, courseCodes, electives }) => [
+    ...courseCodes.flatMap((code) => {
       const course = byCode.get(code)
       return course ? [[rollNo, fullName, course.code, course.name, course.credits]] : []
     }),
-  )
+    ...electives.map(({ group, codes }) => [rollNo, fullName, null, group, creditsOf(codes, byCode)]),
+  ])
   return { name: 'Results', columns, rows }
+}
+
+/** The credits of an elective group, where all its courses have the same. */
+function creditsOf(codes: readonly string[], byCode: ReadonlyMap<string, CheckedCourse>): number | null {
+  const [credits = null, ...others] = new Set(codes.map((code) => byCode.get(code)?.credits ?? null))
+  return others.length === 0 ? credits : null
 }
 
 function wideSheet(courses: readonly CheckedCourse[], candidates: readonly Candidate[]): SheetSpec {
@@ -58,7 +65,10 @@ function wideSheet(courses: readonly CheckedCourse[], candidates: readonly Candi
 function notesSheet(exam: ExamRecord, courses: readonly CheckedCourse[], layout: Layout): SheetSpec {
   const own =
     layout === 'long'
-      ? ['Enter one row for each student and course, with internal and external marks, the total, or a grade.']
+      ? [
+          'Enter one row for each student and course, with internal and external marks, the total, or a grade.',
+          'In the row of an elective, choose the course code of the elective that the student takes.',
+        ]
       : ['One row for each student. Under each course the total marks; leave a cell empty where the student is not registered.']
   return {
     name: 'How to fill in this sheet',
