@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { actorCalled } from '../../../testing/http.ts'
-import { aProgramme, aSemester, aSubject } from '../../academics/factory.ts'
+import { aProgramme, aSemester, aSubject, plainRules } from '../../academics/factory.ts'
+import { regulationRules } from '../../academics/schema.ts'
 import { aStudent } from '../../students/factory.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
 import { publishExam } from '../exams/publication.ts'
@@ -57,9 +58,17 @@ test('credits are of those for the award once every completed semester has resul
   await passed(student.id, 11)
   await passed(student.id, 12)
   expect(await credits(student.id)).toEqual({ total: 8, about: 'Semester 11, Semester 12' })
+  const another = await aStudent(db, { ...programme.place, promotedTo: 2 })
+  await passed(another.id, 15)
+  const later = { ...plainRules, regulationId: programme.place.regulationId, effectiveFrom: '2027-01-01', creditsForAward: 164 }
+  await db.insert(regulationRules).values(later)
+  expect(await credits(another.id)).toEqual({ total: 4, outOf: 160 })
+})
+
+test('whoever joined in the second year is not measured by credits of which a year is missing', async () => {
   const lateral = await aStudent(db, { ...programme.place, lateralEntry: true, promotedTo: 4 })
   await passed(lateral.id, 3)
-  expect(await credits(lateral.id)).toEqual({ total: 4, outOf: 160 })
+  expect(await credits(lateral.id)).toEqual({ total: 4 })
 })
 
 test('the CGPA is that of the last published exam of any kind; SGPA and chart are of regular exams', async () => {

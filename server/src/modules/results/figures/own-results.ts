@@ -99,8 +99,11 @@ type Courses = {
   studied: number
 }
 
-/** Credits of the courses that are passed, courses not passed in any attempt so far, and the credits that the award needs; null without a result. */
-async function countCourses(db: Database, { studentId, now }: AskedFigure): Promise<Courses | null> {
+/**
+ * Credits of the courses that are passed, courses not passed in any attempt so far, and the credits that the award needs, as far as the rules in force say
+ * it: those of whoever joined in the second year would have a year too many. Null without a result.
+ */
+async function countCourses(db: Database, { studentId, now, today }: AskedFigure): Promise<Courses | null> {
   const { rows } = await db.execute<Courses & { courses: number }>(sql`
     WITH course AS (
       SELECT entry.subject_id, max(entry.credits) AS credits, bool_or(entry.passed) AS passed, min(${exams.semesterId}) AS semester_id
@@ -113,7 +116,8 @@ async function countCourses(db: Database, { studentId, now }: AskedFigure): Prom
            count(*) FILTER (WHERE NOT passed)::int AS backlogs,
            (SELECT rules.credits_for_award::float8 FROM ${regulationRules} rules
             JOIN ${students} ON ${students.regulationId} = rules.regulation_id
-            WHERE ${students.id} = ${studentId} ORDER BY rules.effective_from DESC LIMIT 1) AS needed,
+            WHERE ${students.id} = ${studentId} AND NOT ${students.lateralEntry} AND rules.effective_from <= ${today}::date
+            ORDER BY rules.effective_from DESC LIMIT 1) AS needed,
            (SELECT coalesce(json_agg(${semesters.name} ORDER BY ${semesters.number}), '[]') FROM ${semesters}
             WHERE ${semesters.id} IN (SELECT semester_id FROM course)) AS semesters,
            (SELECT ${presentSemester()} - (${students.state} <> 'graduated')::int - CASE WHEN ${students.lateralEntry} THEN 2 ELSE 0 END
