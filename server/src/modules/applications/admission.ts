@@ -91,7 +91,8 @@ export function recordOf(application: ApplicationRecord, offer: OfferRecord, tod
     mobile: form.mobile,
     admittedOn: today,
     seatType: offer.seatType,
-    category: offer.category ?? form.category,
+    // A seat of another category changes nothing in what the student is: the seat matrix counts the offer
+    category: form.category ?? offer.category,
     admissionType: offer.lateral ? 'Lateral' : 'Direct',
     feeCommitmentPaise: offer.feeDuePaise,
     paidAmountPaise: offer.settledOn ? offer.feeDuePaise : null,
