@@ -188,7 +188,12 @@ export const applyCalls = {
     ...mine,
     method: 'POST',
     path: '/apply/mine/offer',
-    body: z.object({ accept: z.boolean(), reason: plainText.trim().max(500).default('') }),
+    body: z.object({
+      accept: z.boolean(),
+      reason: plainText.trim().max(500).default(''),
+      /** Of the application in which the offer was read; without it, whatever is offered now. */
+      revision: z.int().optional(),
+    }),
     reply: MyApplication,
     problems: [...mine.problems, 'applications.offer-over'],
   }),

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openSeason } from '../../../testing/admissions/applicants.ts'
+import { runDeadlines } from '../../../platform/workflow/deadlines.ts'
+import { mine, openSeason } from '../../../testing/admissions/applicants.ts'
+import { aBranch } from '../../academics/factory.ts'
 import { studentRecords } from '../../students/schema-records.ts'
+import { offers } from '../schema.ts'
+import { offerDeadlines } from './offer-deadlines.ts'
 
-const { db, place, submitted, decide } = await openSeason()
+const { platform, db, place, submitted, decide } = await openSeason()
 
 const anOffer = {
   ...{ branchId: place.branchId, seatType: 'Management', category: null, expiresOn: '2026-06-15' },
@@ -16,6 +20,23 @@ async function offered(more: object = {}) {
   expect((await decide(someone.id, 'offer', { ...anOffer, ...more })).status).toBe(200)
   return someone
 }
+
+const offersOf = (id: number) => db.select().from(offers).where(eq(offers.applicationId, id)).orderBy(offers.id)
+
+test('a page that shows an earlier offer does not accept the one that followed it', async () => {
+  const { id, calls } = await offered({ expiresOn: '2026-06-10' })
+  const { revision } = await mine(calls)
+  await runDeadlines({ database: db, log: platform.log }, offerDeadlines(platform), '2026-06-11')
+  const other = await aBranch(db, { courseId: place.courseId })
+  expect((await decide(id, 'offer', { ...anOffer, branchId: other.id, feeDuePaise: 9_000_000 })).status).toBe(200)
+  expect(await calls.post('/apply/mine/offer', { accept: true, revision })).toMatchObject({
+    ...{ status: 409, code: 'platform.changed-meanwhile' },
+  })
+  expect(await offersOf(id)).toMatchObject([{ closedAt: expect.any(Date) }, { acceptedAt: null, closedAt: null }])
+  const { revision: read } = await mine(calls)
+  expect(await calls.post('/apply/mine/offer', { accept: true, revision: read })).toMatchObject({ state: 'accepted' })
+  expect((await offersOf(id))[1]?.acceptedAt).not.toBeNull()
+})
 
 test('a student keeps the own category, whatever the category of the seat', async () => {
   const { id, calls } = await offered({ category: 'OC' })

@@ -73,15 +73,15 @@ export async function extendOffer(
   )
 }
 
-/** Takes the seat or lets it go. Refuses to take it when its last day has passed. From then on the fee is due, unless enough is held from an earlier payment. */
+/** Takes the seat or lets it go. Refuses another offer than the one that was read, and to take it when its last day has passed. From then on the fee is due, unless enough is held from an earlier payment. */
 export async function decideOffer(
   db: Database,
   deps: MailDeps,
   id: number,
-  { accept, reason }: { accept: boolean; reason: string },
+  { accept, reason, revision }: { accept: boolean; reason: string; revision?: number | undefined },
 ): Promise<void> {
   const action = { applicant: accept ? 'accept' : 'decline' } as const
-  const application = await lockApplication(db, id, action)
+  const application = await lockApplication(db, id, action, revision)
   const offer = await openOffer(db, id)
   if (accept && offer.expiresOn < dayOf(now())) throw problem('applications.offer-over')
   const accepted = { acceptedAt: now(), ...feeOfAccepted(offer, application.feeHeldPaise, dayOf(now())) }

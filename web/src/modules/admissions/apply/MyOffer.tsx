@@ -60,8 +60,9 @@ function Decision({ mine, offer }: { mine: MyApplication; offer: OfferView }) {
   const t = useWords()
   const [declining, setDeclining] = useState(false)
   const decide = useAct(applications.decideMyOffer, {
-    input: (accept: boolean) => ({ body: { accept } }),
+    input: (accept: boolean) => ({ body: { accept, revision: mine.revision } }),
     replaces: myApplicationQuery,
+    invalidates: [applications.getMyApplication],
     done: (_, accept) => t(accept ? 'acceptedDone' : 'declinedDone'),
   })
   return (

@@ -222,14 +222,14 @@ test('a seat is accepted on the status page, with its costs and deadline shown',
   await openApply('/apply/status', mine, {
     '/api/apply/mine/offer': (({ body }: { body: unknown }) => {
       bodies.push(body)
-      return { body: { ...mine, state: 'accepted', can: cannot } }
+      return { body: Object.assign(mine, { state: 'accepted', can: cannot }) }
     }) as never,
   })
   expect(await screen.findByText('₹45,000.00')).toBeTruthy()
   expect(screen.getByText('within 7 days of accepting')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Accept seat' }))
   expect(await screen.findByText('You have accepted the seat. See the next steps below.')).toBeTruthy()
-  expect(bodies).toEqual([{ accept: true }])
+  expect(bodies).toEqual([{ accept: true, revision: mine.revision }])
 })
 
 test('a question is answered where it is shown', async () => {

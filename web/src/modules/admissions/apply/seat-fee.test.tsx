@@ -132,3 +132,25 @@ test('the page comes as a whole, with the receipts of the fee', async () => {
   expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Receipt NA/ON/2026-27/000007' })).toBeTruthy()
 })
+
+test('an offer that another one followed is not accepted unread: the page shows the one that holds now', async () => {
+  const offered = (revision: number, branch: string) =>
+    mine({
+      ...{ state: 'offered', revision, seatFee: null, offer: { ...offer, branch, expiresOn: '2126-06-17', feeDueOn: null } },
+      can: { edit: false, attach: false, submit: false, answer: false, accept: true, decline: true, withdraw: true },
+    })
+  let stored = offered(4, 'CSE')
+  await openPage('/apply/status', {
+    '/api/session': () => ({ body: { user: null } }),
+    '/api/apply/mine': () => ({ body: { application: stored } }),
+    '/api/apply/mine/offer': ({ body }) =>
+      (body as { revision: number }).revision === stored.revision
+        ? { body: { ...stored, state: 'accepted' } }
+        : refusal('platform.changed-meanwhile'),
+  })
+  await screen.findByText('CSE')
+  stored = offered(6, 'CIVIL')
+  await userEvent.click(screen.getByRole('button', { name: 'Accept seat' }))
+  expect(await screen.findByText('CIVIL')).toBeTruthy()
+  expect(screen.queryByText(/You have accepted the seat/)).toBeNull()
+})
