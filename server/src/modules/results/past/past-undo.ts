@@ -1,8 +1,9 @@
 import type { UndoReason } from '@nalanda/contract/platform/imports/sheet-imports'
 import { resultsReason } from '@nalanda/contract/results/reasons'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
+import { idsNamedIn, referringColumns } from '../../../platform/imports/mapped/references.ts'
 import type { SavedRecord, UndoRules } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
 import { getExamRecord, lockExam } from '../exams/exam-records.ts'
 import { listMarkedStudents, releaseUndone } from '../exams/marked-results.ts'
@@ -63,9 +64,7 @@ async function removeResults(
     await releaseUndone(db, source, marked, at)
     await computeExam(db, id, { at })
     const { title, entryCount } = await getExamRecord(db, id)
-    // What was withheld in it stays on record, and the exam with it
-    const isKept = (await db.$count(withholdings, eq(withholdings.examId, id))) > 0
-    const gone = byImport.has(id) && entryCount === 0 && !isKept
+    const gone = byImport.has(id) && entryCount === 0 && !(await isNamed(db, id))
     if (gone) await db.delete(exams).where(eq(exams.id, id))
     recordChange(db, {
       entity: 'exam',
@@ -75,4 +74,11 @@ async function removeResults(
       reason,
     })
   }
+}
+
+/** Whether anything names an exam: what was withheld in it stays on record and its fee with the demands, and the exam with them. */
+async function isNamed(db: Database, examId: number): Promise<boolean> {
+  for (const column of await referringColumns(db, getTableName(exams)))
+    if ((await idsNamedIn(db, column, [examId])).length > 0) return true
+  return false
 }
