@@ -37,7 +37,7 @@ export function selectHolders({ batchIds, branchId, lateral }: HolderScope): SQL
     LEFT JOIN ${studentRecords} r ON r.student_id = s.id
     ${branchId === undefined ? sql`LEFT JOIN (${accepted}) o ON o.student_id = s.id` : ofEach}
     WHERE s.${ofBatches} ${ofBranch} ${joined(sql`s.lateral_entry`)} AND s.state NOT IN ('transferred', 'discontinued')
-      AND (r.admitted_on IS NULL OR r.admitted_on >= make_date(b.start_year, 1, 1))
+      AND (r.admitted_on IS NULL OR r.admitted_on >= make_date(b.start_year + s.lateral_entry::int, 1, 1))
     GROUP BY 1, 2, 3, 7, 8
     UNION ALL
     SELECT batch_id, branch_id, "lateral", 0, count(*) FILTER (WHERE accepted_at IS NULL)::int, count(accepted_at)::int, seat_type, category

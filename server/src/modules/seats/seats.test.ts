@@ -81,6 +81,14 @@ describe('the seat matrix', () => {
     })
   })
 
+  test('counts in the second year who joined it, and nobody who joined that of the batch before and came down', async () => {
+    const inSeason = async () => (await office.get('/students?season=2027&current=yes')).items.map(({ id }: { id: number }) => id)
+    const joined = await admit({ seatType: 'Convener', admittedOn: '2027-08-01' }, { lateralEntry: true })
+    await admit({ seatType: 'Convener', admittedOn: '2026-08-01' }, { lateralEntry: true })
+    expect(await matrix('?year=2027&lateral=yes')).toMatchObject({ courses: [{ admitted: 1 }] })
+    expect(await inSeason()).toEqual([joined])
+  })
+
   test('keeps an admitted applicant on the seat that was offered, whatever the own category', async () => {
     await plan(threeSeats)
     const studentId = await admit({ seatType: 'Convener', category: 'BC-A' })

@@ -10,7 +10,7 @@ export function joinedInSeason(year: number): SQL {
     LEFT JOIN ${studentRecords} r ON r.student_id = s.id
     WHERE s.batch_id IN (SELECT id FROM ${batches} WHERE start_year IN (${year}, ${year} - 1))
       AND b.start_year + (CASE WHEN s.lateral_entry THEN 1 ELSE 0 END) = ${year}
-      AND (r.admitted_on IS NULL OR r.admitted_on >= make_date(b.start_year, 1, 1))`
+      AND (r.admitted_on IS NULL OR r.admitted_on >= make_date(b.start_year + s.lateral_entry::int, 1, 1))`
 }
 
 /** Those of them who have left the college again. */
