@@ -17,7 +17,7 @@ import { isCovered, readCovers } from '../covers/covers.ts'
 import { leaveRequests } from '../schema.ts'
 import { leaveApprovals } from './approval-names.ts'
 import { releaseCovers } from './covers-follow.ts'
-import { endLeave } from './ending.ts'
+import { endLeave, returnHolidaysBeside } from './ending.ts'
 import { type LeaveMailer, loginsOf, mailApplicant, mailUsers } from './leave-mail.ts'
 import { leaveKind, leaveRecord } from './requests.ts'
 import { moveWorkAway, takeDays } from './sanctioning.ts'
@@ -113,16 +113,21 @@ export const leaveApproval = (mail: LeaveMailer): ApprovalKind<z.infer<typeof Pa
   onRefused: async (db, request, comment) => {
     const leaveId = request.recordId ?? 0
     await followed.onRefused(db, request, comment)
+    await returnHolidaysBeside(db, leaveId)
     await releaseCovers(db, mail, leaveId)
     await mailApplicant(db, mail, { leaveId, template: 'refused', comment })
   },
   onReturned: async (db, request, comment) => {
+    const leaveId = request.recordId ?? 0
     await followed.onReturned(db, request, comment)
-    await mailApplicant(db, mail, { leaveId: request.recordId ?? 0, template: 'returned', comment })
+    await returnHolidaysBeside(db, leaveId)
+    await mailApplicant(db, mail, { leaveId, template: 'returned', comment })
   },
   onWithdrawn: async (db, request) => {
+    const leaveId = request.recordId ?? 0
     await followed.onWithdrawn(db, request)
-    await releaseCovers(db, mail, request.recordId ?? 0)
+    await returnHolidaysBeside(db, leaveId)
+    await releaseCovers(db, mail, leaveId)
   },
 })
 

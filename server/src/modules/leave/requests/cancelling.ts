@@ -9,7 +9,7 @@ import { leaveRequests } from '../schema.ts'
 import { askForEnd } from './approval.ts'
 import { leaveApprovals } from './approval-names.ts'
 import { releaseCovers } from './covers-follow.ts'
-import { daysThatRemain, endLeave } from './ending.ts'
+import { daysThatRemain, endLeave, returnHolidaysBeside } from './ending.ts'
 import type { LeaveDeps } from './leave-mail.ts'
 import { leaveRecord } from './requests.ts'
 
@@ -27,6 +27,7 @@ export async function withdrawLeave(
   const [{ state } = before] = await db.select({ state: leaveRequests.state }).from(leaveRequests).where(eq(leaveRequests.id, id))
   if (state === 'withdrawn') return
   await applyTransition(db, leaveRecord, before, 'withdraw')
+  await returnHolidaysBeside(db, id)
   await releaseCovers(db, mail, id)
 }
 

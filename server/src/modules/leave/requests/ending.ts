@@ -78,6 +78,15 @@ export async function daysThatRemain(
   return remaining
 }
 
+/** What follows when leave that was sent is not taken after all: other leave no longer pays for the holidays between the two. */
+export async function returnHolidaysBeside(db: Database, id: number): Promise<void> {
+  const [leave] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
+  if (!leave) throw problem('platform.not-found')
+  await getLeavePerson(db, leave.staffId, { lock: true })
+  const held = await listHeldNear(db, leave.staffId, leave, id)
+  await rechargeNeighbours(db, leave, held, held)
+}
+
 /** Leave beside the one that ended may have paid for holidays between the two. */
 async function rechargeNeighbours(
   db: Database,
