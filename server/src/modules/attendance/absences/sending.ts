@@ -22,15 +22,16 @@ const actor = { userId: null, username: 'portal', address: null, requestId: null
 const atOnce = 100
 
 /**
- * Tells the parents of everybody who was absent today, and on the days before on which teachers may still record a class, by e-mail and, where
- * text messages of this kind are turned on, by one to a parent. Does nothing until the college turns it on. What is sent is noted in the same
- * transaction, so that a run that is repeated tells nobody twice: one message for each student and day.
+ * Tells the parents of everybody who was absent today, and on the days before of which teachers could record a class since the run of yesterday, by
+ * e-mail and, where text messages of this kind are turned on, by one to a parent. Does nothing until the college turns it on. What is sent is noted in
+ * the same transaction, so that a run that is repeated tells nobody twice: one message for each student and day.
  */
 export async function sendAbsences(deps: AbsenceDeps, signal?: AbortSignal): Promise<void> {
   const { absenceMessages: isOn, windowDays } = await getSettings(deps.db)
   if (!isOn) return
   const today = dayOf(now())
-  for (let back = Math.max(1, windowDays); back >= 0; back -= 1) await tellOfDay(deps, addDays(today, -back), signal)
+  // Teachers record classes to the end of the last day of the window, after the run of that day
+  for (let back = windowDays + 1; back >= 0; back -= 1) await tellOfDay(deps, addDays(today, -back), signal)
 }
 
 async function tellOfDay(deps: AbsenceDeps, day: IsoDate, signal?: AbortSignal): Promise<void> {
