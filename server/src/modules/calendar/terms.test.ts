@@ -210,4 +210,21 @@ describe('a copy of a term', () => {
     expect(await office.post(`/terms/${id}/copies`, again)).toMatchObject({ code: 'calendar.semester-in-another-term' })
     expect(await count()).toBe(before)
   })
+
+  test('leaves out what would begin after its last day, and shortens what would end after it', async () => {
+    const { form } = await aPlan({ startsOn: '2026-09-07', endsOn: '2026-12-19' })
+    const { id } = await office.post('/terms', form)
+    await office.post('/term-periods', aPeriod(id, { name: 'End exams', startsOn: '2026-12-07', endsOn: '2026-12-17' }))
+    await office.post(
+      '/term-periods',
+      aPeriod(id, { kind: 'break', name: 'Holidays', startsOn: '2026-12-18', endsOn: '2026-12-19' }),
+    )
+    // 368 days later: the periods move by 371 days to stay on their weekdays
+    const copy = await office.post(`/terms/${id}/copies`, { name: 'A Friday', startsOn: '2027-09-10' })
+    expect(copy).toMatchObject({ status: 200, endsOn: '2027-12-22' })
+    const periods = await db.select().from(termPeriods).where(eq(termPeriods.termId, copy.id)).orderBy(asc(termPeriods.id))
+    expect(periods.map(({ name, startsOn, endsOn }) => [name, startsOn, endsOn])).toEqual([
+      ['End exams', '2027-12-13', '2027-12-22'],
+    ])
+  })
 })

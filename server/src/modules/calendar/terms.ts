@@ -56,7 +56,10 @@ export const termKind: KindOf<typeof termCalls.terms> = {
   },
 }
 
-/** A new term of the same semesters and length on another day, its periods moved by whole weeks, so that they stay on their weekdays. */
+/**
+ * A new term of the same semesters and length on another day, its periods moved by whole weeks, so that they stay on their weekdays. What of them lies outside the
+ * new term is left out.
+ */
 export async function copyTerm(db: Database, id: number, { name, startsOn }: Pick<SaveTerm, 'name' | 'startsOn'>): Promise<Term> {
   const [source] = await loadTerms(db, [id])
   if (!source) throw problem('platform.not-found')
@@ -66,11 +69,11 @@ export async function copyTerm(db: Database, id: number, { name, startsOn }: Pic
   const weeks = Math.round(daysBetween(source.startsOn, startsOn) / 7) * 7
   const within = (day: IsoDate) => (day < startsOn ? startsOn : day > endsOn ? endsOn : day)
   const periods = await db.select().from(termPeriods).where(eq(termPeriods.termId, id)).orderBy(asc(termPeriods.startsOn))
-  const moved = periods.map((one) => ({
-    ...{ termId: term.id, kind: one.kind, name: one.name },
-    startsOn: within(addDays(one.startsOn, weeks)),
-    endsOn: within(addDays(one.endsOn, weeks)),
-  }))
+  const moved = periods.flatMap(({ kind, name: named, ...days }) => {
+    const [first, last] = [addDays(days.startsOn, weeks), addDays(days.endsOn, weeks)]
+    if (first > endsOn || last < startsOn) return []
+    return [{ termId: term.id, kind, name: named, startsOn: within(first), endsOn: within(last) }]
+  })
   if (moved.length > 0) await db.insert(termPeriods).values(moved)
   const [copy] = await loadTerms(db, [term.id])
   return copy ?? term
