@@ -7,6 +7,10 @@ export const calendarProblems = {
     status: 409,
     sentence: 'One of these semesters is already in another term on some of these days',
   },
+  'calendar.semester-in-use': {
+    status: 409,
+    sentence: 'Subjects or electives of {semesters} are offered in this term. Keep the semester in it, or remove them first',
+  },
   'calendar.period-outside-term': { status: 400, sentence: 'The term lasts from {firstDay} to {lastDay}. Choose days within it' },
   'calendar.periods-outside-term': {
     status: 409,

@@ -98,6 +98,7 @@ export const termCalls = {
         'calendar.term-too-long',
         'calendar.semester-in-another-term',
         'calendar.periods-outside-term',
+        'calendar.semester-in-use',
       ],
     }),
     get: endpoint({ method: 'GET', path: '/terms/:id', allow: rights.view, params: IdParams, reply: TermDetail }),

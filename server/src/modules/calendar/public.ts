@@ -1,2 +1,3 @@
 export { type FeedClass, type FeedOwner, ownClasses } from './own-classes.ts'
+export { semestersInUse } from './semesters-in-use.ts'
 export { loadTermDays } from './term-days.ts'

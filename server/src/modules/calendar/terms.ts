@@ -14,6 +14,7 @@ import { invalid, problem } from '../../platform/problems.ts'
 import { courses, semesters } from '../academics/schema.ts'
 import { followChangedDays } from '../institution/public.ts'
 import { termPeriods, termSemesters, terms } from './schema.ts'
+import { semestersInUse } from './semesters-in-use.ts'
 import { countTeachingDays, loadTermDays } from './term-days.ts'
 
 const joins = [{ table: courses, on: eq(courses.id, terms.courseId) }]
@@ -112,7 +113,7 @@ async function loadTerms(db: Database, ids: readonly number[]): Promise<Term[]> 
   })
 }
 
-/** Refuses semesters of another course, too long a term, and one that leaves out days of its periods. */
+/** Refuses semesters of another course, too long a term, and one that leaves out days of its periods or semesters in use. */
 async function validateTerm(db: Database, save: SaveTerm, before: Term | null): Promise<void> {
   const { courseId, startsOn, endsOn, semesterIds } = save
   if (daysBetween(startsOn, endsOn) >= maxTermDays)
@@ -126,12 +127,31 @@ async function validateTerm(db: Database, save: SaveTerm, before: Term | null): 
     .for('share')
   if (ofCourse.length < wanted.length) throw invalid({ semesterIds: academicsError('academics.semester-of-other-course') })
   if (!before) return
+  await refuseWithoutSemesters(db, before, wanted)
+  await refuseWithoutPeriods(db, before, save)
+}
+
+/** Refuses to take semesters out of a term that the modules above rely on: their classes, attendance and exams would be in no term. */
+async function refuseWithoutSemesters(db: Database, { id, semesterIds }: Term, wanted: readonly number[]): Promise<void> {
+  const removed = semesterIds.filter((semesterId) => !wanted.includes(semesterId))
+  if (removed.length === 0) return
+  const used = new Set<number>()
+  for (const find of semestersInUse.all()) for (const semesterId of await find(db, id)) used.add(semesterId)
+  const kept = removed.filter((semesterId) => used.has(semesterId))
+  if (kept.length === 0) return
+  const { name } = semesters
+  const named = await db.select({ name }).from(semesters).where(inArray(semesters.id, kept)).orderBy(asc(semesters.number))
+  const names = named.map((one) => one.name).join(', ')
+  throw problem('calendar.semester-in-use', { semesters: names }, { fields: ['semesterIds'] })
+}
+
+async function refuseWithoutPeriods(db: Database, { id }: Term, { startsOn, endsOn }: SaveTerm): Promise<void> {
   const [outside] = await db
     .select()
     .from(termPeriods)
     .where(
       and(
-        eq(termPeriods.termId, before.id),
+        eq(termPeriods.termId, id),
         sql`(${termPeriods.startsOn} < ${startsOn}::date or ${termPeriods.endsOn} > ${endsOn}::date)`,
       ),
     )

@@ -18,6 +18,8 @@ export const portalWords = {
     'calendar.term-too-long': 'Eine Vorlesungszeit dauert höchstens {days} Tage',
     'calendar.semester-in-another-term':
       'Eines dieser Semester liegt an einigen dieser Tage schon in einer anderen Vorlesungszeit',
+    'calendar.semester-in-use':
+      'In dieser Vorlesungszeit werden Fächer oder Wahlfächer von {semesters} angeboten. Behalten Sie das Semester darin, oder entfernen Sie diese zuerst',
     'calendar.period-outside-term': 'Die Vorlesungszeit dauert vom {firstDay} bis {lastDay}. Wählen Sie Tage darin',
     'calendar.periods-outside-term':
       'Die Vorlesungszeit enthält {name} vom {firstDay} bis {lastDay}. Ändern Sie zuerst diese Tage',

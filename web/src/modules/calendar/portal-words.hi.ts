@@ -17,6 +17,7 @@ export const portalWords = {
     'calendar.term-ends-before-start': 'सत्र का अंतिम दिन पहले दिन से पहले नहीं हो सकता',
     'calendar.term-too-long': 'सत्र अधिकतम {days} दिन का होता है',
     'calendar.semester-in-another-term': 'इनमें से कोई सेमेस्टर इन दिनों में से कुछ पर पहले से दूसरे सत्र में है',
+    'calendar.semester-in-use': 'इस सत्र में {semesters} के विषय या वैकल्पिक विषय हैं। सेमेस्टर को सत्र में रखें, या पहले उन्हें निकालें',
     'calendar.period-outside-term': 'सत्र {firstDay} से {lastDay} तक है। उसी के दिन चुनें',
     'calendar.periods-outside-term': 'सत्र में {firstDay} से {lastDay} तक {name} है। पहले उसके दिन बदलें',
     'calendar.period-ends-before-start': 'अंतिम दिन पहले दिन से पहले नहीं हो सकता',

@@ -17,6 +17,7 @@ export const portalWords = {
     'calendar.term-ends-before-start': 'టర్మ్ చివరి రోజు మొదటి రోజుకు ముందు ఉండకూడదు',
     'calendar.term-too-long': 'టర్మ్ గరిష్ఠంగా {days} రోజులు ఉంటుంది',
     'calendar.semester-in-another-term': 'వీటిలో ఒక సెమిస్టర్ ఈ రోజుల్లో కొన్నింటిలో ఇప్పటికే మరో టర్మ్‌లో ఉంది',
+    'calendar.semester-in-use': 'ఈ టర్మ్‌లో {semesters} సబ్జెక్టులు లేదా ఐచ్ఛికాలు ఉన్నాయి. సెమిస్టర్‌ను టర్మ్‌లో ఉంచండి, లేదా ముందు వాటిని తీసివేయండి',
     'calendar.period-outside-term': 'టర్మ్ {firstDay} నుండి {lastDay} వరకు ఉంటుంది. దానిలోని రోజులను ఎంచుకోండి',
     'calendar.periods-outside-term': 'టర్మ్‌లో {firstDay} నుండి {lastDay} వరకు {name} ఉంది. ముందు దాని రోజులను మార్చండి',
     'calendar.period-ends-before-start': 'చివరి రోజు మొదటి రోజుకు ముందు ఉండకూడదు',
