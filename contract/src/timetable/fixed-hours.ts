@@ -48,7 +48,12 @@ export const fixedHourCalls = {
     sorts: ['section', 'title'] as const,
     view: 'timetable.view',
     edit: 'timetable.manage',
-    problems: ['timetable.section-not-in-term', 'timetable.no-such-period', 'timetable.period-without-day'],
+    problems: [
+      'timetable.section-not-in-term',
+      'timetable.no-such-period',
+      'timetable.period-without-day',
+      'timetable.hour-published',
+    ],
     removal: 'delete',
   }),
   addToAll: endpoint({

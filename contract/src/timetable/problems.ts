@@ -14,6 +14,10 @@ export const timetableProblems = {
     sentence: 'The period pattern of this section has no {periods} periods in a row from period {period} on that day',
   },
   'timetable.period-without-day': { status: 400, sentence: 'Enter both the weekday and the period, or neither' },
+  'timetable.hour-published': {
+    status: 409,
+    sentence: 'A published timetable has this hour, so its term and section stay. Add another hour instead',
+  },
   'timetable.name-taken': { status: 409, sentence: 'A timetable with this name already exists' },
   'timetable.nothing-in-it': { status: 409, sentence: 'This timetable has no classes yet' },
   'timetable.nothing-to-print': { status: 409, sentence: 'This timetable has no classes for this choice. Choose another one' },

@@ -31,6 +31,8 @@ export const portalWords = {
     'timetable.room-of-other-type': 'Der Raum {room} ist von einer anderen Art',
     'timetable.no-such-period':
       'Das Stundenraster dieser Klasse hat an diesem Tag ab Stunde {period} keine {periods} Stunden hintereinander',
+    'timetable.hour-published':
+      'Ein veröffentlichter Stundenplan enthält diese feste Stunde, deshalb bleiben Vorlesungszeit und Klasse. Fügen Sie stattdessen eine weitere hinzu',
     'timetable.period-without-day': 'Geben Sie Wochentag und Stunde an oder keines von beiden',
     'timetable.name-taken': 'Ein Stundenplan mit diesem Namen besteht schon',
     'timetable.nothing-in-it': 'Dieser Stundenplan hat noch keinen Unterricht',

@@ -29,6 +29,7 @@ export const portalWords = {
     'timetable.section-not-in-term': 'ఈ టర్మ్‌లో ఈ సెక్షన్‌కు సబ్జెక్టు లేదు',
     'timetable.room-of-other-type': 'గది {room} వేరే రకానిది',
     'timetable.no-such-period': 'ఈ సెక్షన్ పీరియడ్ నమూనాలో ఆ రోజు పీరియడ్ {period} నుండి వరుసగా {periods} పీరియడ్లు లేవు',
+    'timetable.hour-published': 'ప్రచురించిన టైమ్‌టేబుల్‌లో ఈ స్థిర పీరియడ్ ఉంది, కాబట్టి దాని టర్మ్, సెక్షన్ మారవు. బదులుగా మరో స్థిర పీరియడ్‌ను చేర్చండి',
     'timetable.period-without-day': 'వారం రోజు, పీరియడ్ రెండూ నమోదు చేయండి, లేదా రెండూ ఖాళీగా ఉంచండి',
     'timetable.name-taken': 'ఈ పేరుతో టైమ్‌టేబుల్ ఇప్పటికే ఉంది',
     'timetable.nothing-in-it': 'ఈ టైమ్‌టేబుల్‌లో ఇంకా తరగతులు లేవు',

@@ -19,6 +19,7 @@ import { staff } from '../../people/schema.ts'
 import { offerings } from '../../teaching/schema.ts'
 import { patternOfSection } from '../patterns/section-patterns.ts'
 import { fixedHours, patternSlots, rooms } from '../schema.ts'
+import { timetableEntries, timetables } from '../schema-versions.ts'
 
 const joins = [
   { table: terms, on: eq(terms.id, fixedHours.termId) },
@@ -58,9 +59,10 @@ export const fixedHourKind: KindOf<typeof fixedHourCalls.fixedHours> = {
   check: validateFixedHour,
 }
 
-/** Refuses a section without subjects in the term, and periods that its pattern does not have in a row. */
-async function validateFixedHour(db: Database, save: SaveFixedHour): Promise<void> {
+/** Refuses a section without subjects in the term, another one for an hour of a published timetable, and periods that its pattern does not have in a row. */
+async function validateFixedHour(db: Database, save: SaveFixedHour, before: FixedHour | null): Promise<void> {
   const { termId, sectionId, weekday, firstPeriod, periods } = save
+  if (before) await refuseToMove(db, before, save)
   const studies = and(eq(offerings.termId, termId), eq(offerings.sectionId, sectionId))
   if ((await db.$count(offerings, studies)) === 0) throw problem('timetable.section-not-in-term', {}, { fields: ['sectionId'] })
   if (weekday === null || firstPeriod === null) return
@@ -74,6 +76,14 @@ async function validateFixedHour(db: Database, save: SaveFixedHour): Promise<voi
   const run = slots.slice(first, first + periods)
   if (first >= 0 && run.length === periods && run.every(({ kind }) => kind === 'period')) return
   throw problem('timetable.no-such-period', { periods, period: firstPeriod }, { fields: ['firstPeriod'] })
+}
+
+/** What was published does not change: its entries name the section that attends them. */
+async function refuseToMove(db: Database, before: FixedHour, { termId, sectionId }: SaveFixedHour): Promise<void> {
+  if (before.termId === termId && before.sectionId === sectionId) return
+  const published = sql`${timetableEntries.timetableId} in (select ${timetables.id} from ${timetables} where ${timetables.state} = 'published')`
+  if ((await db.$count(timetableEntries, and(eq(timetableEntries.fixedHourId, before.id), published))) === 0) return
+  throw problem('timetable.hour-published', {}, { fields: [before.termId === termId ? 'sectionId' : 'termId'] })
 }
 
 /** Adds the same hour to several sections of a term, or to none of them. */
