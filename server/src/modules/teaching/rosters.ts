@@ -14,7 +14,7 @@ import { branches, sections, semesters, subjects } from '../academics/schema.ts'
 import { terms } from '../calendar/schema.ts'
 import { attendingStates, attends, semesterOn } from '../students/public.ts'
 import { studentStates, students } from '../students/schema.ts'
-import { offerings, rosterChanges, sectionBatchStudents } from './schema.ts'
+import { offerings, rosterChanges, sectionBatches, sectionBatchStudents } from './schema.ts'
 
 /** The state of a student on a day, by the history; null before the admission. */
 const stateOn = (day: IsoDate) => sql`(select state.state from ${studentStates} state
@@ -42,12 +42,21 @@ export function studentsOn(offeringId: number, day: IsoDate): SQL {
       where ${rosterChanges.offeringId} = ${offeringId} and ${changeOn('added', day)} and ${attendedOn(day)})`
 }
 
-/** The numbers of the students who attend at present and are of a section, or were added to one of its rosters of a term, as a subquery. */
+/** Whether a student is in a lab batch of the own section in a term, in a query over `students`. */
+export const inBatchOfOwnSection = (termId: number) => sql`exists (select from ${sectionBatchStudents} own_batch
+  join ${sectionBatches} on ${sectionBatches.id} = own_batch.batch_id
+  where own_batch.term_id = ${termId} and own_batch.student_id = ${students.id} and ${sectionBatches.sectionId} = ${students.sectionId})`
+
+/**
+ * The numbers of the students who attend at present and are of a section, or were added to one of its rosters of a term, as a subquery. Who is in a lab batch of the
+ * own section was added for that to a laboratory or a project, not to a lecture.
+ */
 export function studentsOfSection(termId: number, sectionId: number | SQL): SQL {
   return sql`(select ${students.id} from ${students} where ${students.sectionId} = ${sectionId} and ${attends}
     union select ${students.id} from ${rosterChanges} join ${offerings} on ${offerings.id} = ${rosterChanges.offeringId}
-      join ${students} on ${students.id} = ${rosterChanges.studentId}
-      where ${offerings.termId} = ${termId} and ${offerings.sectionId} = ${sectionId} and ${rosterChanges.kind} = 'added' and ${attends})`
+      join ${subjects} on ${subjects.id} = ${offerings.subjectId} join ${students} on ${students.id} = ${rosterChanges.studentId}
+      where ${offerings.termId} = ${termId} and ${offerings.sectionId} = ${sectionId} and ${rosterChanges.kind} = 'added' and ${attends}
+        and (${subjects.type} in ('lab', 'project') or not ${inBatchOfOwnSection(termId)}))`
 }
 
 /** Who is on the roster of an offering on a day, by roll number: what attendance is taken of. With a lab batch, those of them who are in it. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { aSubject } from '../../academics/factory.ts'
+import { aSection, aSubject } from '../../academics/factory.ts'
 import { branches } from '../../academics/schema.ts'
 import { aDepartment } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
@@ -117,6 +117,28 @@ describe('a section with a laboratory', () => {
     await anOffering(db, { termId: empty.term.id, subjectId: lab.id, sectionId: empty.section.id })
     expect(await divide(empty.term.id, [empty.section.id], 2)).toMatchObject({ code: 'teaching.no-students-to-divide' })
     expect(await db.$count(sectionBatches, eq(sectionBatches.termId, empty.term.id))).toBe(0)
+  })
+
+  test('leaves a student who repeats one of its subjects in the batch of the own section', async () => {
+    const { term, section, batch, branch, place, subject } = await aLabClass()
+    const own = await aSection(db, { batchId: batch.id, branchId: branch.id, name: 'B' })
+    const lab = await aSubject(db, { ...(await aClass(db)).exam, type: 'lab' })
+    await anOffering(db, { termId: term.id, subjectId: lab.id, sectionId: own.id })
+    const student = await aStudent(db, { ...place, sectionId: own.id })
+    const theory = await anOffering(db, { termId: term.id, subjectId: subject.id, sectionId: section.id })
+    const repeats = { rollNo: student.rollNo, kind: 'added', fromOn: '2026-11-20', reason: 'Repeats the subject' }
+    expect((await ask('POST', `/offerings/${theory.id}/roster-changes`, office, repeats)).status).toBe(200)
+    await divide(term.id, [own.id], 2)
+    const batchOf = async () =>
+      (await batchesOf(db, term.id, [section.id, own.id])).find(({ studentIds }) => studentIds.includes(student.id))?.sectionId
+    expect(await batchOf()).toBe(own.id)
+    expect(await divide(term.id, [section.id], 2)).toMatchObject({ status: 200, students: 5 })
+    expect(await batchOf()).toBe(own.id)
+    const { sections } = await ask('GET', `/terms/${term.id}/lab-sections`)
+    expect(sections).toMatchObject([
+      { sectionId: section.id, students: 5, unassigned: 0 },
+      { sectionId: own.id, students: 1, unassigned: 0 },
+    ])
   })
 
   test('is divided by the head of its department, and by no other', async () => {

@@ -1,12 +1,12 @@
 import type { BatchStudent, SectionBatches } from '@nalanda/contract/teaching/batches'
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { sections } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
-import { studentsOfSection } from '../rosters.ts'
+import { inBatchOfOwnSection, studentsOfSection } from '../rosters.ts'
 import { offerings, sectionBatches, sectionBatchStudents } from '../schema.ts'
 import { divided } from './divided.ts'
 import { listLabSections } from './lab-sections.ts'
@@ -58,11 +58,11 @@ export async function getBatches(db: Database, termId: number, sectionId: number
 }
 
 /** Who of a section studies in a term, and who was added to one of its rosters, by roll number. */
-function studentsOf(db: Database, termId: number, sectionId: number): Promise<BatchStudent[]> {
+function studentsOf(db: Database, termId: number, sectionId: number, which?: SQL): Promise<BatchStudent[]> {
   return db
     .select({ id: students.id, rollNo: students.rollNo, fullName: students.fullName })
     .from(students)
-    .where(sql`${students.id} in ${studentsOfSection(termId, sectionId)}`)
+    .where(and(sql`${students.id} in ${studentsOfSection(termId, sectionId)}`, which))
     .orderBy(sql`${students.rollNo} nulls last`, asc(students.id))
 }
 
@@ -85,10 +85,10 @@ export async function divideSections(db: Database, termId: number, sectionIds: r
   return { sections: new Set(sectionIds).size, students: divides }
 }
 
-/** Two heads who divide one section wait for each other. */
+/** Two heads who divide one section wait for each other. Who is in a batch of the own section is moved from it by hand alone. */
 async function lockAndFind(db: Database, termId: number, sectionId: number): Promise<BatchStudent[]> {
   await db.select({ id: sections.id }).from(sections).where(eq(sections.id, sectionId)).for('no key update')
-  return studentsOf(db, termId, sectionId)
+  return studentsOf(db, termId, sectionId, sql`(${students.sectionId} = ${sectionId} or not ${inBatchOfOwnSection(termId)})`)
 }
 
 /** Stores the students of a section by batch, in place of what there was. */
