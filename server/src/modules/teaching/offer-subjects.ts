@@ -55,19 +55,8 @@ export async function offerSubjects(
   const chosen = (await listSectionsToOffer(db, termId, today)).filter(({ sectionId }) => sectionIds.includes(sectionId))
   const planned = chosen.flatMap(({ sectionId, missingIds }) => missingIds.map((subjectId) => ({ termId, sectionId, subjectId })))
   if (planned.length === 0) throw problem('teaching.nothing-to-offer')
-  const groups = await electivesOf(
-    db,
-    planned.map(({ subjectId }) => subjectId),
-  )
-  const isOneOfSeveral = ({ sectionId, subjectId }: (typeof planned)[number]) => {
-    const group = groups.get(subjectId)
-    return (
-      group &&
-      planned.some(
-        (other) => other.sectionId === sectionId && other.subjectId !== subjectId && groups.get(other.subjectId) === group,
-      )
-    )
-  }
+  const ofGroup = await electivesOf(db, termId, planned)
+  const isOneOfSeveral = (one: (typeof planned)[number]) => ofGroup(one).some((subjectId) => subjectId !== one.subjectId)
   await db.insert(offerings).values(planned.map((one) => ({ ...one, everyone: !isOneOfSeveral(one) })))
   recordChange(db, { entity: 'term', entityId: termId, after: { offered: planned.length, sections: sectionIds } })
   return planned.length
@@ -129,10 +118,24 @@ const isNotChosenIn = (termId: number) => sql`not exists (select from ${elective
   on ${electiveRounds.id} = ${electiveOptions.roundId} and ${electiveRounds.termId} = ${termId}
   where ${electiveOptions.subjectId} = ${subjects.id} and ${electiveOptions.cancelledAt} is null)`
 
-async function electivesOf(db: Database, subjectIds: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+type PlannedOffering = { sectionId: number; subjectId: number }
+
+/** The subjects of the same elective group, if any, that the section of an offering has or gets in a term. */
+async function electivesOf(db: Database, termId: number, planned: readonly PlannedOffering[]) {
+  const sectionIds = [...new Set(planned.map(({ sectionId }) => sectionId))]
+  const offered = await db
+    .select({ sectionId: offerings.sectionId, subjectId: offerings.subjectId })
+    .from(offerings)
+    .where(and(eq(offerings.termId, termId), inArray(offerings.sectionId, sectionIds)))
+  const all = [...offered, ...planned]
   const rows = await db
     .select({ id: subjects.id, group: subjects.electiveGroup })
     .from(subjects)
-    .where(inArray(subjects.id, [...new Set(subjectIds)]))
-  return new Map(rows.map(({ id, group }) => [id, group]))
+    .where(inArray(subjects.id, [...new Set(all.map(({ subjectId }) => subjectId))]))
+  const groupOf = new Map(rows.map(({ id, group }) => [id, group]))
+  return ({ sectionId, subjectId }: PlannedOffering): number[] => {
+    const group = groupOf.get(subjectId)
+    if (!group) return []
+    return all.filter((one) => one.sectionId === sectionId && groupOf.get(one.subjectId) === group).map((one) => one.subjectId)
+  }
 }

@@ -82,6 +82,20 @@ describe('the subjects of a regulation', () => {
     expect(items).toMatchObject([{ everyone: false, electiveGroup: 'Professional Elective I' }])
   })
 
+  test('of an elective group of which a subject is offered already begin without students too', async () => {
+    const { term, section, place, exam } = await aClass(db)
+    await aStudent(db, place)
+    const elective = { electiveKind: 'professional', electiveGroup: 'Professional Elective I' } as const
+    const offer = () => ask('POST', `/terms/${term.id}/offerings`, office, { sectionIds: [section.id] })
+    const first = await aSubject(db, { ...exam, ...elective })
+    await offer()
+    const second = await aSubject(db, { ...exam, ...elective })
+    expect(await offer()).toMatchObject({ added: 1 })
+    const everyoneOf = async (subjectId: number) =>
+      (await ask('GET', `/offerings?termId=${term.id}&subjectId=${subjectId}`)).items[0].everyone
+    expect([await everyoneOf(first.id), await everyoneOf(second.id)]).toEqual([true, false])
+  })
+
   test('are offered once when two clerks offer them at once', async () => {
     const { term, section, place } = await aClass(db)
     await aStudent(db, place)
