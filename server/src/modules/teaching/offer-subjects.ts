@@ -16,8 +16,8 @@ import { electiveOptions } from './schema-electives.ts'
 type ToOffer = SectionToOffer & { semesterId: number; missingIds: number[] }
 
 /**
- * The sections that study in a term, each in the semester in which most of its students are: on the first day of the term, or today where the term
- * is yet to come; then a section whose next semester is in the term counts as well.
+ * The sections that study in a term, each in the semester in which most of its students are today, or were on the last day of a term that is over. Of a term
+ * that is yet to come a section whose next semester is in it counts as well.
  */
 export async function listSectionsToOffer(db: Database, termId: number, today: IsoDate): Promise<ToOffer[]> {
   const [term] = await db.select().from(terms).where(eq(terms.id, termId))
