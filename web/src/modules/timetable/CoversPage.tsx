@@ -21,7 +21,7 @@ import { timetableViews } from './queries.ts'
 import css from './Timetable.module.css'
 import { type Translate, useWords } from './words.ts'
 
-/** The classes of a day whose teachers are on leave: who covers each, and which nobody does. The address says which day. */
+/** The classes of a day whose teachers are on leave or have left: who covers each, and which nobody does. The address says which day. */
 export function CoversPage() {
   const t = useWords()
   const today = dayOf(new Date())

@@ -29,7 +29,8 @@ export const portalWords = {
     'timetable.section-not-in-term': 'इस सत्रावधि में इस सेक्शन का कोई विषय नहीं है',
     'timetable.room-of-other-type': 'कक्ष {room} दूसरे प्रकार का है',
     'timetable.no-such-period': 'इस सेक्शन के पीरियड ढाँचे में उस दिन पीरियड {period} से लगातार {periods} पीरियड नहीं हैं',
-    'timetable.hour-published': 'यह तय पीरियड एक प्रकाशित समय-सारणी में है, इसलिए इसका सत्र और सेक्शन नहीं बदलते। इसके बजाय दूसरा तय पीरियड जोड़ें',
+    'timetable.hour-published':
+      'यह तय पीरियड एक प्रकाशित समय-सारणी में है, इसलिए इसका सत्र और सेक्शन नहीं बदलते। इसके बजाय दूसरा तय पीरियड जोड़ें',
     'timetable.period-without-day': 'सप्ताह का दिन और पीरियड दोनों भरें, या दोनों खाली छोड़ें',
     'timetable.name-taken': 'इस नाम की समय-सारणी पहले से मौजूद है',
     'timetable.nothing-in-it': 'इस समय-सारणी में अभी कोई कक्षा नहीं है',

@@ -45,14 +45,15 @@ export async function listCandidates(db: Database, asked: ClassOfTeacher, user: 
   const leaves = await listAwayOn(db, day)
   const knows = await knowing(db, [one])
   const serving = await listTeachersOn(db, day)
-  const departmentId = serving.find(({ id }) => id === absentId)?.departmentId
+  // Who is away may have left
+  const [absent] = await db.select({ departmentId: staff.departmentId }).from(staff).where(eq(staff.id, absentId))
   const isBusy = (id: number) => others.some((other) => other.teacherIds.includes(id) && overlap(one, other))
   const noon = await getHalfDayEnd(db)
   const isAway = (id: number) => leaves.some((leave) => leave.staffId === id && isOnLeave(one, leave, noon))
   return serving
     .filter(({ id }) => id !== absentId && !isBusy(id) && !isAway(id))
     .map((person) => ({ ...person, knowsSubject: knows(one, person.id) }))
-    .filter((person) => person.knowsSubject || person.departmentId === departmentId)
+    .filter((person) => person.knowsSubject || person.departmentId === absent?.departmentId)
     .sort((a, b) => Number(b.knowsSubject) - Number(a.knowsSubject))
     .map(({ id, fullName, departmentName, knowsSubject }) => ({ id, fullName, departmentName, knowsSubject }))
 }

@@ -17,18 +17,20 @@ import { listAwayOn } from './free-colleagues.ts'
 export const inScope = (user: Viewer) =>
   mayBeyondDepartment(user, 'timetable.cover') ? undefined : sql`${staff.departmentId} in ${headedDepartments(user)}`
 
-/** The classes of a day whose teachers are on leave or have a cover, once for each teacher who is away. */
+/** The classes of a day whose teachers are on leave, have left the college or have a cover, once for each teacher who is away. */
 export async function listAwayClasses(db: Database, day: IsoDate, user: Viewer): Promise<ClassToCover[]> {
-  const own = await db.select({ id: staff.id }).from(staff).where(inScope(user))
-  const within = new Set(own.map(({ id }) => id))
+  const own = await db.select({ id: staff.id, leftOn: staff.leftOn }).from(staff).where(inScope(user))
+  const within = new Map(own.map(({ id, leftOn }) => [id, { hasLeft: leftOn !== null && leftOn < day }]))
   const leaves = Map.groupBy(await listAwayOn(db, day), ({ staffId }) => staffId)
   const classes = await nameClasses(db, await classesOn(db, { from: day, to: day }, 'all'))
   const noon = await getHalfDayEnd(db)
   const rows = classes.flatMap((one) =>
     teachersOf(one).flatMap((absentId) => {
       const cover = one.covers.find((each) => each.absentId === absentId) ?? null
-      const isAway = cover !== null || leaves.get(absentId)?.some((leave) => isOnLeave(one, leave, noon))
-      return isAway && within.has(absentId) ? [{ one, absentId, coverId: cover?.staffId ?? null }] : []
+      const teacher = within.get(absentId)
+      if (!teacher) return []
+      const isAway = cover !== null || teacher.hasLeft || leaves.get(absentId)?.some((leave) => isOnLeave(one, leave, noon))
+      return isAway ? [{ one, absentId, coverId: cover?.staffId ?? null }] : []
     }),
   )
   const names = await namesOfStaff(

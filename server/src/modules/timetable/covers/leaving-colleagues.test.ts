@@ -48,10 +48,33 @@ describe('a colleague who leaves the college', () => {
     expect(classes).toMatchObject([
       { absent: 'Asha Rao', cover: null },
       { absent: 'Asha Rao', cover: null },
+      // The own class of the colleague
+      { absent: 'Bala Kumar', cover: null },
     ])
     expect((await teacher.get(`/leave/requests/${taken.id}`)).covers).toMatchObject([{ state: 'ended' }])
     expect(await college.db.$count(notifications, eq(notifications.kind, 'leave-cover-ended'))).toBe(1)
     await leave(people.colleague.id, null)
     await end(teacher, taken)
+  })
+})
+
+describe('a teacher who leaves the college', () => {
+  test('has classes that nobody holds after the last day, and that somebody of the department or who knows the subject takes', async () => {
+    await leave(people.teacher.id, lastDay)
+    const listed = async (day: string) => (await head.get(`/timetable/covers?day=${day}`)).classes
+    expect(await listed(before)).toEqual([])
+    expect(await listed(monday)).toMatchObject([
+      { absent: 'Asha Rao', cover: null, firstPeriod: 1 },
+      { absent: 'Asha Rao', cover: null, firstPeriod: 4 },
+    ])
+    const asked = `absentId=${people.teacher.id}&day=${monday}&startsAt=09:00`
+    const { candidates } = await head.get(`/timetable/cover-candidates?${asked}`)
+    const names = candidates.map(({ fullName }: { fullName: string }) => fullName)
+    expect([names[0], names.includes('Chitra Devi')]).toEqual(['Bala Kumar', true])
+    await head.put('/timetable/covers', {
+      ...{ absentId: people.teacher.id, day: monday, startsAt: '09:00', staffId: people.second.id },
+    })
+    expect(await listed(monday)).toMatchObject([{ cover: { fullName: 'Chitra Devi' } }, { cover: null }])
+    await leave(people.teacher.id, null)
   })
 })
