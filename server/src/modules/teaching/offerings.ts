@@ -12,8 +12,8 @@ import { problem } from '../../platform/problems.ts'
 import { sectionName as nameOfSection } from '../academics/public.ts'
 import { batches, branches, courses, sections, semesters, subjectBranches, subjects } from '../academics/schema.ts'
 import { termSemesters, terms } from '../calendar/schema.ts'
-import { headedDepartments, mayBeyondDepartment } from '../people/public.ts'
-import { departments } from '../people/schema.ts'
+import { headedDepartments, inServiceOn, mayBeyondDepartment } from '../people/public.ts'
+import { departments, staff } from '../people/schema.ts'
 import { countOnRoster, isStudied } from './rosters.ts'
 import { offerings, offeringTeachers } from './schema.ts'
 import { courseFiles, coveredTopics } from './schema-plans.ts'
@@ -41,7 +41,12 @@ export const ofOffering = [
 /** Whether somebody teaches an offering. */
 export const taughtBy = (staffId: number | null) =>
   sql`exists (select from ${offeringTeachers} where ${offeringTeachers.offeringId} = ${offerings.id} and ${offeringTeachers.staffId} = ${staffId})`
-const isStaffed = sql`exists (select from ${offeringTeachers} where ${offeringTeachers.offeringId} = ${offerings.id})`
+/** Whether an offering has a teacher who is in service: today, on the last day of a term that is over, on the first of one that is yet to come. */
+function isStaffed(): SQL {
+  const day = sql`greatest(${terms.startsOn}, least(${terms.endsOn}, ${dayOf(now())}::date))`
+  return sql`exists (select from ${offeringTeachers} join ${staff} on ${staff.id} = ${offeringTeachers.staffId}
+    where ${offeringTeachers.offeringId} = ${offerings.id} and ${inServiceOn(day)})`
+}
 
 /** Whether somebody looks at the offerings of the whole college. */
 export const seesAll = (user: Viewer) => mayBeyondDepartment(user, 'teaching.view', ['ROLE_FACULTY'])
@@ -74,7 +79,7 @@ export const offeringKind: KindOf<typeof offeringCalls.offerings> = {
     departmentId === undefined ? undefined : sql`${teachingDepartment} = ${departmentId}`,
     staffId === undefined ? undefined : taughtBy(staffId),
     where(subjects.type, type),
-    staffed && sql`${isStaffed} = ${staffed === 'yes'}`,
+    staffed && sql`${isStaffed()} = ${staffed === 'yes'}`,
     is.studied && sql`${isStudied()} = ${is.studied === 'yes'}`,
     is.differsFromTimetable && sql`${differsFromTimetable()} = ${is.differsFromTimetable === 'yes'}`,
     is.current && isCurrent(is.current),

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
+import { openTestApp } from '../../testing/app.ts'
+import { callsOf } from '../../testing/http.ts'
+import { aTerm } from '../calendar/factory.ts'
+import { staff } from '../people/schema.ts'
+import { anOffering, aTaughtSubject } from './factory.ts'
+import { offeringTeachers } from './schema.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const office = callsOf(app, await as('ROLE_ACADEMICS'))
+
+test('a subject whose only teacher has left is without one from the day after, and that of an earlier term is not', async () => {
+  const { term, course, semester, section, subject, teacher } = await aTaughtSubject(db)
+  const days = { startsOn: '2026-01-05', endsOn: '2026-05-30' }
+  const past = await aTerm(db, { courseId: course.id, semesterIds: [semester.id], ...days })
+  const earlier = await anOffering(db, { termId: past.id, sectionId: section.id, subjectId: subject.id })
+  await db.insert(offeringTeachers).values({ offeringId: earlier.id, staffId: teacher.id, role: 'main', hours: 4 })
+  const staffed = async (termId: number) => (await office.get(`/offerings?termId=${termId}&staffed=yes`)).total
+  const leave = (leftOn: string) => db.update(staff).set({ leftOn }).where(eq(staff.id, teacher.id))
+  await leave('2026-11-21')
+  expect([await staffed(term.id), await staffed(past.id)]).toEqual([1, 1])
+  await leave('2026-11-20')
+  expect([await staffed(term.id), await staffed(past.id)]).toEqual([0, 1])
+  expect((await office.get(`/offerings?termId=${term.id}&staffed=no&current=yes`)).total).toBe(1)
+})
