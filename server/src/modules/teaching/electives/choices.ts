@@ -26,10 +26,10 @@ export async function choose(db: Database, roundId: number, studentId: number, o
   if (round.state !== 'open') throw problem('teaching.round-not-open')
   if (new Set(optionIds).size < optionIds.length) throw problem('teaching.choice-twice')
   const suitable = await suitableOptions(db, roundId, studentId)
+  await refuseUnsuitable(db, { roundId, suitable }, optionIds)
   // Where there are fewer options than the round asks for, all of them
   const required = Math.min(round.choicesRequired, suitable.filter(({ cancelled }) => !cancelled).length)
-  if (optionIds.length !== required) throw problem('teaching.choices-missing', { count: round.choicesRequired })
-  await refuseUnsuitable(db, { roundId, suitable }, optionIds)
+  if (optionIds.length !== required) throw problem('teaching.choices-missing', { count: required })
   const own = and(eq(electiveChoices.roundId, roundId), eq(electiveChoices.studentId, studentId))
   await db.delete(electiveChoices).where(own)
   await db
