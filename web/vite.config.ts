@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { oldestBrowsers } from './browsers.ts'
 import { chunkGroups } from './chunks.ts'
 import { firstLoad } from './first-load.ts'
 import { iconsByFile } from './icons.ts'
@@ -32,7 +33,7 @@ export default defineConfig(async ({ command }) => {
       outDir: 'dist',
       emptyOutDir: true,
       manifest: true,
-      target: 'es2022',
+      target: oldestBrowsers,
       assetsInlineLimit: 0,
       // What fetches a page runs when these are there: naming them for each page would weigh a kilobyte
       modulePreload: {

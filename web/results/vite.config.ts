@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { oldestBrowsers } from '../browsers.ts'
 import { inlineScheme } from '../first-load.ts'
 
 /** Fetched by those who check a document, look up what most do not, or read another language. Whatever else they share comes in the one script. */
@@ -25,7 +26,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: false,
     manifest: '.vite/results-manifest.json',
-    target: 'es2022',
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: false,

@@ -1,3 +1,5 @@
+import './older-browsers.ts'
+
 /** Home and sign-in are fetched beside the app, by their address; whoever opens another page does without them. */
 const firstPages = [
   { path: /^\/(erphome\/?)?$/i, load: () => import('./modules/institution/home/HomePage.tsx') },
