@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { useMaintenance } from '../screens/maintenance.ts'
 import { Reauthentication } from '../session/Reauthentication.tsx'
 import { useShellWords } from '../words.ts'
-import { useFocusOnNewPage, useKeptFocus } from './focus.ts'
+import { useFocusOnClick, useFocusOnNewPage, useKeptFocus } from './focus.ts'
 import css from './RootFrame.module.css'
 import { useBack } from './use-back.ts'
 
@@ -16,6 +16,7 @@ export function RootFrame() {
   const t = useShellWords()
   useFocusOnNewPage()
   useKeptFocus()
+  useFocusOnClick()
   useBack()
   const closed = useMaintenance(useRouterState({ select: ({ location }) => location.pathname }))
   return (

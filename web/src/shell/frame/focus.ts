@@ -37,6 +37,22 @@ export function useKeptFocus(): void {
   }, [])
 }
 
+/** Gives a button that is clicked the focus. Safari does not, and what the button opens could not return it there. */
+export function useFocusOnClick(): void {
+  useEffect(() => {
+    const click = ({ target, detail }: MouseEvent) => {
+      // What a script or a key clicks has the focus already, or shall not have it
+      if (detail === 0 || !(target instanceof Element)) return
+      const button = target.closest('button')
+      const present = document.activeElement
+      if (!button || button.contains(present) || present?.matches('input, select, textarea')) return
+      button.focus({ preventScroll: true })
+    }
+    document.addEventListener('click', click, true)
+    return () => document.removeEventListener('click', click, true)
+  }, [])
+}
+
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')

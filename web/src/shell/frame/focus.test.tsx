@@ -1,0 +1,33 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listReply, openPage, person } from '../../../dev/page.tsx'
+
+const answers = {
+  '/api/session': () => ({ body: { user: person({ username: 'meena', fullName: 'Dr. Meena Rao', roles: ['ROLE_ADMIN'] }) } }),
+  '/api/departments': () => listReply([]),
+}
+
+/** A click as in Safari: the button gets no focus by it. */
+const click = (button: HTMLElement) =>
+  act(async () => {
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+  })
+
+test('a dialog returns the focus to the button that was clicked, also where a click gives a button no focus', async () => {
+  await openPage('/app/Admin/Departments', answers)
+  const add = await screen.findByRole('button', { name: /Add department/ })
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await click(add)
+  const close = await screen.findByRole('button', { name: 'Close' })
+  await click(close)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(add)
+})
+
+test('a button that is pressed while somebody types leaves the focus in the field', async () => {
+  await openPage('/app/Admin/Departments', answers)
+  const search = await screen.findByRole('searchbox')
+  search.focus()
+  await click(screen.getByRole('button', { name: 'People' }))
+  expect(document.activeElement).toBe(search)
+})
