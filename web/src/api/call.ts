@@ -91,7 +91,8 @@ export function saveFile({ blob, name }: SavedFile): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  // An iPhone asks before it saves, and fetches the file only then
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 async function send(address: string, init: RequestInit): Promise<Response> {
