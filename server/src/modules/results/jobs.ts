@@ -1,4 +1,4 @@
-import { databaseNow } from '../../platform/database/database-clock.ts'
+import { latestNow } from '../../platform/database/database-clock.ts'
 import { registerStagedKind } from '../../platform/imports/staged/staged-imports.ts'
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
 import { correctionsKind } from './corrections/corrections-kind.ts'
@@ -16,7 +16,7 @@ export const resultsJobs: RegisterJobs = (platform) => {
   const { jobs, database, spreadsheets } = platform
   const again = () => schedulePublications(database.db, jobs)
   jobs.register<PublicationJob>(completePublicationJob, { retries: 10, again }, async ({ examId }) =>
-    completePublicationInBackground(database.db, examId, await databaseNow(database.db)),
+    completePublicationInBackground(database.db, examId, await latestNow(database.db)),
   )
   jobs.register<NotifyStudentsJob>(notifyStudentsJob, { retries: 5 }, (of) => notifyStudents(database.db, of))
   registerStagedKind(platform, resultsKind(spreadsheets))

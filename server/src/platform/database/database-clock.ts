@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm'
+import { now } from '../clock.ts'
 import type { Database } from './client.ts'
 
-/**
- * The present instant of the database. Jobs become due by it: what a job compares with the time is compared with this one, or a machine whose
- * clock is a second behind would take the job for early and do nothing.
- */
+/** The present instant of the database. */
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(sql`SELECT clock_timestamp()::text AS now`)
   return new Date(String(rows[0]?.now))
+}
+
+/**
+ * The present instant by the clock that is ahead. Instants are noted by the clock of the portal, and their jobs become due by that of the database: a job that
+ * compares its instant with either alone would take itself for early where the two differ, and do nothing.
+ */
+export async function latestNow(db: Database): Promise<Date> {
+  const there = await databaseNow(db)
+  const here = now()
+  return here > there ? here : there
 }

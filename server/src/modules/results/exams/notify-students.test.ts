@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { setClock } from '../../../platform/clock.ts'
+import { now, setClock } from '../../../platform/clock.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { openExamCell } from '../../../testing/published-results.ts'
 import { aUser } from '../../access/factory.ts'
@@ -59,6 +59,15 @@ test('students are notified also when the clock of this machine is behind that o
   onTestFinished(() => setClock())
   await notifyStudents(db, { examId: exam.id })
   expect(await told()).toEqual(['asha', 'ravi', 'mother'])
+})
+
+test('students are notified also when the clock of this machine is ahead of that of the database', async () => {
+  const exam = await cell.hold([ravi], { at: past })
+  setClock(new Date(Date.now() + 300_000))
+  onTestFinished(() => setClock())
+  await cell.publish(exam.id, now())
+  await notifyStudents(db, { examId: exam.id })
+  expect(await told(exam.title)).toEqual(['ravi'])
 })
 
 test('a result that was withheld at the publication is notified when it is released, to its student and parents alone', async () => {

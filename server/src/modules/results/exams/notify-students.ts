@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
-import { databaseNow } from '../../../platform/database/database-clock.ts'
+import { latestNow } from '../../../platform/database/database-clock.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { notify } from '../../notices/public.ts'
 import { examResults, exams } from '../schema.ts'
@@ -17,7 +17,7 @@ export async function notifyStudents(database: Database, { examId, studentIds }:
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: notifyStudentsJob }
   await inTransaction(database, actor, async (db) => {
     const [exam] = await db.select().from(exams).where(eq(exams.id, examId))
-    if (!exam?.publishAt || exam.publishAt > (await databaseNow(db))) return
+    if (!exam?.publishAt || exam.publishAt > (await latestNow(db))) return
     const rows = await db
       .select({ studentId: examResults.studentId })
       .from(examResults)
