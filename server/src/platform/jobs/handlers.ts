@@ -83,15 +83,17 @@ async function wakeHandlers(boss: PgBoss, handlers: Handlers, log: Logger): Prom
 
 type Continuing = { log: Logger; againEveryMs: number; ended: AbortSignal }
 
-/** Looks from time to time for jobs that should wait and do not. */
+/** Looks from time to time for jobs that should wait and do not, and for those that wait because a clock was set back. */
 async function continueChains(boss: PgBoss, registered: Registrations, { log, againEveryMs, ended }: Continuing): Promise<void> {
   const open = `SELECT DISTINCT name FROM pgboss.job WHERE state < 'completed'`
   while (!ended.aborted) {
     await delay(againEveryMs, undefined, { signal: ended, ref: false }).catch(() => {})
     if (ended.aborted) return
     try {
+      const wasSetBack = await bringBackJobs(boss)
       const { rows } = await boss.getDb().executeSql(open)
-      await queueAgain(registered, log, new Set((rows as { name: string }[]).map(({ name }) => name)))
+      const waiting = new Set((rows as { name: string }[]).map(({ name }) => name))
+      await queueAgain(registered, log, wasSetBack ? new Set() : waiting)
     } catch (error) {
       log.error({ err: error }, 'the job queue failed')
     }
@@ -108,6 +110,18 @@ export async function queueAgain(registered: Registrations, log: Logger, except:
       log.error({ err: error, job: name }, 'a job could not be queued')
     }
   }
+}
+
+/**
+ * Whether the clock of the database was set back over the instant at which jobs were queued. They would wait until it is there again: those that were due within the
+ * hour are due as soon from now on; the others keep their day.
+ */
+async function bringBackJobs(boss: PgBoss): Promise<boolean> {
+  const { rows } = await boss.getDb().executeSql(`
+    UPDATE pgboss.job SET created_on = now(),
+      start_after = CASE WHEN start_after < created_on + interval '1 hour' THEN now() + (start_after - created_on) ELSE start_after END
+    WHERE state < 'active' AND created_on > now() + interval '1 minute' RETURNING id`)
+  return rows.length > 0
 }
 
 async function stopHandlers(boss: PgBoss, names: readonly string[], ending: AbortController): Promise<void> {
