@@ -56,10 +56,13 @@ async function prepare(): Promise<Place> {
   }
 }
 
+/** Names hold no digits. */
+const inLetters = (at: number) => [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
 /** Numbers that begin with 0 were never issued. */
 async function makeSheet({ course, batch, branch }: Place): Promise<Buffer> {
   const columns: [string, (at: number) => string | number][] = [
-    ['NAME*', (at) => `Bench Student ${[...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`],
+    ['NAME*', (at) => `Bench Student ${inLetters(at)}`],
     ['Date Of Admission*', () => '03-08-2026'],
     ['Degree*', () => course],
     ['Batch*', () => batch],
@@ -68,8 +71,8 @@ async function makeSheet({ course, batch, branch }: Place): Promise<Buffer> {
     ['Aadhar Number*', (at) => `0${String(10_000_000_000 + at * 7)}`],
     ['Admission Type*', () => 'Direct'],
     ['Date of Birth', (at) => `${1 + (at % 28)}/0${1 + (at % 9)}/2007`],
-    ["Father's Name", (at) => `Father ${at}`],
-    ["Mother's Name", (at) => `Mother ${at}`],
+    ["Father's Name", (at) => `Father ${inLetters(at)}`],
+    ["Mother's Name", (at) => `Mother ${inLetters(at)}`],
     ['Occupation of Father', () => 'Farmer'],
     ['SSC Marks', () => 571],
     ['SSC Percentage', () => 95.17],
