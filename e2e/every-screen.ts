@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Every address that the modules declare as a screen, and a user of the demo college who opens it. */
@@ -95,8 +94,13 @@ export function userOf(path: string): string | null {
   return users[path] ?? usersBelow.find(([start]) => path.startsWith(start))?.[1] ?? 'admin'
 }
 
-/** Addresses with the records of the demo college in their places. The pages are those of the administrator and of the accounts office. */
-export async function fillPlaces(admin: Page, accounts: Page, paths: readonly string[]): Promise<Map<string, string>> {
+/** Asks the portal as somebody who is signed in, such as a page does. */
+export type Caller = {
+  request: { get: (path: string) => Promise<{ status: () => number; text: () => Promise<string>; json: () => Promise<unknown> }> }
+}
+
+/** Addresses with the records of the demo college in their places. The administrator and the accounts office are asked for them. */
+export async function fillPlaces(admin: Caller, accounts: Caller, paths: readonly string[]): Promise<Map<string, string>> {
   const first = async (list: string, id = 'id', page = admin): Promise<string> => {
     const answer = await page.request.get(`/api/${list}`)
     expect(answer.status(), `${list}: ${await answer.text()}`).toBe(200)
@@ -168,7 +172,7 @@ export async function fillPlaces(admin: Page, accounts: Page, paths: readonly st
 }
 
 /** A class of the demo college that was forgotten, as its address names it. */
-async function unmarkedClass(admin: Page): Promise<string> {
+async function unmarkedClass(admin: Caller): Promise<string> {
   const answer = await admin.request.get('/api/attendance/unmarked-classes?from=2026-11-09&to=2026-11-14')
   const { classes } = (await answer.json()) as { classes: Record<'offeringId' | 'batchId' | 'day' | 'firstPeriod', unknown>[] }
   const [one] = classes
