@@ -14,7 +14,7 @@ import { dataPolicy } from './security-headers.ts'
 export function installErrorHandler(app: FastifyInstance): void {
   const noteBusy = openBusyLog(app.log)
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
-    const known = error instanceof ProblemError ? error : translate(error)
+    const known = error instanceof ProblemError ? error : isBrokenOff(request) ? unreadable(error) : translate(error)
     if (error instanceof ProblemError && error.code === 'platform.busy') noteBusy()
     else if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     // A rule that refused and that the code does not know by name: it may be a mistake of ours
@@ -56,6 +56,12 @@ function busy(): ProblemError {
   return problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
 }
 
+/** Whether the client was gone before all of its request was here: the error of its connection is the same as that of a lost database. */
+const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+const unreadable = ({ message }: FastifyError): ProblemError =>
+  invalid({ request: validationError('request-unreadable', { detail: message }) })
+
 /** The framework's own refusals, in our words. */
 function translate(error: FastifyError): ProblemError {
   const refused = constraintProblemOf(error) ?? databaseRefusals[sqlState(error) ?? '']?.()
@@ -69,7 +75,6 @@ function translate(error: FastifyError): ProblemError {
   if (error.statusCode === 415) return problem('platform.wrong-media')
   if (error.statusCode === 429) return problem('platform.too-many', { seconds: 60 })
   if (error.statusCode === 503) return busy()
-  if (error.statusCode && error.statusCode < 500)
-    return invalid({ request: validationError('request-unreadable', { detail: error.message }) })
+  if (error.statusCode && error.statusCode < 500) return unreadable(error)
   return problem('platform.failed')
 }
