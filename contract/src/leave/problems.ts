@@ -45,6 +45,10 @@ export const leaveProblems = {
     status: 409,
     sentence: 'An extension begins when the leave that it extends ends, with no working time between',
   },
+  'leave.beyond-service': {
+    status: 409,
+    sentence: '{name} leaves the college on {day}, before this leave ends. Return it for other days, or reject it',
+  },
   'leave.cover-missing': { status: 409, sentence: 'Every colleague who is asked for cover must accept first' },
   'leave.cover-needed': { status: 400, sentence: 'Name at least one colleague who covers for you' },
   'leave.cover-oneself': { status: 400, sentence: 'You cannot cover for yourself. Name a colleague' },

@@ -52,6 +52,8 @@ export const portalWords = {
     'leave.proof-missing': 'Fügen Sie den Nachweis bei, bevor Sie den Antrag senden',
     'leave.not-a-proof': 'Der Nachweis muss eine PDF-, JPEG- oder PNG-Datei sein',
     'leave.not-adjacent': 'Eine Verlängerung beginnt, wenn der verlängerte Urlaub endet, ohne Arbeitszeit dazwischen',
+    'leave.beyond-service':
+      '{name} verlässt die Hochschule am {day}, bevor dieser Urlaub endet. Geben Sie ihn für andere Tage zurück, oder lehnen Sie ihn ab',
     'leave.cover-missing': 'Zuerst müssen alle zusagen, die um Vertretung gebeten sind',
     'leave.cover-needed': 'Nennen Sie mindestens eine Person, die Sie vertritt',
     'leave.cover-oneself': 'Sie können sich nicht selbst vertreten. Nennen Sie jemand anderen',

@@ -1,7 +1,7 @@
-import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
+import { formatDay, formatLongDay } from '@nalanda/contract/platform/dates/day-text'
 import { daysText } from '@nalanda/contract/platform/dates/half-days'
 import type { Role } from '@nalanda/contract/platform/roles'
-import { eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { approvalDirectory, covers as coversStep } from '../../../platform/approvals/directory.ts'
 import type { ApprovalKind, Approvals, PlannedStep } from '../../../platform/approvals/kinds.ts'
@@ -95,6 +95,7 @@ export const leaveApproval = (mail: LeaveMailer): ApprovalKind<z.infer<typeof Pa
   ...{ kind: leaveApprovals.leave, ...shared },
   steps: (db, { recordId }) => stepsFor(db, recordId ?? 0),
   checkGrant: async (db, { recordId }) => {
+    await refuseBeyondService(db, recordId ?? 0)
     if (!isCovered(await readCovers(db, recordId ?? 0))) throw problem('leave.cover-missing')
   },
   ...followed,
@@ -141,6 +142,16 @@ export const cancellationApproval = (mail: LeaveMailer): ApprovalKind<z.infer<ty
     endLeave(db, mail, recordId ?? 0, { lastOn, endsAtNoon, reason }),
   onRefused: (db, { recordId }, comment) => mailApplicant(db, mail, { leaveId: recordId ?? 0, template: 'endRefused', comment }),
 })
+
+/** Somebody may have got a last day of service since the leave was sent. */
+async function refuseBeyondService(db: Database, id: number): Promise<void> {
+  const [leaver] = await db
+    .select({ leftOn: staff.leftOn, fullName: staff.fullName })
+    .from(leaveRequests)
+    .innerJoin(staff, and(eq(staff.id, leaveRequests.staffId), lt(staff.leftOn, leaveRequests.untilOn)))
+    .where(eq(leaveRequests.id, id))
+  if (leaver?.leftOn) throw problem('leave.beyond-service', { name: leaver.fullName, day: formatDay(leaver.leftOn) })
+}
 
 async function payloadOf(db: Database, id: number) {
   const { fullName, typeName, halves, fromOn, untilOn, reason } = await getItem(db, leaveKind, id)
