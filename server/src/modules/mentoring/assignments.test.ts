@@ -55,6 +55,16 @@ describe('a class teacher', () => {
     expect([await on('2026-09-30'), await on('2026-10-01'), await on('2027-05-01')]).toEqual([first.id, null, third.id])
   })
 
+  test('stays when assigned again although the end was planned', async () => {
+    const { section, teacher } = await aClassWith(1)
+    await setTeacher([section.id], teacher.id, '2026-09-01')
+    await setTeacher([section.id], null, '2026-12-01')
+    expect(await classTeacherOf(db, section.id, '2026-12-01')).toBeNull()
+    expect(await setTeacher([section.id], teacher.id, today)).toMatchObject({ changed: 1 })
+    expect(await classTeacherOf(db, section.id, '2027-01-15')).toBe(teacher.id)
+    expect(await setTeacher([section.id], teacher.id, today)).toMatchObject({ changed: 0 })
+  })
+
   test('is one on a day: the database refuses a second', async () => {
     const { section, teacher } = await aClassWith(1)
     await aClassTeacher(db, { sectionId: section.id, staffId: teacher.id })

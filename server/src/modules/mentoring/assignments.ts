@@ -29,9 +29,14 @@ export async function assign(db: Database, kind: Kind, { ids, staffId, fromOn }:
   const wanted = [...new Set(ids)].sort((a, b) => a - b)
   await db.select({ id: locked.id }).from(locked).where(inArray(locked.id, wanted)).orderBy(asc(locked.id)).for('no key update')
   const before = await assignedOn(db, kind, wanted, fromOn)
-  const changing = wanted.filter((id) => (before.get(id) ?? null) !== staffId)
+  const next = await nextDays(db, kind, wanted, fromOn)
+  const isSame = (id: number) => {
+    const held = before.get(id)
+    // Where an end is planned with nobody to follow, the same teacher is assigned anew
+    return staffId === null ? held === undefined : held?.staffId === staffId && held.untilOn === dayBefore(next.get(id))
+  }
+  const changing = wanted.filter((id) => !isSame(id))
   if (changing.length === 0) return 0
-  const next = await nextDays(db, kind, changing, fromOn)
   const ofThem = inArray(of, changing)
   await db.delete(table).where(and(ofThem, eq(table.fromOn, fromOn)))
   await db
@@ -48,7 +53,7 @@ export async function assign(db: Database, kind: Kind, { ids, staffId, fromOn }:
   for (const entityId of changing)
     recordChange(db, {
       ...{ entity, entityId },
-      before: { [kind]: before.get(entityId) ?? null },
+      before: { [kind]: before.get(entityId)?.staffId ?? null },
       after: { [kind]: staffId, fromOn },
     })
   return changing.length
@@ -56,14 +61,14 @@ export async function assign(db: Database, kind: Kind, { ids, staffId, fromOn }:
 
 const dayBefore = (day: IsoDate | undefined) => (day === undefined ? null : addDays(day, -1))
 
-/** Who is assigned to each of them on a day. */
-async function assignedOn(db: Database, kind: Kind, ids: readonly number[], day: IsoDate): Promise<ReadonlyMap<number, number>> {
+/** Who is assigned to each of them on a day, and until when. */
+async function assignedOn(db: Database, kind: Kind, ids: readonly number[], day: IsoDate) {
   const { table, of } = kinds[kind]
   const rows = await db
-    .select({ id: of, staffId: table.staffId })
+    .select({ id: of, staffId: table.staffId, untilOn: table.untilOn })
     .from(table)
     .where(and(inArray(of, [...ids]), lte(table.fromOn, day), or(isNull(table.untilOn), gte(table.untilOn, day))))
-  return new Map(rows.map(({ id, staffId }) => [id, staffId]))
+  return new Map(rows.map(({ id, ...held }) => [id, held]))
 }
 
 /** The first later day on which somebody begins. */
