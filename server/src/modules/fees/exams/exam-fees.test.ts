@@ -46,10 +46,11 @@ async function aClass(kind: 'regular' | 'supplementary') {
   ] as const
   const exam = await anExam(db, { ...held, kind, heldIn: '2022-12' })
   const students = [await aStudent(db, place), await aStudent(db, place)] as const
-  const earlier = await anExam(db, { ...held, heldIn: '2022-11' })
+  const publishAt = new Date('2022-11-15T05:30:00Z')
+  const earlier = await anExam(db, { ...held, heldIn: '2022-11', publishAt })
   const result = (studentId: number, at: 0 | 1, passed: boolean) =>
     anEntry(db, { examId: earlier.id, studentId, subjectId: subjects[at].id, passed })
-  const again = await anExam(db, { ...held, kind: 'supplementary', heldIn: '2022-11' })
+  const again = await anExam(db, { ...held, kind: 'supplementary', heldIn: '2022-11', publishAt })
   const pass = (studentId: number, at: 0 | 1) => anEntry(db, { examId: again.id, studentId, subjectId: subjects[at].id })
   return { exam, subjects, students, place, result, pass }
 }

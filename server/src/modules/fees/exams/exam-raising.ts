@@ -1,6 +1,7 @@
 /** Raises and re-prices the demands of an exam, with the postings of both. */
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { listCandidates } from '../../results/public.ts'
 import { exams } from '../../results/schema.ts'
@@ -18,11 +19,11 @@ export type ExamPrice = { studentId: number; paise: number; label: string }
 
 /**
  * What everybody pays for an exam, by student: who is to sit it, and who had a demand of it but is not to sit it any more, at zero. A supplementary exam costs so much a subject
- * that the student has to pass yet, up to the maximum.
+ * that the student has to pass yet, up to the maximum, as far as the results are out: a demand must not tell of one under embargo, or that is withheld.
  */
 export async function priceExam(db: Database, examFeeId: number): Promise<ExamPrice[]> {
   const { fee, exam } = await readExamFee(db, examFeeId)
-  const prices = (await listCandidates(db, exam)).map(({ studentId, courseCodes }): ExamPrice => {
+  const prices = (await listCandidates(db, exam, now())).map(({ studentId, courseCodes }): ExamPrice => {
     const each = { studentId: Number(studentId) }
     if (exam.kind === 'regular') return { ...each, paise: fee.amountPaise, label: exam.title }
     const paise = fee.amountPaise * courseCodes.length
