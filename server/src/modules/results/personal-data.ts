@@ -1,18 +1,26 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { broadcast } from '../../platform/database/broadcast.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { erasedName, erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
-import { examResults, resultEntries, resultIssues, withholdings } from './schema.ts'
+import { examResults, exams, resultEntries, resultIssues, withholdings } from './schema.ts'
 
 const academic = { act: 'keep', why: 'academic' } as const
 
 /** Marks stay in the register of the exam cell under the student's number; the public finds them no more. */
 export const resultsPersonalData: readonly PersonalData[] = [
-  { subject: 'student', column: resultEntries.studentId, part: 'results', erasure: academic },
-  { subject: 'student', column: withholdings.studentId, part: 'results', erasure: academic },
+  {
+    ...{ subject: 'student', column: resultEntries.studentId, part: 'results', erasure: academic },
+    shown: (at) => isTold(resultEntries, at),
+  },
+  {
+    ...{ subject: 'student', column: withholdings.studentId, part: 'results', erasure: academic },
+    shown: (at) => isTold(withholdings, at),
+  },
   {
     ...{ subject: 'student', column: examResults.studentId, part: 'results', secret: [examResults.body, examResults.etag] },
+    shown: (at) => isTold(examResults, at),
     erasure: { act: 'anonymise', why: 'academic', run: anonymiseResults },
   },
   {
@@ -20,6 +28,13 @@ export const resultsPersonalData: readonly PersonalData[] = [
     erasure: { act: 'anonymise', why: 'academic', run: anonymiseIssues },
   },
 ]
+
+type OfStudent = Record<'examId' | 'studentId', PgColumn>
+
+/** Whether the exam of a row is out by an instant, and the student's result in it not withheld: no copy says more than the student's page. */
+const isTold = ({ examId, studentId }: OfStudent, at: Date): SQL =>
+  sql`exists (select from ${exams} where ${exams.id} = ${examId} and ${exams.publishAt} <= ${at.toISOString()}::timestamptz)
+    and not exists (select from withholdings held where held.exam_id = ${examId} and held.student_id = ${studentId} and held.released_at is null)`
 
 const namesOf = (id: number) => JSON.stringify({ studentName: erasedName, studentRollNo: erasedNumber(id) })
 

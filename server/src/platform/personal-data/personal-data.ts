@@ -1,6 +1,7 @@
 import type { DataPart, ErasureAct, KeepReason, SubjectKind } from '@nalanda/contract/platform/personal-data'
 import { and, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { columnName } from '../database/json-rows.ts'
 import type { Files } from '../files/managed-files.ts'
@@ -30,6 +31,8 @@ export type PersonalData = {
   part: DataPart
   /** Which rows, where not all that hold the number: rows of one kind in a table of many. */
   where?: SQL
+  /** Which of them the person may see now, where not all: the copy leaves out the others, such as marks before they are published. */
+  shown?: (at: Date) => SQL | undefined
   /** Columns that never leave the server: hashes and encrypted secrets. */
   secret?: readonly PgColumn[]
   /** Columns that name files, which go into the copy and out of the store when the rows are removed. */
@@ -48,7 +51,7 @@ export async function collectRows(db: Database, data: PersonalData, ids: readonl
   return db
     .select(Object.fromEntries(columns))
     .from(data.column.table as PgTable)
-    .where(rowsOf(data, ids))
+    .where(and(rowsOf(data, ids), data.shown?.(now())))
 }
 
 /** The keys of the files that the rows of one declaration name. */
