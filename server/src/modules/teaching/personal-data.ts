@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
-import { offeringTeachers, rosterChanges, sectionBatchStudents } from './schema.ts'
+import { electiveRounds, offeringTeachers, rosterChanges, sectionBatchStudents } from './schema.ts'
 import { electiveAllotments, electiveChoices } from './schema-electives.ts'
 
 /** Who teaches, who studies beside the own section, who is in which lab batch, and who chose and got which elective. */
@@ -8,5 +9,9 @@ export const teachingPersonalData: readonly PersonalData[] = [
   { subject: 'student', column: rosterChanges.studentId, part: 'studies', erasure: { act: 'keep', why: 'academic' } },
   { subject: 'student', column: sectionBatchStudents.studentId, part: 'studies', erasure: { act: 'remove' } },
   { subject: 'student', column: electiveChoices.studentId, part: 'studies', erasure: { act: 'remove' } },
-  { subject: 'student', column: electiveAllotments.studentId, part: 'studies', erasure: { act: 'keep', why: 'academic' } },
+  {
+    ...{ subject: 'student', column: electiveAllotments.studentId, part: 'studies', erasure: { act: 'keep', why: 'academic' } },
+    shown: (at) => sql`exists (select from ${electiveRounds} where ${electiveRounds.id} = ${electiveAllotments.roundId}
+      and (${electiveRounds.method} = 'first-come' or ${electiveRounds.publishedAt} <= ${at.toISOString()}::timestamptz))`,
+  },
 ]
