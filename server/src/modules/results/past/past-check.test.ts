@@ -58,3 +58,9 @@ it('refuses an exam of a month that is still to come, and takes one of the prese
   expect(await faults([{ heldIn: `${month}/${year}` }])).toEqual([])
   expect(await examsOf()).toEqual([])
 })
+
+it('reads roll numbers as sheets of one exam do: with the apostrophe that made a text of them', async () => {
+  expect(await faults([{ rollNo: `'${second().toLowerCase()}` }, { rollNo: '22ZZ1A9999' }])).toEqual([
+    'D3 results.no-such-student',
+  ])
+})

@@ -10,6 +10,7 @@ import type { Cell } from '../../../platform/spreadsheets/cell.ts'
 import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { readDay } from '../../../platform/spreadsheets/day-cell.ts'
 import type { SaveExam } from '../exams/exams.ts'
+import { readCode, readRollNo } from '../imports/cell-values.ts'
 import { readCourseValues } from '../imports/course-values.ts'
 import type { CoursePart } from '../imports/mapping.ts'
 import { resultsError } from '../imports/results-errors.ts'
@@ -56,7 +57,7 @@ function readRow(row: PlacedRow, register: PastRegister, today: IsoDate): Read {
   const student = register.students.get(rollNo)
   if (rollNo === '') refuse('rollNo', resultsError('results.roll-number-missing'))
   else if (!student) refuse('rollNo', resultsError('results.no-such-student', { rollNo }))
-  const code = textOf(row, 'code').replace(/\s+/g, '').toUpperCase()
+  const code = readCode(textOf(row, 'code'))
   const subject = student ? register.subjectOf(student, code) : undefined
   if (code === '') refuse('code', resultsError('results.course-missing'))
   else if (student && !subject)
@@ -167,7 +168,7 @@ function whatHinders({ exam, publish }: PastEntry, register: PastRegister, publi
   return [{ field: 'published', severity: 'error', error }]
 }
 
-const rollNoOf = (row: PlacedRow): string => textOf(row, 'rollNo').replace(/\s+/g, '').toUpperCase()
+const rollNoOf = (row: PlacedRow): string => readRollNo(textOf(row, 'rollNo'))
 
 function textOf(row: PlacedRow, field: PastField): string {
   const text = showCell(row.values.get(field) ?? null).replace(/\s+/g, ' ')
