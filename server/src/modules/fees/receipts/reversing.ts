@@ -1,5 +1,4 @@
 import { academicYearOf } from '@nalanda/contract/platform/dates/dates'
-import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
@@ -20,6 +19,7 @@ import { reverseSeatFee } from '../seat-fees/returning-seat-fee.ts'
 import { restoreAdvance } from './advances.ts'
 import { lockOpenCashBook } from './cash-books.ts'
 import { addAdvance, allocate } from './receiving.ts'
+import { refuseReversed } from './reversed.ts'
 
 export type ReversalKind = (typeof feeReceiptReversals.$inferInsert)['kind']
 type Reversal = { kind: ReversalKind; reason: string; today: IsoDate }
@@ -85,8 +85,7 @@ async function lockReceipt(db: Database, id: number, today: IsoDate): Promise<{ 
   if (receipt.mode === 'cash') await lockOpenCashBook(db, receipt.cashBookId, today)
   const payer = receipt.applicationId === null ? null : await holdFor(db, receipt.applicationId)
   if (receipt.studentId !== null) await lockFeeAccount(db, receipt.studentId)
-  const [reversed] = await db.select().from(feeReceiptReversals).where(eq(feeReceiptReversals.receiptId, id))
-  if (reversed) throw problem('fees.receipt-reversed', { number: receipt.number, day: formatDay(reversed.reversedOn) })
+  await refuseReversed(db, id, receipt.number)
   await refuseGivenBack(db, id, receipt.number)
   return { receipt, payer }
 }

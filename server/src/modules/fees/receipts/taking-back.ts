@@ -14,13 +14,14 @@ import { feeAllocations, feeReceipts } from '../schema-receipts.ts'
 import { takeBackSeatFee } from '../seat-fees/returning-seat-fee.ts'
 import { canRestoreAdvance, restoreAdvance } from './advances.ts'
 import { addAdvance, allocate } from './receiving.ts'
+import { refuseReversed } from './reversed.ts'
 import { partNarrationOf, partSource } from './taken-parts.ts'
 
 type TakenBack = { receiptId: number; amountPaise: number; today: IsoDate; key: string; reason: string }
 
 /**
  * Takes a part of a receipt back that was returned to the payer: from what is held for an applicant; of a student first from what of it became an advance and still is one, then from the dues that it paid, the last first, then
- * from dues for which its advance was used since; they are open again. The receipt stays. Answers the entry. Refuses where the receipt was given back since, before it changes anything.
+ * from dues for which its advance was used since; they are open again. The receipt stays. Answers the entry. Refuses where the receipt was given back or reversed since, before it changes anything.
  */
 export async function takeBackPart(db: Database, { receiptId, amountPaise, today, key, reason }: TakenBack): Promise<number> {
   const { receipt, accountId } = await readReceipt(db, receiptId)
@@ -84,7 +85,7 @@ async function ownAdvanceOf(db: Database, { number, advancePaise }: Paid): Promi
   return Math.max(0, advancePaise - Number(rows[0]?.paise))
 }
 
-/** A receipt with the account that its money entered, whatever the cash book has since. */
+/** A receipt that stands, with the account that its money entered, whatever the cash book has since. Whoever reverses it or takes a part back holds its payment. */
 async function readReceipt(db: Database, id: number) {
   const [row] = await db
     .select({ receipt: feeReceipts, accountId: ledgerLines.accountId })
@@ -92,6 +93,7 @@ async function readReceipt(db: Database, id: number) {
     .innerJoin(ledgerLines, eq(ledgerLines.entryId, feeReceipts.entryId))
     .where(and(eq(feeReceipts.id, id), gt(ledgerLines.amountPaise, 0), isNull(ledgerLines.partyKind)))
   if (!row) throw new Error(`There is no receipt ${id}`)
+  await refuseReversed(db, id, row.receipt.number)
   return row
 }
 
