@@ -1,10 +1,15 @@
 import { keptByParty } from '@nalanda/contract/ledger/system-accounts'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/client.ts'
+import { inTransaction } from '../../platform/database/transactions.ts'
 import { openTestApp } from '../../testing/app.ts'
-import { callsOf } from '../../testing/http.ts'
+import { actorCalled, callsOf } from '../../testing/http.ts'
 import { keepSessionsOpen } from '../../testing/sign-in/long-sessions.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { accountIdOf } from './factory.ts'
+import { reverseJournal } from './journals.ts'
 import { ledgerEntries, ledgerLines } from './schema.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
@@ -13,6 +18,8 @@ const { db } = platform.database
 const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER', { username: 'officer' }))
 const principal = callsOf(app, await as('ROLE_PRINCIPAL', { username: 'principal' }))
 await keepSessionsOpen(db)
+/** Whoever waits for a lock in this database. */
+const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 const stored = async () => [await db.$count(ledgerEntries), await db.$count(ledgerLines)]
 
 describe('entries by hand', () => {
@@ -60,6 +67,19 @@ describe('entries by hand', () => {
       code: 'ledger.entry-of-module',
     })
     expect(await stored()).toEqual(before)
+  })
+
+  test('are reversed once by two who do it at once', async () => {
+    const { id } = await officer.post('/ledger-entries', await journal())
+    const reverse = (tx: Database) => reverseJournal(tx, id, 'Entered twice', '2026-11-21')
+    const second: Promise<unknown>[] = []
+    await inTransaction(db, actorCalled('officer'), async (tx) => {
+      await reverse(tx)
+      second.push(inTransaction(db, actorCalled('other'), reverse).catch((error: unknown) => error))
+      await waitUntil(async () => expect((await db.execute(waiting)).rows).toHaveLength(1))
+    })
+    expect(await second[0]).toMatchObject({ code: 'ledger.entry-reversed' })
+    expect(await db.$count(ledgerEntries, eq(ledgerEntries.reversesId, id))).toBe(1)
   })
 
   test.each([

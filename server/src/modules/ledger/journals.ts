@@ -29,7 +29,8 @@ export async function postJournal(db: Database, { lines, ...journal }: SaveJourn
 
 /** Reverses an entry that was made by hand. Refuses one of a receipt, a demand or a bill: those are corrected where they were made. */
 export async function reverseJournal(db: Database, id: number, reason: string, today: IsoDate): Promise<number> {
-  const [entry] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.id, id))
+  // Of two who reverse it at once, the second finds the reversal of the first
+  const [entry] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.id, id)).for('no key update')
   if (!entry) throw problem('platform.not-found')
   if (entry.source !== source || entry.reversesId !== null) throw problem('ledger.entry-of-module')
   const [earlier] = await db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(eq(ledgerEntries.reversesId, id))
