@@ -21,7 +21,7 @@ export const paymentRefunds = {
     ownTransactions: 'the gateway is asked, and no connection is held meanwhile',
     problems: [
       ...(['payments.not-paid', 'payments.refund-too-much', 'payments.refund-under-way'] as const),
-      'fees.receipt-refunded',
+      ...(['fees.receipt-refunded', 'fees.receipt-reversed'] as const),
       ...(['payments.refund-by-hand', 'payments.gateway-unavailable', 'payments.not-set-up'] as const),
     ],
     summary: 'Refunds a payment, or a part of it, through the gateway',
