@@ -62,6 +62,8 @@ export const RefundLine = z.object({
   label: z.string(),
   instalment: z.int().nullable(),
   treatment: z.enum(dueTreatments),
+  /** What was demanded; missing of refunds that were requested before it was kept. */
+  amountPaise: Paise.optional(),
   paidPaise: Paise,
   openPaise: Paise,
   percent: z.number(),

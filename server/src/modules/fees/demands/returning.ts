@@ -18,10 +18,10 @@ export const returnSource = 'student-refund'
 
 /** Each demand of a student in an academic year, with what a refund has to know of its head. */
 export function listReturnable(db: Database, studentId: number, academicYear: number) {
-  const { id, label, instalment, dueOn, source, paidPaise } = feeDemands
+  const { id, label, instalment, dueOn, source, amountPaise, paidPaise } = feeDemands
   return db
     .select({
-      ...{ id, label, instalment, dueOn, source, paidPaise, head: feeHeads.name, headKind: feeHeads.kind },
+      ...{ id, label, instalment, dueOn, source, amountPaise, paidPaise, head: feeHeads.name, headKind: feeHeads.kind },
       ...{ refundable: feeHeads.refundable, incomeAccountId: feeHeads.incomeAccountId },
       openPaise: sql<number>`${feeDemands.openPaise}`.mapWith(Number),
     })

@@ -25,8 +25,20 @@ export async function findCalculation(db: Database, asked: Asked): Promise<Refun
   const treated = dues.map((due) => ({ ...due, demandId: due.id, treatment: treatmentOf(due) }))
   const advancePaise = account?.advancePaise ?? 0
   const { shares, ...answer } = calculateRefund({ ...asked, firstMonth, slabs: rule.slabs, dues: treated, advancePaise })
-  const lines = treated.map(({ demandId, head, label, instalment, treatment, paidPaise, openPaise }, at) => ({
-    ...{ demandId, head, label, instalment, treatment, paidPaise, openPaise, percent: 0, refundPaise: 0, deductedPaise: 0 },
+  const lines = treated.map(({ demandId, head, label, instalment, treatment, amountPaise, paidPaise, openPaise }, at) => ({
+    ...{
+      demandId,
+      head,
+      label,
+      instalment,
+      treatment,
+      amountPaise,
+      paidPaise,
+      openPaise,
+      percent: 0,
+      refundPaise: 0,
+      deductedPaise: 0,
+    },
     ...{ cancelledPaise: 0, stillOwedPaise: openPaise, ...shares[at] },
   }))
   const days = daysBetween(asked.lastAdmissionOn, asked.noticeOn)
