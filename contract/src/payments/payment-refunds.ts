@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
 import { IdParams, Reason } from '../platform/primitives.ts'
-import { PaymentDetail } from './payments.ts'
+import { OfficePayment } from './payments.ts'
 
 const returning = {
   method: 'POST',
   allow: 'payments.refund',
   reauthentication: true,
   params: IdParams,
-  reply: PaymentDetail,
+  reply: OfficePayment,
 } as const
 const refunding = { ...returning, idempotent: true, body: z.object({ amountPaise: Paise.min(1), reason: Reason }) } as const
 
@@ -33,7 +33,8 @@ export const paymentRefunds = {
       ...(['payments.not-paid', 'payments.refund-too-much', 'payments.refund-from-here'] as const),
       ...(['fees.receipt-refunded', 'fees.receipt-reversed'] as const),
     ],
-    summary: 'Notes a refund that was made in the back office of a gateway that cannot be told to refund',
+    summary:
+      'Notes a refund that was made in the back office of the gateway, which cannot be told to refund, or is another one than the present',
   }),
   chargeback: endpoint({
     ...returning,

@@ -49,6 +49,13 @@ export const PaymentDetail = Payment.extend({
 })
 export type PaymentDetail = z.infer<typeof PaymentDetail>
 
+/** A payment as the fee office reads it. */
+export const OfficePayment = PaymentDetail.extend({
+  /** Whether refunds are made in the back office of the gateway and recorded here. */
+  refundedByHand: z.boolean(),
+})
+export type OfficePayment = z.infer<typeof OfficePayment>
+
 const uuid = z.string().regex(/^[0-9a-f]{32}$/)
 const OrderId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
@@ -129,13 +136,13 @@ export const payments = {
     query: exportQuery(sorts, filters),
     reply: download(...spreadsheetTypes),
   }),
-  get: endpoint({ method: 'GET', path: '/payments/:id', allow: 'payments.view', params: IdParams, reply: PaymentDetail }),
+  get: endpoint({ method: 'GET', path: '/payments/:id', allow: 'payments.view', params: IdParams, reply: OfficePayment }),
   check: endpoint({
     method: 'POST',
     path: '/payments/:id/check',
     allow: 'payments.manage',
     params: IdParams,
-    reply: PaymentDetail,
+    reply: OfficePayment,
     ownTransactions: asking,
     problems: ['payments.gateway-unavailable', 'payments.not-set-up'],
     summary: 'Asks the gateway about a payment and settles what it answers',
@@ -146,7 +153,7 @@ export const payments = {
     allow: 'payments.manage',
     params: IdParams,
     body: z.object({ reason: Reason }),
-    reply: PaymentDetail,
+    reply: OfficePayment,
     problems: ['payments.nothing-to-review'],
     summary: 'Notes that somebody has looked into a payment that needed review, and why nothing is left to do',
   }),

@@ -3,7 +3,7 @@ import { getInstitutionRow } from './institution.ts'
 
 export { academicYearColumn, withinAcademicYear } from './academic-year.ts'
 export { getMaintenance, switchMaintenance } from './connections/connection-history.ts'
-export { changeGateway, getGateway } from './connections/gateway.ts'
+export { changeGateway, getGateway, getPresentShop } from './connections/gateway.ts'
 export { changeSms } from './connections/sms-provider.ts'
 export { getHalfDayEnd, halfDayEndInSql } from './half-days.ts'
 export { daysChanged, followChangedDays } from './holidays/days-changed.ts'

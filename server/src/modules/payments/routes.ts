@@ -63,7 +63,7 @@ function officeRoutes(app: FastifyInstance, platform: Platform): void {
     return getPayment(context.db, id)
   })
   serve(app, paymentRefunds.record, async ({ params: { id }, body }, { db }) => {
-    await recordRefund(db, platform, id, body)
+    await recordRefund(db, id, body)
     return getPayment(db, id)
   })
   serve(app, paymentRefunds.chargeback, async ({ params: { id }, body: { reason } }, { db }) => {

@@ -25,7 +25,13 @@ export async function getGateway(db: Database, keys: Pick<Keys, 'encryption'>): 
     : { shopId, mode, password: secrets.productionPassword, secret: secrets.productionSecret }
 }
 
-/** The same for the screen: of secrets only the last characters. */
+/** The shop and mode that the college works with now, without the secrets; null until a shop is named. */
+export async function getPresentShop(db: Database): Promise<Pick<Gateway, 'shopId' | 'mode'> | null> {
+  const { shopId, mode } = await readGateway(db)
+  return shopId === null ? null : { shopId, mode }
+}
+
+/** The gateway for the screen: of secrets only the last characters. */
 export async function getGatewayState(db: Database, keys: Pick<Keys, 'encryption'>, publicUrl: string): Promise<GatewayState> {
   const { revision, shopId, mode, ...kept } = await readGateway(db)
   const secrets = openSecrets(keys, kept)

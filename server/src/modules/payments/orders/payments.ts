@@ -1,4 +1,4 @@
-import type { Payment, PaymentDetail, payments } from '@nalanda/contract/payments/payments'
+import type { OfficePayment, Payment, PaymentDetail, payments } from '@nalanda/contract/payments/payments'
 import { endOfDay, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import { addWorkingDays } from '@nalanda/contract/platform/dates/working-days'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
@@ -15,6 +15,7 @@ import { feeDemands, feeHeads } from '../../fees/schema.ts'
 import { feeReceipts } from '../../fees/schema-receipts.ts'
 import { workingCalendar } from '../../institution/public.ts'
 import { students } from '../../students/schema.ts'
+import { isRefundedByHand } from '../refunds/by-hand.ts'
 import { paymentEvents, paymentItems, paymentOrders } from '../schema.ts'
 
 const joins = [
@@ -76,8 +77,16 @@ function describePayment(row: Row): Payment {
   }
 }
 
+/** A payment as the fee office reads it. */
+export async function getPayment(db: Database, id: number): Promise<OfficePayment> {
+  const payment = await readPayment(db, id)
+  const { gateway, shopId, mode, uuid } = paymentOrders
+  const [order] = await db.select({ gateway, shopId, mode, uuid }).from(paymentOrders).where(eq(paymentOrders.id, id))
+  return { ...payment, refundedByHand: order !== undefined && (await isRefundedByHand(db, order)) }
+}
+
 /** A payment with what it is for and all that was heard of it. */
-export async function getPayment(db: Database, id: number): Promise<PaymentDetail> {
+async function readPayment(db: Database, id: number): Promise<PaymentDetail> {
   const payment = await getItem(db, paymentKind, id)
   const [items, events] = await Promise.all([readItems(db, id), readEvents(db, id)])
   return { ...payment, items, events, returnedBy: await returnedBy(db, dayOf(new Date(payment.createdAt))) }
@@ -97,7 +106,7 @@ export async function paymentsOf(db: Database, studentIds: readonly number[]): P
     .where(inArray(paymentOrders.studentId, [...studentIds]))
     .orderBy(desc(paymentOrders.id))
     .limit(20)
-  return Promise.all(rows.map(({ id }) => getPayment(db, id)))
+  return Promise.all(rows.map(({ id }) => readPayment(db, id)))
 }
 
 function readItems(db: Database, orderId: number) {

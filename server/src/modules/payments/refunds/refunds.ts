@@ -16,6 +16,7 @@ import { paymentRefunds } from '../schema.ts'
 import { confirmOrder } from '../settlement/confirming.ts'
 import { holdRefundable, refuseMoreThanLeft } from '../settlement/refunding.ts'
 import { firstCheckAt } from '../settlement/schedule.ts'
+import { isRefundedByHand } from './by-hand.ts'
 
 export type RefundDeps = GatewayDeps & { db: Database; actor: Actor; claimKey: (db: Database) => Promise<void> }
 type Asked = { amountPaise: number; reason: string }
@@ -32,7 +33,7 @@ export async function refundPayment(deps: RefundDeps, id: number, asked: Asked):
   const { shop } = await requireGateway(db, deps)
   const { order, refund } = await inTransaction(db, actor, async (tx) => {
     await deps.claimKey(tx)
-    return askFor(tx, deps, id, asked)
+    return askFor(tx, id, asked)
   })
   const send = adapterOf(order.gateway, deps).refund
   const sent = { uuid: order.uuid ?? '', amountPaise: refund.amountPaise, refundId: refund.refundId, reason: asked.reason }
@@ -47,9 +48,9 @@ export async function refundPayment(deps: RefundDeps, id: number, asked: Asked):
   await confirmOrder(deps, order, 'refund').catch(ignoreUnavailable)
 }
 
-async function askFor(db: Database, deps: GatewayDeps, id: number, { amountPaise, reason }: Asked) {
+async function askFor(db: Database, id: number, { amountPaise, reason }: Asked) {
   const order = await holdRefundable(db, id)
-  if (adapterOf(order.gateway, deps).refund === null || order.uuid === null) throw problem('payments.refund-by-hand')
+  if (await isRefundedByHand(db, order)) throw problem('payments.refund-by-hand')
   refuseMoreThanLeft(order, amountPaise)
   await refuseUntakeable(db, { receiptId: order.receiptId ?? 0, amountPaise })
   const values = {

@@ -10,9 +10,9 @@ import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { markRefunded, reverseReceipt, takeBackPart } from '../../fees/public.ts'
-import { adapterOf, type GatewayDeps } from '../gateway-access.ts'
 import { addPaymentEvent, type Heard, holdPayment, movePayment, type PaymentOrder } from '../payment-events.ts'
 import { matchOrders } from '../reconciliation/matching.ts'
+import { isRefundedByHand } from '../refunds/by-hand.ts'
 import { openRefundStates, paymentRefunds } from '../schema.ts'
 
 type Refunded = { totalPaise: number; reason: string; heard: Heard & { at: Date } }
@@ -74,10 +74,10 @@ export function refuseMoreThanLeft({ amountPaise: paid, refundedPaise }: Payment
 
 type Asked = { amountPaise: number; reason: string }
 
-/** Notes a refund that was made in the back office of a gateway that cannot be told to refund. Refuses a payment of one that can, and more than is left of it. */
-export async function recordRefund(db: Database, deps: GatewayDeps, id: number, { amountPaise, reason }: Asked): Promise<void> {
+/** Notes a refund that was made in the back office of the gateway. Refuses a payment that is refunded from here, and more than is left of it. */
+export async function recordRefund(db: Database, id: number, { amountPaise, reason }: Asked): Promise<void> {
   const order = await holdRefundable(db, id)
-  if (adapterOf(order.gateway, deps).refund !== null && order.uuid !== null) throw problem('payments.refund-from-here')
+  if (!(await isRefundedByHand(db, order))) throw problem('payments.refund-from-here')
   refuseMoreThanLeft(order, amountPaise)
   const heard = { source: 'refund', outcome: 'refunded', at: now() } as const
   await applyRefund(db, order, { totalPaise: order.refundedPaise + amountPaise, reason, heard })

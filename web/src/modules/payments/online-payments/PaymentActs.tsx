@@ -1,5 +1,5 @@
 import { paymentRefunds } from '@nalanda/contract/payments/payment-refunds'
-import { type PaymentDetail, payments } from '@nalanda/contract/payments/payments'
+import { type OfficePayment, payments } from '@nalanda/contract/payments/payments'
 import { Eye, Landmark, RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
@@ -7,11 +7,11 @@ import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { paymentViews } from './payment-views.ts'
-import { isRefundedByHand, RefundDialog } from './RefundDialog.tsx'
+import { RefundDialog } from './RefundDialog.tsx'
 import { useOfficeWords } from './words.ts'
 
 /** What the fee office can do about a payment: ask the gateway, note that it was looked into, refund it, note that the bank took it back. */
-export function PaymentActs({ payment }: { payment: PaymentDetail }) {
+export function PaymentActs({ payment }: { payment: OfficePayment }) {
   const t = useOfficeWords()
   const may = useMay()
   const [open, setOpen] = useState<'review' | 'refund' | 'chargeback' | null>(null)
@@ -30,7 +30,7 @@ export function PaymentActs({ payment }: { payment: PaymentDetail }) {
       )}
       {may('payments.refund') && isPaid && (
         <Button icon={Undo2} onClick={() => setOpen('refund')}>
-          {t(isRefundedByHand(payment) ? 'recordRefund' : 'refund')}
+          {t(payment.refundedByHand ? 'recordRefund' : 'refund')}
         </Button>
       )}
       {may('payments.refund') && payment.state === 'paid' && (

@@ -1,4 +1,4 @@
-import { type PaymentDetail, payments } from '@nalanda/contract/payments/payments'
+import { type OfficePayment, payments } from '@nalanda/contract/payments/payments'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
@@ -52,7 +52,7 @@ export function PaymentPage() {
   )
 }
 
-type Props = { payment: PaymentDetail }
+type Props = { payment: OfficePayment }
 
 function Details({ payment }: Props) {
   const t = useOfficeWords()

@@ -1,5 +1,5 @@
 import { paymentRefunds } from '@nalanda/contract/payments/payment-refunds'
-import type { PaymentDetail } from '@nalanda/contract/payments/payments'
+import type { OfficePayment } from '@nalanda/contract/payments/payments'
 import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
@@ -8,18 +8,15 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { paymentViews } from './payment-views.ts'
 import { useOfficeWords } from './words.ts'
 
-/** With the form API a payment is refunded in the back office of the gateway. */
-export const isRefundedByHand = ({ gateway }: Pick<PaymentDetail, 'gateway'>) => gateway === 'lyra-form'
-
 const schema = paymentRefunds.refund.body
 const { MoneyField, TextAreaField } = fieldsFor(schema)
 
 /** Refunds a payment, or a part of what is left of it, through the gateway; or records the refund, where the gateway cannot be told to. */
-export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
+export function RefundDialog({ payment, onClose }: { payment: OfficePayment; onClose: () => void }) {
   const t = useOfficeWords()
   const left = payment.amountPaise - payment.refundedPaise
   const form = useZodForm(schema, { amountPaise: left, reason: '' })
-  const byHand = isRefundedByHand(payment)
+  const byHand = payment.refundedByHand
   const done = t(byHand ? 'refundRecorded' : 'refundDone')
   const { submit } = useAct(byHand ? paymentRefunds.record : paymentRefunds.refund, { invalidates: paymentViews, done })
   return (

@@ -27,6 +27,7 @@ const detail = {
     { at, source: 'notification', outcome: 'paid', rawStatus: 'PAID', by: 'portal' },
   ],
   returnedBy: '2026-11-27',
+  refundedByHand: false,
 }
 const path = '/app/Accounts/Online Payments'
 type Answers = Parameters<typeof openPage>[1]
@@ -114,10 +115,10 @@ test('a payment that needs review is marked as reviewed with a reason', async ()
 test('a refund that was made in the back office of the gateway is recorded', async () => {
   const sent: unknown[] = []
   await open(`${path}/3`, {
-    '/api/payments/3': () => ({ body: { ...detail, gateway: 'lyra-form' } }),
+    '/api/payments/3': () => ({ body: { ...detail, refundedByHand: true } }),
     '/api/payments/3/recorded-refunds': ({ body }) => {
       sent.push(body)
-      return { body: { ...detail, gateway: 'lyra-form', state: 'refunded', refundedPaise: 45_000_00 } }
+      return { body: { ...detail, refundedByHand: true, state: 'refunded', refundedPaise: 45_000_00 } }
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Record refund' }))
