@@ -12,6 +12,7 @@ import { users } from '../../access/schema.ts'
 import { getCollegeName } from '../../institution/public.ts'
 import { departments } from '../../people/schema.ts'
 import { isShown, signerOf, signerText } from '../posting/notices.ts'
+import { isAddressedTo } from '../reading/reading.ts'
 import { digests, noticeReads, notices, notifications } from '../schema.ts'
 import { digestContent } from './digest-mail.ts'
 
@@ -102,13 +103,14 @@ function listRecipients(db: Database, day: IsoDate, after: number) {
     .limit(partSize)
 }
 
+/** Those that are still for the person: a role or a place may have ended since they were announced. */
 async function listPending(db: Database, userId: number) {
   const rows = await db
     .select({ notice: notices, departmentName: departments.name })
     .from(notifications)
     .innerJoin(notices, eq(notices.id, notifications.noticeId))
     .leftJoin(departments, eq(departments.id, notices.departmentId))
-    .where(and(eq(notifications.userId, userId), isPending()))
+    .where(and(eq(notifications.userId, userId), isPending(), await isAddressedTo(db, { userId })))
     .orderBy(desc(notices.shownFrom), desc(notices.id))
   return rows.map(({ notice, departmentName }) => ({
     id: notice.id,
