@@ -1,10 +1,30 @@
+import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
 import { inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { users } from '../access/schema.ts'
+import { staff } from '../people/schema.ts'
+import { students } from '../students/schema.ts'
 import { invitations, loginBatchRefusals, loginBatchRows, registrations } from './schema.ts'
+
+type Refusable = { id: PgColumn; number: PgColumn }
+
+/** Refused logins name people by their number: of students and staff who never got one, and of parents by their child. They go before the number does. */
+function refusalsOf(subject: SubjectKind, { id, number }: Refusable): PersonalData {
+  const ofPeople = (ids: readonly number[]) =>
+    sql`${loginBatchRefusals.person} in (select ${number} from ${id.table as PgTable} where ${inArray(id, [...ids])})`
+  return {
+    ...{ subject, column: id, part: 'account' },
+    where: sql`${number} in (select ${loginBatchRefusals.person} from ${loginBatchRefusals})`,
+    collect: (db, ids) => db.select().from(loginBatchRefusals).where(ofPeople(ids)),
+    erasure: { act: 'remove', run: async (db, ids) => void (await db.delete(loginBatchRefusals).where(ofPeople(ids))) },
+  }
+}
 
 /** How accounts came about: registrations, and logins made in bulk. */
 export const accountsPersonalData: readonly PersonalData[] = [
+  refusalsOf('student', { id: students.id, number: students.rollNo }),
+  refusalsOf('staff', { id: staff.id, number: staff.empCode }),
   {
     ...{ subject: 'user', column: registrations.userId, part: 'account' },
     erasure: {
