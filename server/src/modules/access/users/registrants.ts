@@ -1,6 +1,6 @@
 import type { UserState } from '@nalanda/contract/access/access'
 import type { Role } from '@nalanda/contract/platform/roles'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { lockInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -28,7 +28,7 @@ export async function lockRegistrant(db: Database, userId: number): Promise<Logi
   return row ?? null
 }
 
-/** Grants a registrant the account, with one role, which may be for a part of the college only. */
+/** Grants a registrant the account, with one role, which may be for a part of the college only. The roles of posts, which a link to a member of staff gave before, stay. */
 export async function admitRegistrant(
   db: Database,
   userId: number,
@@ -36,8 +36,11 @@ export async function admitRegistrant(
   now: Date,
 ): Promise<void> {
   await decide(db, userId, { state: 'active', stateAt: now, stateReason: '' })
+  const held = await db.select().from(userRoles).where(eq(userRoles.userId, userId)).orderBy(asc(userRoles.position))
+  const others = held.flatMap(({ id: _, ...one }) => (one.role === role && one.scope === scope ? [] : [one]))
   await db.delete(userRoles).where(eq(userRoles.userId, userId))
-  await db.insert(userRoles).values({ userId, position: 0, role, scope })
+  const rows = [{ role, scope }, ...others].map((one, position) => ({ ...one, userId, position }))
+  await db.insert(userRoles).values(rows)
 }
 
 /** Refuses a registrant the account. The name and the address stay taken, so that the decision can be read and taken back. */
