@@ -21,13 +21,14 @@ export type ReferenceField =
   | 'inScopus'
   | 'inWos'
 
+type Author = { given?: string; family?: string; suffix?: string; literal?: string; 'non-dropping-particle'?: string }
 type CslDate = { 'date-parts'?: (number | string)[][]; raw?: string }
 
 /** What CSL-JSON has of an entry; anything may be missing. */
 type Csl = {
   type?: string
   title?: string
-  author?: { given?: string; family?: string; literal?: string; 'non-dropping-particle'?: string }[]
+  author?: Author[]
   issued?: CslDate
   'event-date'?: CslDate
   note?: string
@@ -102,11 +103,11 @@ function dateParts(date: CslDate | undefined): readonly (number | string)[] {
 /** LaTeX puts an accent on an i without its dot. */
 const composed = (text: string) => text.replace(/ı(?=\p{M})/gu, 'i').normalize('NFC')
 
-function nameOf({
-  given = '',
-  family = '',
-  literal = '',
-  'non-dropping-particle': particle = '',
-}: NonNullable<Csl['author']>[number]) {
-  return literal || [given, particle, family].filter(Boolean).join(' ')
+const nobody = /^(others|et\.? al\.?)$/i
+
+/** A name in the order in which it is spoken. Initials with a comma behind them are read as what follows a name; `and others` names nobody. */
+function nameOf({ given = '', family = '', suffix = '', literal = '', 'non-dropping-particle': particle = '' }: Author): string {
+  const parts = given === '' ? [suffix, particle, family] : [given, particle, family, suffix]
+  const name = literal || parts.filter(Boolean).join(' ')
+  return nobody.test(name) ? '' : name
 }

@@ -118,3 +118,16 @@ test('what is no file of references is left to the reader of spreadsheets', asyn
 test('too many entries are refused', async () => {
   await expect(read(fixture('zotero.bib'), 1)).rejects.toMatchObject({ code: 'platform.sheet-too-many-rows' })
 })
+
+test('authors who are not named are nobody, and initials that a comma follows are not lost', async () => {
+  const bibtex = `@article{a, author={Rao, K. V. and others}, title={A}, journal={J}, year={2024}}
+@article{b, author={Rao, K.V., and Devi, S.}, title={B}, journal={J}, year={2024}}
+@article{c, author={King, Jr., Martin L.}, title={C}, journal={J}, year={2024}}`
+  expect(await rowsOf(Buffer.from(bibtex))).toMatchObject([
+    { Authors: 'K. V. Rao' },
+    { Authors: 'K.V. Rao; S. Devi' },
+    { Authors: 'Martin L. King Jr.' },
+  ])
+  const ris = ['TY  - JOUR', 'AU  - Devi, S.', 'AU  - et al.', 'TI  - D', 'PY  - 2024', 'ER  - ', ''].join('\n')
+  expect(await rowsOf(Buffer.from(ris))).toMatchObject([{ Authors: 'S. Devi' }])
+})
