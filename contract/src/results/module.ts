@@ -11,7 +11,7 @@ export const resultsModule = {
   },
   problems: resultsProblems,
   sheetImports: ['results.past-results'],
-  notificationKinds: ['results-published'],
+  notificationKinds: ['results-published', 'result-changed'],
   searchKinds: ['documents'],
   figures: [
     ...(['waitsExamsReady', 'waitsExamsDraft', 'examsPublished', 'examsWithheld', 'lookupsLastHour', 'passRate'] as const),

@@ -2,6 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** The texts of results on screens of the portal, in German. */
 export const portalWords = {
+  bell: { 'result-changed': 'Ergebnis geändert: {{title}}' },
   screens: {
     'Incomplete results': 'Unvollständige Ergebnisse',
     'Students without a complete result before an exam is published':

@@ -2,6 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** The texts of results on screens of the portal, in English. */
 export const portalWords = {
+  bell: { 'result-changed': 'Result changed: {{title}}' },
   figures: {
     waitsExamsReady_one: 'exam with unpublished results',
     waitsExamsReady_other: 'exams with unpublished results',

@@ -2,6 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** The texts of results on screens of the portal, in Hindi. */
 export const portalWords = {
+  bell: { 'result-changed': 'परिणाम बदला गया: {{title}}' },
   screens: {
     'Incomplete results': 'अधूरे परिणाम',
     'Students without a complete result before an exam is published': 'परीक्षा प्रकाशित होने से पहले अधूरे परिणाम वाले छात्र',

@@ -2,6 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** The texts of results on screens of the portal, in Telugu. */
 export const portalWords = {
+  bell: { 'result-changed': 'ఫలితం మారింది: {{title}}' },
   screens: {
     'Incomplete results': 'అసంపూర్ణ ఫలితాలు',
     'Students without a complete result before an exam is published': 'పరీక్ష ప్రచురించే ముందు పూర్తి ఫలితం లేని విద్యార్థులు',

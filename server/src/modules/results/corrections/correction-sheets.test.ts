@@ -6,6 +6,8 @@ import type { CellInput } from '../../../platform/spreadsheets/sheet-spec.ts'
 import { openExamCell } from '../../../testing/exam-cell.ts'
 import { callsOf, formOf } from '../../../testing/http.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
+import { aUser } from '../../access/factory.ts'
+import { notifications } from '../../notices/schema.ts'
 import { resultEntries } from '../schema.ts'
 
 const { app, db, world, goodRows, xlsx, bring } = await openExamCell()
@@ -46,6 +48,8 @@ async function published() {
 
 it('a revaluation by sheet shows what changes, never lowers a mark, and issues the results again as one act', async () => {
   const [one, two] = await published()
+  const user = await aUser(db, { roles: ['ROLE_STUDENT'], studentId: one.id })
+  await aUser(db, { roles: ['ROLE_STUDENT'], studentId: two.id })
   const heads = ['Roll No', 'Course Code', 'External']
   const sheet = await checked(
     [
@@ -86,6 +90,8 @@ it('a revaluation by sheet shows what changes, never lowers a mark, and issues t
     [1, 75, null],
   ])
   expect([untouched.issueNo, await entries()]).toEqual([1, 6])
+  const told = await db.select().from(notifications).where(eq(notifications.kind, 'result-changed'))
+  expect(told.map(({ userId }) => userId)).toEqual([user.id])
   const noted = await db
     .select()
     .from(auditEntries)

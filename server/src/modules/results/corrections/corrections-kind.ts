@@ -19,6 +19,7 @@ import type { Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.t
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { examState } from '../exams/exam-list.ts'
 import { lockExam } from '../exams/exam-records.ts'
+import { notifyChanged } from '../exams/notify-changed.ts'
 import { completeIfDue } from '../exams/publication.ts'
 import { computeExam } from '../grading/computation.ts'
 import { examOf, readChosenSheet } from '../imports/chosen-sheet.ts'
@@ -69,6 +70,7 @@ async function applyChanges(db: Database, rows: readonly StagedRow<ChangedRow>[]
   for (const change of changes) noteChange(db, exam.id, change, because.message.slice(0, 500))
   const studentIds = [...new Set(changes.map(({ studentId }) => studentId))]
   await computeExam(db, exam.id, { at, reason, studentIds })
+  await notifyChanged(db, exam, studentIds, at)
   await run.progress(95)
   return { saved: rows.map(({ row }) => ({ row })), recordCount: changes.length, refused: [] }
 }

@@ -6,6 +6,7 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { problem } from '../../../platform/problems.ts'
 import { subjects } from '../../academics/schema.ts'
 import { type ExamRecord, lockExam } from '../exams/exam-records.ts'
+import { notifyChanged } from '../exams/notify-changed.ts'
 import { completeIfDue } from '../exams/publication.ts'
 import { computeExam } from '../grading/computation.ts'
 import {
@@ -50,6 +51,7 @@ export async function correctEntry(
   const entityId = `${examId}/${studentId}/${current.subject.code}`
   recordChange(db, { entity: 'result entry', entityId, before, after: outcome, reason: correction.reason })
   await computeExam(db, examId, { at: now, reason: correction.reason, studentIds: [studentId] })
+  await notifyChanged(db, exam, [studentId], now)
 }
 
 async function findCurrent(db: Database, of: { examId: number; studentId: number; subjectId: number }) {

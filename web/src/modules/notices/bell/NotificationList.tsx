@@ -11,6 +11,7 @@ import { type Translate, useBellWords } from './words.ts'
 const icons: Partial<Record<Notification['kind'], LucideIcon>> = {
   notice: Megaphone,
   'results-published': FileCheck,
+  'result-changed': FileCheck,
   'role-given': ShieldCheck,
   'registration-waits': UserPlus,
   approval: ClipboardCheck,

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../testing/database.ts'
+import { openExamCell } from '../../../testing/published-results.ts'
+import { aUser } from '../../access/factory.ts'
+import { notifications } from '../../notices/schema.ts'
+import { guardianLinks } from '../../students/schema.ts'
+
+const { db } = await openTestDatabase()
+const cell = await openExamCell(db)
+const past = new Date('2026-01-10T05:30:00Z')
+const later = (days: number) => new Date(past.getTime() + days * 86_400_000)
+
+const [asha, ravi] = [await cell.aStudent({ rollNo: '22TC1A9001' }), await cell.aStudent({ rollNo: '22TC1A9002' })]
+const student = await aUser(db, { roles: ['ROLE_STUDENT'], studentId: asha.id })
+const mother = await aUser(db, { roles: ['ROLE_PARENT'] })
+await aUser(db, { roles: ['ROLE_STUDENT'], studentId: ravi.id })
+const link = { userId: mother.id, studentId: asha.id, relation: 'mother' as const, linkedAt: past, linkedBy: 'admin' }
+await db.insert(guardianLinks).values(link)
+
+const told = async () => {
+  const rows = await db.select().from(notifications).where(eq(notifications.kind, 'result-changed'))
+  return rows.map(({ userId, params }) => [userId, params.title]).toSorted()
+}
+
+test('the student and the parents are notified of a published result that is corrected, and nobody else', async () => {
+  const exam = await cell.hold([asha, ravi], { at: past })
+  await cell.publish(exam.id, past)
+  await cell.correct(exam.id, asha.id, 90, later(1))
+  const both = [student, mother].map(({ id }) => [id, exam.title]).toSorted()
+  expect(await told()).toEqual(both)
+})
+
+test('nobody is notified of a correction of what is not out, or is withheld', async () => {
+  const before = await told()
+  const draft = await cell.hold([asha], { at: past })
+  await cell.correct(draft.id, asha.id, 90, later(1))
+  const embargoed = await cell.hold([asha], { at: past })
+  await cell.publish(embargoed.id, past, later(10))
+  await cell.correct(embargoed.id, asha.id, 90, later(1))
+  const held = await cell.hold([asha], { at: past })
+  await cell.publish(held.id, past)
+  await cell.withhold(held.id, '22TC1A9001', later(1))
+  await cell.correct(held.id, asha.id, 90, later(2))
+  expect(await told()).toEqual(before)
+})

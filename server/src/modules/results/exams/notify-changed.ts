@@ -1,0 +1,29 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
+import { notify } from '../../notices/public.ts'
+import { resultIssues } from '../schema.ts'
+import type { ExamRecord } from './exam-records.ts'
+
+/**
+ * Notifies students and parents, in the portal, of published results that a correction or a revaluation issued again at an instant: marks never change
+ * unseen. Tells nothing of a result that says the same as before, is withheld or not out.
+ */
+export async function notifyChanged(
+  db: Database,
+  { id, title }: Pick<ExamRecord, 'id' | 'title'>,
+  studentIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  const { examId, studentId, issueNo, issuedAt } = resultIssues
+  const again = await db
+    .selectDistinct({ studentId })
+    .from(resultIssues)
+    .where(and(eq(examId, id), inArray(studentId, [...studentIds]), eq(issuedAt, at), gt(issueNo, 1)))
+  await notify(db, {
+    to: { studentIds: again.map((one) => one.studentId) },
+    kind: 'result-changed',
+    params: { title },
+    link: '/app/Student',
+    about: `result changed ${id} ${at.toISOString()}`,
+  })
+}
