@@ -18,6 +18,7 @@ import { dayOf, now } from './platform/clock.ts'
 import { connectionsChannel } from './platform/connections.ts'
 import { documentRoutes } from './platform/documents/routes.ts'
 import { authenticateRequests } from './platform/http/authentication.ts'
+import { refuseWhileClosing } from './platform/http/closing.ts'
 import { installErrorHandler } from './platform/http/error-handler.ts'
 import { manageEventStreams } from './platform/http/event-streams.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -69,6 +70,8 @@ function serverOptions({ log, config }: Platform, headers: ReturnType<typeof sec
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // They are refused by `refuseWhileClosing`
+    return503OnClosing: false,
     // However slowly a busy machine starts it: giving up would only start it again
     pluginTimeout: 0,
     // A slow client holds a connection no longer than this; the largest sheet needs 1.3 Mbit/s.
@@ -100,6 +103,7 @@ export async function buildApp(
     reply.headers(headers)
     done()
   })
+  refuseWhileClosing(app)
   installErrorHandler(app)
   await watchCalls(app)
   // Outside the scope below: on result day nothing may delay the lookup.
