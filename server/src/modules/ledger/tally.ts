@@ -33,7 +33,12 @@ const head = `<?xml version="1.0" encoding="UTF-8"?>
 <REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME></REQUESTDESC><REQUESTDATA>`
 const foot = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>'
 
-const voucherTypes: Readonly<Record<string, string>> = { receipt: 'Receipt', payment: 'Payment', refund: 'Payment' }
+const voucherTypes: Readonly<Record<string, string>> = {
+  receipt: 'Receipt',
+  payment: 'Payment',
+  refund: 'Payment',
+  'refund-payment': 'Payment',
+}
 
 /** One entry as a voucher. */
 export function voucherOf({ id, postedOn, narration, source, lines }: Entry): string {
