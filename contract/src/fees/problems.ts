@@ -54,6 +54,11 @@ export const feesProblems = {
     status: 400,
     sentence: 'The bank charge cannot be demanded of an applicant. Enter no charge',
   },
+  'fees.charge-without-head': {
+    status: 409,
+    sentence:
+      'The bank charge needs a fee head for other fees, and none is in use. Add one under “Fee heads”, or enter no charge',
+  },
   'fees.seat-fee-changed': {
     status: 409,
     sentence: 'The open seat-acceptance fee is {amount} now. Check the amount and collect it again',

@@ -197,6 +197,7 @@ export const receipts = {
       'fees.receipt-online',
       'fees.cash-book-closed',
       'fees.charge-without-student',
+      'fees.charge-without-head',
       'fees.not-a-cheque',
     ],
     summary: 'Reverses a receipt whose cheque bounced, or that was entered wrongly; its dues are open again',

@@ -88,6 +88,8 @@ export const portalWords = {
     'fees.receipt-reversed': 'Quittung {number} wurde am {day} storniert',
     'fees.charge-without-student':
       'Von einer Bewerberin oder einem Bewerber können keine Bankkosten gefordert werden. Geben Sie keine Kosten ein',
+    'fees.charge-without-head':
+      'Bankkosten brauchen eine Gebührenart für sonstige Gebühren, und keine ist in Gebrauch. Fügen Sie eine unter „Gebührenarten“ hinzu, oder geben Sie keine Kosten ein',
     'fees.no-seat-fee': 'Für diese Bewerbung ist keine Platzgebühr offen',
     'fees.seat-fee-changed': 'Die offene Platzgebühr beträgt jetzt {amount}. Prüfen Sie den Betrag und kassieren Sie noch einmal',
     'fees.receipt-refunded':

@@ -38,6 +38,21 @@ describe('a receipt that is reversed', () => {
     expect(await faults()).toEqual([])
   })
 
+  test('is refused with a charge while no head takes it, and without the charge it is reversed', async () => {
+    const student = await newStudent()
+    const instrument = { number: '004513', bank: 'State Bank', datedOn: '2026-11-20' }
+    const receipt = await collect(student.id, { cashBookId: book('CD'), mode: 'cheque', instrument })
+    const others = (await officer.get('/fee-heads?kind=other')).items
+    for (const { id } of others) await officer.post(`/fee-heads/${id}/retire`)
+    const before = await stored(student.id)
+    const bounced = { kind: 'bounced', reason: 'Funds insufficient', chargePaise: 350_00 }
+    const reverse = (asked: object) => officer.post(`/fee-receipts/${receipt.id}/reversal`, asked)
+    expect(await reverse(bounced)).toMatchObject({ status: 409, code: 'fees.charge-without-head' })
+    expect(await stored(student.id)).toEqual(before)
+    expect(await reverse({ ...bounced, chargePaise: 0 })).toMatchObject({ state: 'bounced' })
+    for (const { id } of others) await officer.post(`/fee-heads/${id}/restore`)
+  })
+
   test('takes its advance back also where that was used for dues', async () => {
     const student = await newStudent()
     const receipt = await collect(student.id, { amountPaise: 10_000_00 })

@@ -90,7 +90,7 @@ async function lockReceipt(db: Database, id: number, today: IsoDate): Promise<{ 
   return { receipt, payer }
 }
 
-/** The same at the counter; what the bank charged for a bounced cheque becomes a demand of the student under the head for other fees. Refuses a charge of an applicant. */
+/** The same at the counter; what the bank charged for a bounced cheque becomes a demand of the student under the head for other fees. Refuses a charge of an applicant, and one where no such head is in use. */
 export async function reverseAtCounter(db: Database, id: number, asked: Reversal & { chargePaise: number }): Promise<void> {
   const { studentId } = await reverseReceipt(db, id, asked)
   if (asked.kind !== 'bounced' || asked.chargePaise === 0) return
@@ -109,7 +109,7 @@ async function chargeForBounce(
     .where(and(eq(feeHeads.kind, 'other'), isNull(feeHeads.retiredAt)))
     .orderBy(feeHeads.priority)
     .limit(1)
-  if (!head) throw problem('platform.reference-gone')
+  if (!head) throw problem('fees.charge-without-head', {}, { fields: ['chargePaise'] })
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   const rule = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
   const academicYear = academicYearOf(today, academicYearFirstMonth)
