@@ -10,6 +10,10 @@ export const feesProblems = {
     status: 409,
     sentence: 'Demands were raised for {head}, instalment {instalment}. Set its amount to zero to cancel what is unpaid',
   },
+  'fees.structure-raised': {
+    status: 409,
+    sentence: 'Demands of this fee structure were raised. Its batch and academic year cannot be changed any more',
+  },
   'fees.head-retired': { status: 400, sentence: 'The fee head {head} is archived. Choose another head' },
   'fees.not-published': { status: 409, sentence: 'Publish this fee structure before you raise demands' },
   'fees.nothing-to-copy': { status: 409, sentence: 'There are no fee structures of {year} that {target} does not have yet' },

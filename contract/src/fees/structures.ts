@@ -95,7 +95,7 @@ export const structures = {
     sorts: ['batch', 'academicYear'] as const,
     view: 'fees.view',
     edit: 'fees.manage',
-    problems: ['fees.structure-taken', 'fees.item-twice', 'fees.item-in-use', 'fees.head-retired'],
+    problems: ['fees.structure-taken', 'fees.structure-raised', 'fees.item-twice', 'fees.item-in-use', 'fees.head-retired'],
     removal: 'delete',
   }),
   ...detailCalls('/fee-structures', FeeStructure, 'fees.view'),

@@ -68,6 +68,8 @@ export const portalWords = {
     'fees.run-under-way': 'Forderungen werden gerade gestellt. Warten Sie, bis das beendet ist',
     'fees.nothing-to-raise': 'Für diese Auswahl gibt es keine veröffentlichte Gebührenordnung',
     'fees.exam-fee-taken': 'Diese Prüfung hat schon eine Gebühr. Ändern Sie diese',
+    'fees.structure-raised':
+      'Für diese Gebührenordnung wurden Forderungen gestellt. Jahrgang und Studienjahr lassen sich nicht mehr ändern',
     'fees.exam-fee-raised':
       'Für diese Prüfungsgebühr wurden Forderungen gestellt. Prüfung und Gebührenart lassen sich nicht mehr ändern',
     'fees.maximum-too-low': 'Der Höchstbetrag ist kleiner als die Gebühr eines Fachs. Geben Sie einen höheren Betrag ein',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { feeOffice, noLateFee } from '../../../testing/fees/fee-office.ts'
+import { aProgramme } from '../../academics/factory.ts'
 import { batches } from '../../academics/schema.ts'
 import { studentRecords } from '../../students/schema-records.ts'
 import { feeDemands, feeRuns } from '../schema.ts'
@@ -171,6 +172,21 @@ describe('demands', () => {
     })
     expect(refused).toMatchObject({ status: 409, code: 'fees.item-in-use' })
     expect((await officer.get('/fee-structures?q=Management')).items).toEqual(items)
+  })
+
+  test.each([
+    ['batch', async () => ({ batchId: (await aProgramme(db)).place.batchId })],
+    ['academic year', async () => ({ academicYear: 2027 })],
+  ])('keep the %s of their structure, so that no run takes them off', async (_what, change) => {
+    const student = await newStudent({ seatType: 'Management' })
+    await raise()
+    const seen = async () => [(await officer.get(`/fee-structures/${management.id}`)).body, await stored(student.id)]
+    const before = await seen()
+    const { items, revision } = await officer.get(`/fee-structures/${management.id}`)
+    const moved = { ...structure(items, { seatType: 'Management' }), ...(await change()), revision }
+    expect(await officer.put(`/fee-structures/${management.id}`, moved)).toMatchObject({ code: 'fees.structure-raised' })
+    await raise()
+    expect(await seen()).toEqual(before)
   })
 
   test('of one student are added and changed, never below what is paid', async () => {

@@ -1,4 +1,4 @@
-import type { FeeStructure, structures } from '@nalanda/contract/fees/structures'
+import type { FeeStructure, SaveStructure, structures } from '@nalanda/contract/fees/structures'
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import { eq, sql } from 'drizzle-orm'
@@ -72,9 +72,18 @@ export const structureKind: KindOf<typeof structures> = {
     { header: 'Students', kind: 'number', value: ({ studentCount }) => studentCount },
   ],
   constraintProblems: { one_structure_of_a_class: { code: 'fees.structure-taken', field: 'batchId' } },
-  check: (db, { items }) => checkItems(db, items),
+  check: async (db, save, before) => {
+    refuseMoved(save, before)
+    await checkItems(db, save.items)
+  },
   store: (db, id, { items }) => storeItems(db, id, items),
   owns: [feeStructureItems.structureId],
+}
+
+/** Demands that were raised stay with the batch and the academic year of their structure: moved, the next run would take them off. */
+function refuseMoved({ batchId, academicYear }: SaveStructure, before: FeeStructure | null): void {
+  if (!before || before.studentCount === 0) return
+  if (before.batchId !== batchId || before.academicYear !== academicYear) throw problem('fees.structure-raised')
 }
 
 /** Publishes a structure, so that demands can be raised by it. Refuses one that is published, and one that was changed meanwhile. */
