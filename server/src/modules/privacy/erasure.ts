@@ -4,9 +4,10 @@ import { externalRoles } from '@nalanda/contract/platform/roles'
 import { mobileNumber } from '@nalanda/contract/platform/sms/phone-number'
 import type { ErasedPart, Obstacle } from '@nalanda/contract/privacy/requests'
 import { studentWorkflow } from '@nalanda/contract/students/students'
-import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { hasOpenRequests } from '../../platform/approvals/requests.ts'
+import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { removeMessagesTo } from '../../platform/outbox/removal.ts'
@@ -16,6 +17,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { userRoles, users } from '../access/schema.ts'
 import { alumni, alumniEntries } from '../alumni/schema.ts'
 import { applications, enquiries } from '../applications/schema.ts'
+import { inServiceOn } from '../people/public.ts'
 import { staff } from '../people/schema.ts'
 import { guardianLinks, students } from '../students/schema.ts'
 import { studentHolds } from '../students/schema-life.ts'
@@ -54,6 +56,8 @@ export async function erasePerson(
 
 /** What stands against erasure: studies, dues, employment, and whatever is under way. */
 export async function obstaclesTo(db: Database, ids: RecordIds): Promise<Obstacle[]> {
+  const today = dayOf(now())
+  const notOver = or(isNull(userRoles.validUntil), gte(userRoles.validUntil, today))
   const found: [Obstacle, number][] = [
     ['studying', await db.$count(students, and(among('student', students.id, ids), inArray(students.state, studying)))],
     ['holds', await db.$count(studentHolds, and(among('student', studentHolds.studentId, ids), isNull(studentHolds.liftedAt)))],
@@ -74,10 +78,13 @@ export async function obstaclesTo(db: Database, ids: RecordIds): Promise<Obstacl
         ? 0
         : await db.$count(applications, and(among('application', applications.id, ids), eq(applications.state, 'admitted'))),
     ],
-    ['in-service', await db.$count(staff, and(among('staff', staff.id, ids), isNull(staff.leftOn)))],
+    ['in-service', await db.$count(staff, and(among('staff', staff.id, ids), inServiceOn(today)))],
     [
       'office-account',
-      await db.$count(userRoles, and(among('user', userRoles.userId, ids), notInArray(userRoles.role, [...externalRoles]))),
+      await db.$count(
+        userRoles,
+        and(among('user', userRoles.userId, ids), notInArray(userRoles.role, [...externalRoles]), notOver),
+      ),
     ],
     ['children', await countStudyingChildren(db, ids)],
     ['approval-open', (await hasOpenRequests(db, ids.user, 'data-request')) ? 1 : 0],
