@@ -148,7 +148,9 @@ export async function resetSecondFactor(
   if (apps.length + keys.length === 0) throw problem('access.nothing-to-reset')
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await db.delete(signInSteps).where(eq(signInSteps.userId, userId))
-  await db.update(users).set({ factorReviewSince: null }).where(eq(users.id, userId))
+  // A linked account at the identity provider is still there to be checked
+  const review = sql`case when ${hasOwnLink} then ${users.factorReviewSince} end`
+  await db.update(users).set({ factorReviewSince: review }).where(eq(users.id, userId))
   const browsers = await db.select().from(rememberedBrowsers).where(eq(rememberedBrowsers.userId, userId))
   for (const { series, endedAt } of browsers) if (!endedAt) await endSeries(db, series, now)
   await db.delete(sessions).where(eq(sessions.userId, userId))

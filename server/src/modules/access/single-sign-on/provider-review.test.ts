@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { now } from '../../../platform/clock.ts'
 import { followRedirects } from '../../../testing/sign-in/identity-provider.ts'
 import { openCollegeWithProvider, portal, refusedWith } from '../../../testing/sign-in/provider-college.ts'
 import { aUser, plainPassword } from '../factory.ts'
+import { authenticators } from '../schema.ts'
 
 const { app, as, db, college, comeBack, signIn, session } = await openCollegeWithProvider()
 const fresh = 'Tamarind7-boat'
@@ -54,6 +56,23 @@ test('a link that the owner confirms signs in again', async () => {
   const owner = await recover(user)
   expect((await call('POST', '/my/second-factor/confirmation', owner)).statusCode).toBe(200)
   expect((await session((await signIn()).cookies)).username).toBe('k.mohan')
+})
+
+test('the review of a link stays when the office takes the second factors away', async () => {
+  const user = await intruded('k.suma')
+  await db
+    .insert(authenticators)
+    .values({ userId: user.id, secretSealed: 'lost', createdAt: now(), confirmedAt: now(), lastStep: 0 })
+  const reason = 'Lost the telephone'
+  const admin = await as('ROLE_ADMIN')
+  const { password } = (await call('POST', `/users/${user.id}/one-use-password`, admin, { reason })).json()
+  expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-paused')
+  expect((await call('POST', `/users/${user.id}/second-factor-reset`, admin, { reason })).statusCode).toBe(200)
+  expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-paused')
+  const owner = bearer(await enter('k.suma', password))
+  const change = { username: 'k.suma', oldpassword: password, newPassword: fresh }
+  expect((await call('POST', '/resetUserPasswords', owner, change)).json().status).toBe(1)
+  expect((await call('GET', '/session', owner)).json().user.pendingStep).toBe('factor-review')
 })
 
 test('a link that the provider’s claim made asks for no check and signs in as before', async () => {
