@@ -161,6 +161,18 @@ describe('demands', () => {
     expect((await statement(second.id)).demandedPaise).toBe(75_000_00)
   })
 
+  test('a run reaches students who came since it began, and counts them among its students', async () => {
+    const last = await newStudent()
+    const [late] = [await newStudent(), await newStudent()]
+    const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
+    const begun = { academicYear: 2026, batchId, state: 'running', total: 1, done: 1, lastStudentId: last.id, report } as const
+    const values = { ...begun, startedBy: 'officer', startedAt: new Date() }
+    const [run] = await db.insert(feeRuns).values(values).returning({ id: feeRuns.id })
+    await workOnRun(db, { runId: run?.id ?? 0 }, new AbortController().signal)
+    expect((await statement(late.id)).demandedPaise).toBe(75_000_00)
+    expect(await officer.get(`/fee-runs/${run?.id}`)).toMatchObject({ state: 'done', done: 3, total: 3 })
+  })
+
   test('of a structure that has demands keep their item: it is set to zero, not removed', async () => {
     await newStudent({ seatType: 'Management' })
     await raise()

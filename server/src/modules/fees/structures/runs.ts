@@ -114,11 +114,13 @@ async function raiseNext(db: Database, runId: number): Promise<boolean> {
   if (!run || run.state === 'done' || run.state === 'failed') return false
   const { studentIds, raised } = await (run.examFeeId === null ? raiseOfYear(db, run) : raiseOfExam(db, run, run.examFeeId))
   const ended = studentIds.length < stepSize
+  const done = run.done + studentIds.length
   await db
     .update(feeRuns)
     .set({
       ...{ state: ended ? 'done' : 'running', finishedAt: ended ? now() : null },
-      ...{ lastStudentId: studentIds.at(-1) ?? run.lastStudentId, done: run.done + studentIds.length },
+      // Students may have come since the run began
+      ...{ lastStudentId: studentIds.at(-1) ?? run.lastStudentId, done, total: Math.max(run.total, done) },
       report: addReports(run.report, raised),
     })
     .where(eq(feeRuns.id, runId))
