@@ -30,6 +30,7 @@ const rows = (of: SQL) => sql`(select count(*)::int ${of})`
 const studying = sql`${students.state} not in ('transferred', 'discontinued', 'graduated')`
 const today = () => dayOf(now())
 const serving = () => sql`(${staff.leftOn} is null or ${staff.leftOn} >= ${today()})`
+const inUse = sql`${departments.retiredAt} is null`
 const loginOf = (role: string) =>
   sql`from ${users} join ${userRoles} on ${userRoles.userId} = ${users.id} and ${userRoles.role} = ${role}`
 
@@ -62,11 +63,16 @@ const gaps: Record<MigrationStepName, Partial<Record<MigrationGap, SQL | (() => 
   },
   departments: {
     'departments-without-staff': rows(
-      sql`from ${departments} where ${lacks(sql`${staff}`, sql`${staff.departmentId} = ${departments.id}`)}`,
+      sql`from ${departments} where ${inUse} and ${lacks(sql`${staff}`, sql`${staff.departmentId} = ${departments.id}`)}`,
     ),
-    'departments-without-head': rows(
-      sql`from ${departments} where ${lacks(sql`${staffPosts}`, sql`${staffPosts.departmentId} = ${departments.id} and ${staffPosts.post} = 'hod'`)}`,
-    ),
+    'departments-without-head': () =>
+      rows(
+        sql`from ${departments} where ${inUse} and ${lacks(
+          sql`${staffPosts}`,
+          sql`${staffPosts.departmentId} = ${departments.id} and ${staffPosts.post} = 'hod'
+          and (${staffPosts.heldUntil} is null or ${staffPosts.heldUntil} >= ${today()})`,
+        )}`,
+      ),
   },
   staff: { 'staff-without-mobile': () => rows(sql`from ${staff} where ${staff.mobile} is null and ${serving()}`) },
   subjects: {
