@@ -29,6 +29,8 @@ export type PersonalData = {
   subject: SubjectKind
   column: PgColumn
   part: DataPart
+  /** The table that the copy shows, where its rows name the person by something else than a number and the column is that of another table. */
+  shown?: PgTable
   /** Which rows, where not all that hold the number: rows of one kind in a table of many. */
   where?: SQL
   /** Which of them the person may see now, where not all: the copy leaves out the others, such as marks before they are published. */

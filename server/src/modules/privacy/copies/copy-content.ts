@@ -2,18 +2,12 @@ import { extname } from 'node:path'
 import type { DataPart, SubjectKind } from '@nalanda/contract/platform/personal-data'
 import { entityOf, subjectKinds } from '@nalanda/contract/platform/personal-data'
 import { storedReasonText } from '@nalanda/contract/platform/validation/stored-reason'
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, getTableName, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { findRestricted } from '../../../platform/files/encrypted/encrypted-files.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { ArchivedFile } from '../../../platform/files/zip-archive.ts'
-import {
-  collectFiles,
-  collectRows,
-  nameOfData,
-  type PersonalData,
-  type RecordIds,
-} from '../../../platform/personal-data/personal-data.ts'
+import { collectFiles, collectRows, type PersonalData, type RecordIds } from '../../../platform/personal-data/personal-data.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 
 export type Section = { part: DataPart; table: string; rows: object[] }
@@ -43,7 +37,7 @@ export async function collectSections(
 }
 
 /** The table of a declaration, which is the heading of its section. */
-export const tableOf = (data: Pick<PersonalData, 'column'>) => nameOfData(data).split('.')[0] ?? ''
+export const tableOf = ({ column, shown = column.table }: Pick<PersonalData, 'column' | 'shown'>) => getTableName(shown)
 
 /** Reasons that the portal wrote itself are stored by their code. */
 function inPlainText(row: object): object {

@@ -49,6 +49,7 @@ export const copyWordsInGerman: CopyWords = {
     usual_student_views: 'Übliche Ansicht der Studierendenliste',
     registrations: 'Registrierung',
     login_batch_rows: 'Von der Hochschule angelegter Zugang',
+    login_batch_refusals: 'Zugang, der nicht angelegt werden konnte',
     sessions: 'Sitzungen',
     remembered_browsers: 'Gemerkte Browser',
     password_links: 'Links zum Festlegen eines Passworts',

@@ -51,6 +51,7 @@ export const copyWordsInEnglish = {
     usual_student_views: 'Usual view of the list of students',
     registrations: 'Registration',
     login_batch_rows: 'Login that the college created',
+    login_batch_refusals: 'Login that could not be created',
     sessions: 'Sessions',
     remembered_browsers: 'Remembered browsers',
     password_links: 'Links for setting a password',

@@ -49,6 +49,7 @@ export const copyWordsInHindi: CopyWords = {
     usual_student_views: 'छात्र सूची का सामान्य दृश्य',
     registrations: 'पंजीकरण',
     login_batch_rows: 'कॉलेज द्वारा बनाया गया लॉगिन',
+    login_batch_refusals: 'लॉगिन जो बनाया नहीं जा सका',
     sessions: 'सत्र',
     remembered_browsers: 'याद रखे गए ब्राउज़र',
     password_links: 'पासवर्ड सेट करने के लिंक',

@@ -49,6 +49,7 @@ export const copyWordsInTelugu: CopyWords = {
     usual_student_views: 'విద్యార్థుల జాబితా సాధారణ వీక్షణ',
     registrations: 'నమోదు',
     login_batch_rows: 'కళాశాల సృష్టించిన లాగిన్',
+    login_batch_refusals: 'సృష్టించలేకపోయిన లాగిన్',
     sessions: 'సెషన్లు',
     remembered_browsers: 'గుర్తుంచుకున్న బ్రౌజర్లు',
     password_links: 'పాస్‌వర్డ్ సెట్ చేసే లింకులు',

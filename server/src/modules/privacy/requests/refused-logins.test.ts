@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { now } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
-import { collectRows } from '../../../platform/personal-data/personal-data.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { actorCalled } from '../../../testing/http.ts'
 import { loginBatches, loginBatchRefusals } from '../../accounts/schema.ts'
 import { aStaffMember } from '../../people/factory.ts'
 import { aStudent } from '../../students/factory.ts'
+import { collectSections } from '../copies/copy-content.ts'
 import { erasePerson } from '../erasure.ts'
 import { recordsOf } from '../subjects.ts'
 
@@ -24,9 +24,10 @@ test('a refused login is in the copy of the data of who has no login, and goes w
     ...{ batchId: batch?.id ?? 0, person, fullName, reason: 'accounts.username-taken' },
   })
   await db.insert(loginBatchRefusals).values([refused(member.empCode, member.fullName), refused(other.empCode, other.fullName)])
-  const declared = platform.personalData.held.filter(({ subject }) => subject === 'staff')
-  const copied = await Promise.all(declared.map((data) => collectRows(db, data, [member.id])))
-  expect(copied.flat()).toContainEqual(expect.objectContaining({ person: 'NA777', reason: 'accounts.username-taken' }))
+  const ids = await recordsOf(db, { kind: 'staff', id: member.id })
+  const sections = await collectSections(db, platform.personalData.held, ids, async () => undefined)
+  expect(sections.find(({ table }) => table === 'login_batch_refusals')?.rows).toMatchObject([{ person: 'NA777' }])
+  expect(sections.find(({ table }) => table === 'staff')?.rows).toMatchObject([{ empCode: 'NA777' }])
   await inTransaction(db, actorCalled('office'), async (tx) =>
     erasePerson(tx, platform, await recordsOf(tx, { kind: 'staff', id: member.id }), 'asked'),
   )
