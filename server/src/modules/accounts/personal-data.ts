@@ -14,7 +14,7 @@ function refusalsOf(subject: SubjectKind, { id, number }: Refusable): PersonalDa
   const ofPeople = (ids: readonly number[]) =>
     sql`${loginBatchRefusals.person} in (select ${number} from ${id.table as PgTable} where ${inArray(id, [...ids])})`
   return {
-    ...{ subject, column: id, part: 'account', shown: loginBatchRefusals },
+    ...{ subject, column: id, part: 'account', table: loginBatchRefusals },
     where: sql`${number} in (select ${loginBatchRefusals.person} from ${loginBatchRefusals})`,
     collect: (db, ids) => db.select().from(loginBatchRefusals).where(ofPeople(ids)),
     erasure: { act: 'remove', run: async (db, ids) => void (await db.delete(loginBatchRefusals).where(ofPeople(ids))) },

@@ -30,7 +30,7 @@ export type PersonalData = {
   column: PgColumn
   part: DataPart
   /** The table that the copy shows, where its rows name the person by something else than a number and the column is that of another table. */
-  shown?: PgTable
+  table?: PgTable
   /** Which rows, where not all that hold the number: rows of one kind in a table of many. */
   where?: SQL
   /** Which of them the person may see now, where not all: the copy leaves out the others, such as marks before they are published. */

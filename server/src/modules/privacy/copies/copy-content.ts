@@ -37,7 +37,7 @@ export async function collectSections(
 }
 
 /** The table of a declaration, which is the heading of its section. */
-export const tableOf = ({ column, shown = column.table }: Pick<PersonalData, 'column' | 'shown'>) => getTableName(shown)
+export const tableOf = ({ column, table = column.table }: Pick<PersonalData, 'column' | 'table'>) => getTableName(table)
 
 /** Reasons that the portal wrote itself are stored by their code. */
 function inPlainText(row: object): object {
