@@ -55,8 +55,9 @@ export async function changeNotice(
   recordChange(db, { entity: 'notice', entityId: id, before: pick(before), after: pick({ ...before, ...columns, shownFrom }) })
   if (posted) {
     await publicNoticesChanged(db)
-    // Put off: what was announced leads nowhere until it is announced again
-    if (shownFrom && shownFrom > now()) await deleteAnnouncements(db, id)
+    // Put off or ended: what was announced leads nowhere until it is announced again
+    const isPutOff = shownFrom !== null && shownFrom > now()
+    if (isPutOff || (columns.shownUntil !== null && columns.shownUntil <= now())) await deleteAnnouncements(db, id)
     await announceLater(db, queue, id, shownFrom)
   }
   return getNotice(db, poster, id)
