@@ -1,7 +1,8 @@
 import { recipientsOf } from '@nalanda/contract/notices/audience'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lte, min, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { latestNow } from '../../../platform/database/database-clock.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { departments } from '../../people/schema.ts'
@@ -12,6 +13,7 @@ import { audienceOf, signerOf, signerText } from './notices.ts'
 
 export const announceJob = 'notices.announce'
 export type Announce = { noticeId: number }
+export const endJob = 'notices.end'
 
 /** Announces a notice to its audience when it begins: by a job, so that posting to thousands is as quick as posting to ten. */
 export async function announceLater(
@@ -65,10 +67,31 @@ export async function announce(db: Database, noticeId: number): Promise<void> {
   await wake(db, 'everybody')
 }
 
-/** Removes the notifications about a notice that is withdrawn: it would lead nowhere. */
+/** Removes the notifications about a notice that is withdrawn or over: they would lead nowhere. */
 export async function deleteAnnouncements(db: Database, noticeId: number): Promise<void> {
   await db.delete(notifications).where(eq(notifications.noticeId, noticeId))
   await wake(db, 'everybody')
+}
+
+const isAnnounced = sql`exists (select from ${notifications} where ${notifications.noticeId} = ${notices.id})`
+
+/** Ensures that the notifications about the notice that ends first are removed when it does. Doing it twice adds one job. */
+export async function scheduleEnd(db: Database, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
+  const [next] = await db
+    .select({ endsAt: min(notices.shownUntil) })
+    .from(notices)
+    .where(isAnnounced)
+  if (next?.endsAt) await jobs.enqueue(db, endJob, {}, { startAfter: next.endsAt, key: next.endsAt.toISOString() })
+}
+
+/** Removes the notifications about notices that are over. */
+export async function endNotices(database: Database): Promise<void> {
+  const actor = { userId: null, username: 'portal', address: null, requestId: null, act: endJob }
+  await inTransaction(database, actor, async (db) => {
+    const isOver = lte(notices.shownUntil, await latestNow(db))
+    const over = await db.select({ id: notices.id }).from(notices).where(and(isOver, isAnnounced))
+    for (const { id } of over) await deleteAnnouncements(db, id)
+  })
 }
 
 /** Ensures that every posted notice has a job to announce it: jobs may have been lost with a queue. Doing it twice does no harm. */

@@ -1,16 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { now } from '../../../platform/clock.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { now, setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { callsOf } from '../../../testing/http.ts'
 import { aNotice } from '../factory.ts'
 import { notices, notifications } from '../schema.ts'
-import { announceNotice } from './announcements.ts'
+import { announceNotice, endNotices, scheduleEnd } from './announcements.ts'
 
 const { app, platform, as } = await openTestApp({ runsJobs: false })
 const { db } = platform.database
 const principal = callsOf(app, await as('ROLE_PRINCIPAL', { username: 'principal' }))
 const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
+afterEach(() => setClock())
 
 test('a notice that is ended by a change leaves no notification that leads nowhere', async () => {
   const { id, title, body } = await aNotice(db, { shownFrom: ago(2) })
@@ -23,4 +24,27 @@ test('a notice that is ended by a change leaves no notification that leads nowhe
   expect(changed).toMatchObject({ state: 'posted', shownUntil: days.shownUntil })
   expect((await db.select().from(notices).where(eq(notices.id, id)))[0]?.state).toBe('posted')
   expect(await waiting()).toBe(0)
+})
+
+test('the notifications about a notice go when it ends, and those about others stay', async () => {
+  const [brief, lasting] = [
+    await aNotice(db, { shownFrom: ago(2), shownUntil: ago(-1) }),
+    await aNotice(db, { shownFrom: ago(2), shownUntil: ago(-30) }),
+  ]
+  for (const { id } of [brief, lasting]) await announceNotice(db, id)
+  const told = async () => Promise.all([brief, lasting].map(({ id }) => db.$count(notifications, eq(notifications.noticeId, id))))
+  const dueJobs = async () => {
+    const { rows } = await db.execute(sql`SELECT singleton_key AS key FROM pgboss.job WHERE name = 'notices.end'`)
+    return rows.map(({ key }) => key)
+  }
+  await scheduleEnd(db, platform.jobs)
+  await scheduleEnd(db, platform.jobs)
+  expect(await dueJobs()).toEqual([brief.shownUntil?.toISOString()])
+  await endNotices(db)
+  expect(await told()).toEqual([1, 1])
+  setClock(new Date(Date.now() + 2 * 3_600_000))
+  await endNotices(db)
+  expect(await told()).toEqual([0, 1])
+  await scheduleEnd(db, platform.jobs)
+  expect(await dueJobs()).toContain(lasting.shownUntil?.toISOString())
 })
