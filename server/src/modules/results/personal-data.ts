@@ -4,6 +4,7 @@ import { broadcast } from '../../platform/database/broadcast.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { erasedName, erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
+import { isTold } from './exams/told-results.ts'
 import { examResults, exams, resultEntries, resultIssues, withholdings } from './schema.ts'
 
 const academic = { act: 'keep', why: 'academic' } as const
@@ -12,15 +13,15 @@ const academic = { act: 'keep', why: 'academic' } as const
 export const resultsPersonalData: readonly PersonalData[] = [
   {
     ...{ subject: 'student', column: resultEntries.studentId, part: 'results', erasure: academic },
-    shown: (at) => isTold(resultEntries, at),
+    shown: (at) => isShown(resultEntries, at),
   },
   {
     ...{ subject: 'student', column: withholdings.studentId, part: 'results', erasure: academic },
-    shown: (at) => isTold(withholdings, at),
+    shown: (at) => isShown(withholdings, at),
   },
   {
     ...{ subject: 'student', column: examResults.studentId, part: 'results', secret: [examResults.body, examResults.etag] },
-    shown: (at) => isTold(examResults, at),
+    shown: (at) => isShown(examResults, at),
     erasure: { act: 'anonymise', why: 'academic', run: anonymiseResults },
   },
   {
@@ -31,10 +32,9 @@ export const resultsPersonalData: readonly PersonalData[] = [
 
 type OfStudent = Record<'examId' | 'studentId', PgColumn>
 
-/** Whether the exam of a row is out by an instant, and the student's result in it not withheld: no copy says more than the student's page. */
-const isTold = ({ examId, studentId }: OfStudent, at: Date): SQL =>
-  sql`exists (select from ${exams} where ${exams.id} = ${examId} and ${exams.publishAt} <= ${at.toISOString()}::timestamptz)
-    and not exists (select from withholdings held where held.exam_id = ${examId} and held.student_id = ${studentId} and held.released_at is null)`
+/** No copy says more than the student's page. */
+const isShown = (of: OfStudent, at: Date): SQL =>
+  isTold({ ...of, publishAt: sql`(select ${exams.publishAt} from ${exams} where ${exams.id} = ${of.examId})` }, at)
 
 const namesOf = (id: number) => JSON.stringify({ studentName: erasedName, studentRollNo: erasedNumber(id) })
 

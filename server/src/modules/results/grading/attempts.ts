@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { subjects } from '../../academics/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
+import { isTold } from '../exams/told-results.ts'
 import type { Attempt } from './grade-point-average.ts'
 
 /** An attempt with where it was made. */
 export type MadeAttempt = Attempt & { studentId: number; examId: number; grade: string }
+
+const ofEntry = { publishAt: sql`exam.publish_at`, examId: sql`exam.id`, studentId: sql`entry.student_id` }
 
 /**
  * Every attempt of these students that counts in the CGPA as of an exam, oldest first: those of the exam itself, and those of exams held
@@ -23,9 +26,7 @@ export async function listAttempts(
     FROM result_entries entry JOIN exams exam ON exam.id = entry.exam_id JOIN ${subjects} subject ON subject.id = entry.subject_id
     WHERE entry.student_id = ANY(${sql.param(studentIds)}::bigint[]) AND entry.superseded_at IS NULL
       AND (exam.id = ${exam.id}
-        OR (exam.held_in, exam.id) < (${exam.heldIn}::text, ${exam.id}::bigint) AND exam.publish_at <= ${asOf.toISOString()}::timestamptz
-          AND NOT EXISTS (SELECT FROM withholdings held WHERE held.exam_id = exam.id AND held.student_id = entry.student_id
-                          AND held.released_at IS NULL))
+        OR (exam.held_in, exam.id) < (${exam.heldIn}::text, ${exam.id}::bigint) AND ${isTold(ofEntry, asOf)})
     ORDER BY entry.student_id, exam.held_in, exam.id, subject.code`)
   return rows
 }

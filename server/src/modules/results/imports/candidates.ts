@@ -5,7 +5,8 @@ import { branches, semesters, subjectBranches, subjects } from '../../academics/
 import { semesterOn } from '../../students/public.ts'
 import { studentStates, students } from '../../students/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
-import { exams, withholdings } from '../schema.ts'
+import { isTold } from '../exams/told-results.ts'
+import { exams } from '../schema.ts'
 
 /** A group out of which each student takes one course. */
 type ElectiveGroup = { group: string; codes: string[] }
@@ -80,14 +81,11 @@ const supplementaryCandidates = (exam: SatExam, toldAt: Date | undefined) => sql
   FROM (SELECT student.id AS "studentId", student.roll_no AS "rollNo", student.full_name AS "fullName", branch.short_name AS branch, subject.code
         FROM result_entries entry JOIN ${students} student ON student.id = entry.student_id JOIN ${branches} branch ON branch.id = student.branch_id
         JOIN ${subjects} subject ON subject.id = entry.subject_id JOIN ${exams} sat ON sat.id = entry.exam_id AND sat.held_in <= ${exam.heldIn}
-        WHERE entry.superseded_at IS NULL AND entry.exam_id <> ${exam.id} AND student.roll_no IS NOT NULL ${toldAt ? isTold(toldAt) : sql``}
+        WHERE entry.superseded_at IS NULL AND entry.exam_id <> ${exam.id} AND student.roll_no IS NOT NULL ${toldAt && sql`AND ${isTold(ofEntry, toldAt)}`}
           AND subject.semester_id = ${exam.semesterId} AND subject.regulation_id = ${exam.regulationId}
         GROUP BY student.id, branch.short_name, entry.subject_id, subject.code HAVING NOT bool_or(entry.passed)) AS backlog
     JOIN ${students} ON ${students.id} = "studentId"
   WHERE ${stateOn(lastDayOfMonth(exam.heldIn))} NOT IN ('discontinued', 'transferred')
   GROUP BY "studentId", "rollNo", "fullName", branch ORDER BY "rollNo"`
 
-/** Whether the result of an `entry` in the exam that was `sat` is out by an instant, and not withheld. */
-const isTold = (at: Date) => sql`
-  AND sat.publish_at <= ${at.toISOString()}::timestamptz AND NOT EXISTS (SELECT FROM ${withholdings} held
-    WHERE held.exam_id = sat.id AND held.student_id = entry.student_id AND held.released_at IS NULL)`
+const ofEntry = { publishAt: sql`sat.publish_at`, examId: sql`sat.id`, studentId: sql`entry.student_id` }
