@@ -26,20 +26,8 @@ export async function findCalculation(db: Database, asked: Asked): Promise<Refun
   const advancePaise = account?.advancePaise ?? 0
   const { shares, ...answer } = calculateRefund({ ...asked, firstMonth, slabs: rule.slabs, dues: treated, advancePaise })
   const lines = treated.map(({ demandId, head, label, instalment, treatment, amountPaise, paidPaise, openPaise }, at) => ({
-    ...{
-      demandId,
-      head,
-      label,
-      instalment,
-      treatment,
-      amountPaise,
-      paidPaise,
-      openPaise,
-      percent: 0,
-      refundPaise: 0,
-      deductedPaise: 0,
-    },
-    ...{ cancelledPaise: 0, stillOwedPaise: openPaise, ...shares[at] },
+    ...{ demandId, head, label, instalment, treatment, amountPaise, paidPaise, openPaise },
+    ...{ percent: 0, refundPaise: 0, deductedPaise: 0, cancelledPaise: 0, stillOwedPaise: openPaise, ...shares[at] },
   }))
   const days = daysBetween(asked.lastAdmissionOn, asked.noticeOn)
   return { ...answer, rule: rule.name, days, lines: lines.filter(({ paidPaise, openPaise }) => paidPaise + openPaise > 0) }
