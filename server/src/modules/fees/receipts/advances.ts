@@ -13,7 +13,7 @@ import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands } from '../schema.ts'
 import { feeAllocations } from '../schema-receipts.ts'
-import { chargeLateFees } from './open-dues.ts'
+import { chargeLateFees, listOpenDemands, type OpenDemand } from './open-dues.ts'
 import { addAdvance, allocate } from './receiving.ts'
 
 const source = 'advance'
@@ -23,18 +23,65 @@ export async function useAdvance(db: Database, studentId: number, today: IsoDate
   const { advancePaise } = await lockFeeAccount(db, studentId)
   if (advancePaise === 0) throw problem('fees.no-advance')
   const open = await chargeLateFees(db, studentId, today)
-  const { allocations } = allocatePayment(advancePaise, open)
-  const usedPaise = sumPaise(allocations.map(({ amountPaise }) => amountPaise))
+  const usedPaise = await payOpen(db, { studentId, paise: advancePaise, today }, open)
   if (usedPaise === 0) throw problem('fees.nothing-due')
-  const entryId = await postUse(db, studentId, usedPaise, today)
+  await updateDuesHolds(db, [studentId])
+  recordChange(db, { entity: 'student', entityId: studentId, after: { advanceUsedPaise: usedPaise } })
+  return usedPaise
+}
+
+type Use = { studentId: number; paise: number; today: IsoDate }
+
+/** Uses so much of an advance for the dues that are open, without late fees. The fee account is held by the caller, who updates the holds. */
+export async function payFromAdvance(db: Database, use: Use): Promise<void> {
+  await payOpen(db, use, await listOpenDemands(db, use.studentId))
+}
+
+async function payOpen(db: Database, { studentId, paise, today }: Use, open: readonly OpenDemand[]): Promise<number> {
+  const { allocations } = allocatePayment(paise, open)
+  const usedPaise = sumPaise(allocations.map(({ amountPaise }) => amountPaise))
+  if (usedPaise === 0) return 0
+  const entryId = await postUse(db, { studentId, paise: usedPaise, today }, 'Advance used for dues')
   await allocate(
     db,
     allocations.map((one) => ({ ...one, entryId })),
   )
   await addAdvance(db, studentId, 0 - usedPaise)
-  await updateDuesHolds(db, [studentId])
-  recordChange(db, { entity: 'student', entityId: studentId, after: { advanceUsedPaise: usedPaise } })
   return usedPaise
+}
+
+/** Makes what is paid of a demand, or a part of it, an advance: the demand is open by as much. The fee account is held by the caller. */
+export async function releaseToAdvance(
+  db: Database,
+  { studentId, demandId, paise }: { studentId: number; demandId: number; paise: number },
+  today: IsoDate,
+): Promise<void> {
+  const entryId = await postUse(db, { studentId, paise: 0 - paise, today }, 'Payment of a former fee kept as an advance')
+  await allocate(db, [{ entryId, demandId, amountPaise: 0 - paise }])
+  await addAdvance(db, studentId, paise)
+}
+
+type Share = { demandId: number; amountPaise: number }
+
+/** What of these payments of demands is no longer paid of them, because it was released to the advance. */
+export async function listReleased(db: Database, shares: readonly Share[]): Promise<Share[]> {
+  const [ids, amounts] = [shares.map(({ demandId }) => demandId), shares.map(({ amountPaise }) => amountPaise)]
+  const { rows } = await db.execute<{ id: string; paise: string }>(sql`
+    SELECT demand.id, least(share.paise - demand.paid_paise, released.paise) AS paise
+    FROM unnest(${sql.param(ids)}::bigint[], ${sql.param(amounts)}::bigint[]) AS share(id, paise) JOIN ${feeDemands} demand ON demand.id = share.id
+    CROSS JOIN LATERAL (SELECT 0 - sum(amount_paise) AS paise FROM ${feeAllocations} one
+      JOIN ${ledgerEntries} entry ON entry.id = one.entry_id AND entry.source = ${source} WHERE one.demand_id = demand.id) released
+    WHERE share.paise > demand.paid_paise AND released.paise > 0`)
+  return rows.map(({ id, paise }) => ({ demandId: Number(id), amountPaise: Number(paise) }))
+}
+
+/** Takes what was released back out of the advance. Answers the shares to be allocated together with those that take the payment itself back. */
+export async function takeReleasedBack(db: Database, studentId: number, released: readonly Share[], today: IsoDate) {
+  const paise = sumPaise(released.map(({ amountPaise }) => amountPaise))
+  if (paise === 0) return []
+  const entryId = await postUse(db, { studentId, paise, today }, 'Advance taken back with its payment')
+  await addAdvance(db, studentId, 0 - paise)
+  return released.map((share) => ({ ...share, entryId }))
 }
 
 /** Whether `restoreAdvance` can make the advance of a student that large. */
@@ -55,7 +102,7 @@ export async function restoreAdvance(db: Database, studentId: number, neededPais
   for (const use of uses) {
     if (missing <= 0) break
     const back = Math.min(missing, use.paidPaise)
-    const entryId = await postUse(db, studentId, 0 - back, today)
+    const entryId = await postUse(db, { studentId, paise: 0 - back, today }, 'Use of an advance undone')
     await allocate(db, [{ entryId, demandId: use.demandId, amountPaise: 0 - back }])
     await addAdvance(db, studentId, back)
     missing -= back
@@ -63,13 +110,13 @@ export async function restoreAdvance(db: Database, studentId: number, neededPais
   return true
 }
 
-function postUse(db: Database, studentId: number, paise: number, today: IsoDate): Promise<number> {
+function postUse(db: Database, { studentId, paise, today }: Use, narration: string): Promise<number> {
   const party = { kind: 'student', id: studentId } as const
   return postEntry(db, {
     key: `advance ${randomUUID()}`,
     source,
     postedOn: today,
-    narration: paise > 0 ? 'Advance used for dues' : 'Use of an advance undone',
+    narration,
     lines: [
       { account: 'advances', amountPaise: paise, party },
       { account: 'students', amountPaise: 0 - paise, party },

@@ -1,4 +1,5 @@
 import { academicYearOf } from '@nalanda/contract/platform/dates/dates'
+import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
@@ -16,7 +17,7 @@ import { feeDemands, feeHeads } from '../schema.ts'
 import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import { holdFor } from '../seat-fees/hold-for.ts'
 import { reverseSeatFee } from '../seat-fees/returning-seat-fee.ts'
-import { restoreAdvance } from './advances.ts'
+import { listReleased, restoreAdvance, takeReleasedBack } from './advances.ts'
 import { lockOpenCashBook } from './cash-books.ts'
 import { addAdvance, allocate } from './receiving.ts'
 import { refuseReversed } from './reversed.ts'
@@ -56,15 +57,15 @@ type ReceiptRow = typeof feeReceipts.$inferSelect
 async function reverseFees(db: Database, receipt: ReceiptRow, { kind, today }: Reversal): Promise<number> {
   const { id, number, advancePaise } = receipt
   const studentId = receipt.studentId ?? 0
-  if (advancePaise > 0 && !(await restoreAdvance(db, studentId, advancePaise, today)))
+  const paid = await db.select().from(feeAllocations).where(eq(feeAllocations.entryId, receipt.entryId))
+  const released = await listReleased(db, paid)
+  const neededPaise = advancePaise + sumPaise(released.map(({ amountPaise }) => amountPaise))
+  if (neededPaise > 0 && !(await restoreAdvance(db, studentId, neededPaise, today)))
     throw problem('fees.receipt-refunded', { number })
   const narration = `Receipt ${number} ${kind}`
   const entryId = await reverseEntry(db, receipt.entryId, { key: `reversal of receipt ${id}`, postedOn: today, narration })
-  const paid = await db.select().from(feeAllocations).where(eq(feeAllocations.entryId, receipt.entryId))
-  await allocate(
-    db,
-    paid.map(({ demandId, amountPaise }) => ({ entryId, demandId, amountPaise: 0 - amountPaise })),
-  )
+  const back = paid.map(({ demandId, amountPaise }) => ({ entryId, demandId, amountPaise: 0 - amountPaise }))
+  await allocate(db, [...back, ...(await takeReleasedBack(db, studentId, released, today))])
   if (receipt.pastNumber !== null) await takeHistoryBack(db, receipt.entryId)
   if (advancePaise > 0) await addAdvance(db, studentId, 0 - advancePaise)
   await updateDuesHolds(db, [studentId])

@@ -29,5 +29,8 @@ export function fittingItems(academicYear: number, chosen: SQL): SQL {
     FROM (${fittingStructures(academicYear, chosen)}) fit
     JOIN ${feeStructures} f ON f.id = fit.structure_id
     JOIN ${feeStructureItems} item ON item.structure_id = fit.structure_id
-    WHERE item.audience = 'all' OR (item.audience = 'hostellers') = fit.hosteller`
+    WHERE ${fitsAudience(sql`fit.hosteller`)}`
 }
+
+/** Whether a student of whom that is true or false, whether they live in a hostel, pays the `item`. */
+export const fitsAudience = (hosteller: SQL): SQL => sql`(item.audience = 'all' OR (item.audience = 'hostellers') = ${hosteller})`

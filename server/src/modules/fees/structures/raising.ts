@@ -7,6 +7,7 @@ import { type Line, postEntries } from '../../ledger/public.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
+import { moveToPresentStructures, payWithReleased, releaseExcess } from './former-structures.ts'
 import { lowerLateFees } from './late-fees-of-repriced.ts'
 import { fittingItems } from './matching.ts'
 import { isKept, presentAmount } from './present-amounts.ts'
@@ -24,17 +25,21 @@ export type Raised = {
 }
 
 /**
- * Adds the demands that these students do not have yet, sets those of which nothing is paid, granted or refunded to what they cost now, and leaves the others. An amount that the office set
- * stays while the student owes the fee. The late fee that was charged becomes less with them. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
+ * Adds the demands that these students do not have yet, sets those of which nothing is paid, granted or refunded to what they cost now, and leaves the others. Who pays by another
+ * structure than before owes what that one costs, also where something is paid; what was paid too much pays other dues. An amount that the office set stays while the student owes the
+ * fee. The late fee that was charged becomes less with them. All is posted to the ledger, one entry for each student and each use of an advance. Repeating it changes nothing.
  */
 export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised> {
   const { academicYear, studentIds, runId, today } = wanted
   await lockFeeAccounts(db, studentIds)
+  const following = await moveToPresentStructures(db, wanted)
+  const released = following.length > 0 ? await releaseExcess(db, present(wanted, following), today) : []
   const added = await addMissing(db, wanted)
-  const repriced = await repriceUnpaid(db, wanted)
+  const repriced = await repriceUnpaid(db, wanted, following)
   const kept = await countKept(db, wanted)
   const narration = `Fees of ${academicYearName(academicYear)}`
   await postChanges(db, [...added, ...repriced], { runId, today, narration })
+  await payWithReleased(db, released, today)
   await updateDuesHolds(db, studentIds)
   return reportOf({ added, repriced, kept })
 }
@@ -70,8 +75,8 @@ async function addMissing(db: Database, { academicYear, studentIds, today }: Wan
  * What a demand of a structure should cost now, with its late fee; nothing where the student pays by another structure, or the item is not theirs any more. The items are found
  * for each demand: while the database has no statistics of demands that were just added, it would read those of all students for every demand.
  */
-const present = ({ academicYear, studentIds }: Wanted) => sql`
-  SELECT d.id, d.student_id, d.head_id, ${presentAmount(sql`item.amount_paise`)}, coalesce(item.due_on, d.due_on) AS due_on,
+const present = ({ academicYear, studentIds }: Wanted, following: readonly number[]) => sql`
+  SELECT d.id, d.student_id, d.head_id, ${presentAmount(sql`item.amount_paise`, sql`(d.id = any(${sql.param([...following])}::bigint[]))`)}, coalesce(item.due_on, d.due_on) AS due_on,
     coalesce(item.late_fee_per_day_paise, d.late_fee_per_day_paise) AS late_fee_per_day_paise,
     coalesce(item.late_fee_grace_days, d.late_fee_grace_days) AS late_fee_grace_days,
     coalesce(item.late_fee_cap_paise, d.late_fee_cap_paise) AS late_fee_cap_paise
@@ -82,13 +87,13 @@ const present = ({ academicYear, studentIds }: Wanted) => sql`
 const lateFeeOf = (row: SQL) => sql`${row}.late_fee_per_day_paise, ${row}.late_fee_grace_days, ${row}.late_fee_cap_paise`
 
 /** The present amounts are materialized, so that the update finds each demand by its number; joined directly, it read all demands for each. */
-async function repriceUnpaid(db: Database, wanted: Wanted): Promise<Change[]> {
+async function repriceUnpaid(db: Database, wanted: Wanted, following: readonly number[]): Promise<Change[]> {
   const differs = sql`demand.id = present.id AND (demand.amount_paise, demand.amount_set_on, demand.due_on, ${lateFeeOf(sql`demand`)})
         IS DISTINCT FROM (present.amount, present.set_on, present.due_on, ${lateFeeOf(sql`present`)})`
   const repriced = sql`SELECT present.* FROM present JOIN ${feeDemands} demand ON ${differs}`
   const lateFees = lowerLateFees(repriced, wanted.today)
   const { rows } = await db.execute<ChangeRow>(sql`
-    WITH present AS MATERIALIZED (SELECT * FROM (${present(wanted)}) demand WHERE NOT is_settled),
+    WITH present AS MATERIALIZED (SELECT * FROM (${present(wanted, following)}) demand WHERE NOT is_settled),
     changed AS (
       UPDATE ${feeDemands} demand SET amount_paise = present.amount, amount_set_on = present.set_on, due_on = present.due_on,
         (late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise) = (${lateFeeOf(sql`present`)})
@@ -103,7 +108,7 @@ async function repriceUnpaid(db: Database, wanted: Wanted): Promise<Change[]> {
 
 async function countKept(db: Database, wanted: Wanted): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
-    SELECT count(*) FROM (${present(wanted)}) demand WHERE ${isKept}`)
+    SELECT count(*) FROM (${present(wanted, [])}) demand WHERE ${isKept}`)
   return Number(rows[0]?.count ?? 0)
 }
 

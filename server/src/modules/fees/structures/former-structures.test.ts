@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { feeOffice } from '../../../testing/fees/fee-office.ts'
+import { studentRecords } from '../../students/schema-records.ts'
+import { feeDemands } from '../schema.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { db, officer, newStudent, collect, item, structure, tuition, publish, raise, statement, stored, faults } = await feeOffice(
+  await openTestApp(),
+)
+
+await publish(structure([...tuition(40_000), item('LIBRARY', 1_000)], { seatType: 'Convener' }))
+await publish(structure([item('TUITION', 90_000), item('LIBRARY', 1_000)], { seatType: 'Management' }))
+await publish(structure([...tuition(45_000), item('LIBRARY', 500)], { seatType: 'NRI' }))
+
+type Due = { id: number; head: string; instalment: number; amountPaise: number; paidPaise: number }
+const duesOf = async (id: number): Promise<Due[]> => (await statement(id)).dues
+const amountsOf = async (id: number) =>
+  (await duesOf(id)).map(({ head, instalment, amountPaise, paidPaise }) => [head, instalment, amountPaise, paidPaise])
+const becomes = (id: number, seatType: string) =>
+  db.update(studentRecords).set({ seatType }).where(eq(studentRecords.studentId, id))
+
+/** A student of the convener's quota who has paid ₹25,000 of the first instalment of tuition. */
+async function aPayer(paise = 25_000_00) {
+  const student = await newStudent({ seatType: 'Convener' })
+  await raise()
+  const first = (await duesOf(student.id)).find(({ head, instalment }) => head === 'Tuition fee' && instalment === 1)
+  await collect(student.id, { amountPaise: paise, dues: [{ demandId: first?.id, amountPaise: paise }] })
+  return student
+}
+
+test('what was paid by the former structure counts for the same instalment of the present one', async () => {
+  const { id } = await aPayer()
+  await becomes(id, 'Management')
+  expect((await raise()).report).toMatchObject({ students: 1, added: 0, kept: 0 })
+  expect(await statement(id)).toMatchObject({ demandedPaise: 91_000_00, paidPaise: 25_000_00, openPaise: 66_000_00 })
+  expect((await amountsOf(id)).filter(([, , amount]) => amount !== 0)).toEqual([
+    ['Tuition fee', 1, 90_000_00, 25_000_00],
+    ['Library fee', 1, 1_000_00, 0],
+  ])
+  const before = await stored(id)
+  expect((await raise()).report).toMatchObject({ students: 0, added: 0, repriced: 0, kept: 0 })
+  expect(await stored(id)).toEqual(before)
+  expect(await faults()).toEqual([])
+})
+
+test('who comes back to the former structure owes what they owed before', async () => {
+  const { id } = await aPayer()
+  const { headers: _before, ...before } = await statement(id)
+  await becomes(id, 'Management')
+  await raise()
+  await becomes(id, 'Convener')
+  await raise()
+  expect(await statement(id)).toMatchObject(before)
+  expect(await faults()).toEqual([])
+})
+
+test('an amount that the office set stays in the present structure, and what only the former one had is no longer owed', async () => {
+  const { id } = await aPayer()
+  const [first] = (await duesOf(id)).filter(({ paidPaise }) => paidPaise > 0)
+  const set = { amountPaise: 38_000_00, reason: 'As agreed with the parents' }
+  expect(await officer.post(`/fee-demands/${first?.id}/amount`, set)).toMatchObject({ status: 200 })
+  await becomes(id, 'Management')
+  expect((await raise()).report).toMatchObject({ added: 0, kept: 1 })
+  expect(await statement(id)).toMatchObject({ demandedPaise: 39_000_00, openPaise: 14_000_00 })
+  expect(await faults()).toEqual([])
+})
+
+test('what only the former structure had pays other dues, and the rest is an advance', async () => {
+  const { id } = await aPayer(40_000_00)
+  const second = (await duesOf(id)).find(({ head, instalment }) => head === 'Tuition fee' && instalment === 2)
+  await collect(id, { amountPaise: 30_000_00, dues: [{ demandId: second?.id, amountPaise: 30_000_00 }] })
+  await becomes(id, 'Management')
+  await raise()
+  expect(await statement(id)).toMatchObject({
+    demandedPaise: 91_000_00,
+    paidPaise: 70_000_00,
+    openPaise: 21_000_00,
+    advancePaise: 0,
+  })
+  await collect(id, { amountPaise: 21_000_00 })
+  await becomes(id, 'NRI')
+  await raise()
+  expect(await statement(id)).toMatchObject({ demandedPaise: 75_500_00, paidPaise: 75_500_00, advancePaise: 15_500_00 })
+  expect(await faults()).toEqual([])
+})
+
+test('a receipt whose payment pays other dues now can be reversed', async () => {
+  const { id } = await aPayer(40_000_00)
+  const second = (await duesOf(id)).find(({ head, instalment }) => head === 'Tuition fee' && instalment === 2)
+  const receipt = await collect(id, { amountPaise: 30_000_00, dues: [{ demandId: second?.id, amountPaise: 30_000_00 }] })
+  await becomes(id, 'Management')
+  await raise()
+  const reversal = { kind: 'cancelled', reason: 'Of another student', chargePaise: 0 }
+  expect(await officer.post(`/fee-receipts/${receipt.id}/reversal`, reversal)).toMatchObject({ status: 200 })
+  expect(await statement(id)).toMatchObject({
+    demandedPaise: 91_000_00,
+    paidPaise: 40_000_00,
+    openPaise: 51_000_00,
+    advancePaise: 0,
+  })
+  expect(await faults()).toEqual([])
+})
+
+test('a fee that a run of an earlier version demanded a second time is taken off by the next one', async () => {
+  const { id } = await aPayer()
+  const ofStudent = eq(feeDemands.studentId, id)
+  await db.update(feeDemands).set({ source: 'individual' }).where(ofStudent)
+  await becomes(id, 'NRI')
+  await raise()
+  await db.update(feeDemands).set({ source: 'structure' }).where(ofStudent)
+  expect(await statement(id)).toMatchObject({ demandedPaise: 146_500_00, paidPaise: 25_000_00 })
+  await raise()
+  expect(await statement(id)).toMatchObject({
+    demandedPaise: 75_500_00,
+    paidPaise: 25_000_00,
+    openPaise: 50_500_00,
+    advancePaise: 0,
+  })
+  expect(await faults()).toEqual([])
+})
