@@ -1,7 +1,7 @@
 /** Exams: an exam collects entries (one per student and course); publishing shows them to the public at an instant. */
 import { z } from 'zod'
 import { examKinds } from '../academics/exam-kinds.ts'
-import { download, endpoint } from '../platform/endpoint.ts'
+import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, line, Month, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { type ActionOf, workflow } from '../platform/workflow.ts'
@@ -22,6 +22,7 @@ export const examWorkflow = workflow({
     unpublish: { from: ['scheduled', 'published'] },
     withhold: { from: ['ready', 'scheduled', 'published'] },
     correct: { from: ['ready', 'scheduled', 'published'] },
+    remove: { from: ['draft'] },
   },
 })
 export type ExamAction = ActionOf<typeof examWorkflow>
@@ -105,5 +106,14 @@ export const examCalls = {
       'results.exam-closed',
       'platform.changed-meanwhile',
     ],
+  }),
+  removeExam: endpoint({
+    method: 'DELETE',
+    path: '/exams/:examId',
+    allow: manage,
+    params: examParams,
+    reply: Nothing,
+    problems: ['platform.used-by'],
+    summary: 'Deletes an exam without results, imports and fee',
   }),
 }

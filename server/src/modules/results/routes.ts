@@ -11,7 +11,7 @@ import { checkCompleteness } from './exams/completeness.ts'
 import { examKind, getExam } from './exams/exam-list.ts'
 import { listExamProgress } from './exams/exam-progress.ts'
 import { getExamRecord } from './exams/exam-records.ts'
-import { addExam, changeExam, recomputeExam } from './exams/exams.ts'
+import { addExam, changeExam, deleteExam, recomputeExam } from './exams/exams.ts'
 import { listIncompleteResults } from './exams/incomplete-results.ts'
 import { publishExam, unpublishExam } from './exams/publication.ts'
 import { releaseResult, withholdResult } from './exams/withholdings.ts'
@@ -42,6 +42,10 @@ function examRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, results.changeExam, async ({ params, body }, { db, now }) => {
     await changeExam(db, params.examId, body, now)
     return getExam(db, params.examId)
+  })
+  serve(app, results.removeExam, async ({ params }, { db }) => {
+    await deleteExam(db, params.examId)
+    return {}
   })
   serve(app, results.previewComputation, async ({ params }, { db, now }) =>
     previewComputation(db, await getExamRecord(db, params.examId), now),

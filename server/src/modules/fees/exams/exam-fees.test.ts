@@ -208,3 +208,14 @@ test('the accounts office chooses among the exams of the last years', async () =
   const { exams } = await officer.get('/exam-fees/exams')
   expect(exams).toContainEqual(expect.objectContaining({ id: exam.id, title: exam.title, kind: 'regular' }))
 })
+
+test('an exam stays while it has a fee, and can be deleted without it', async () => {
+  const cell = callsOf(app, await as('ROLE_EXAMINATION', { username: 'cell' }))
+  const { exam } = await aClass('regular')
+  const fee = await officer.post('/exam-fees', feeOf(exam.id))
+  const refused = await cell.remove(`/exams/${exam.id}`)
+  expect(refused).toMatchObject({ code: 'platform.used-by', values: { uses: 'exam_fees:1' } })
+  expect(await cell.get(`/exams/${exam.id}`)).toMatchObject({ status: 200 })
+  expect(await officer.remove(`/exam-fees/${fee.id}`)).toMatchObject({ status: 200 })
+  expect(await cell.remove(`/exams/${exam.id}`)).toMatchObject({ status: 200 })
+})

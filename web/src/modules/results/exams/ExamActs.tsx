@@ -6,7 +6,7 @@ import { resultsAddress } from '../../../api/institution.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { useGo } from '../../../ui/navigation/go.ts'
-import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ConfirmDialog, ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { PublishDialog } from '../publication/PublishDialog.tsx'
 import { examViews } from '../queries.ts'
 import css from '../results.module.css'
@@ -16,7 +16,7 @@ import { nextAct, whyNot } from './acts.ts'
 import { ComputeDialog } from './ComputeDialog.tsx'
 import { ExamForm } from './ExamForm.tsx'
 
-type Open = 'publish' | 'unpublish' | 'edit' | 'compute' | null
+type Open = 'publish' | 'unpublish' | 'delete' | 'edit' | 'compute' | null
 const icons = { import: Upload, compute: Calculator, publish: Globe } satisfies Record<string, LucideIcon>
 
 /**
@@ -63,6 +63,7 @@ export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }
             danger: true,
           },
           { label: t('editExam'), whyNot: null, run: () => setOpen('edit') },
+          { label: t('deleteExam'), whyNot: reason(whyNot('remove', exam.state)), run: () => setOpen('delete'), danger: true },
         ]}
       />
       {next && !(next === 'import' && importing) && (
@@ -73,12 +74,36 @@ export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }
       {open === 'edit' && <ExamForm exam={exam} onClose={() => setOpen(null)} />}
       {open === 'compute' && <ComputeDialog exam={exam} onClose={() => setOpen(null)} />}
       {open === 'publish' && <PublishDialog exam={exam} onClose={() => setOpen(null)} />}
+      <DeleteDialog exam={exam} open={open === 'delete'} onClose={() => setOpen(null)} />
       <UnpublishDialog exam={exam} open={open === 'unpublish'} onClose={() => setOpen(null)} />
     </>
   )
 }
 
-function UnpublishDialog({ exam, open, onClose }: { exam: Exam; open: boolean; onClose: () => void }) {
+type ActProps = { exam: Exam; open: boolean; onClose: () => void }
+
+function DeleteDialog({ exam, open, onClose }: ActProps) {
+  const t = useWords()
+  const go = useGo()
+  const remove = useAct(results.removeExam, {
+    invalidates: examViews,
+    done: t('deleted'),
+    onDone: () => go('/app/Examinations', { replace: true }),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('deleteTitle')}
+      action={t('deleteExam')}
+      onConfirm={() => remove.submit({ params: { examId: String(exam.id) } })}
+      onClose={onClose}
+    >
+      <p>{t('deleteLead', { title: exam.title })}</p>
+    </ConfirmDialog>
+  )
+}
+
+function UnpublishDialog({ exam, open, onClose }: ActProps) {
   const t = useWords()
   const unpublish = useAct(results.unpublishExam, {
     input: (reason: string) => ({ params: { examId: String(exam.id) }, body: { reason } }),

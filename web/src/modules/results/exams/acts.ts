@@ -5,6 +5,7 @@ import type { Word } from '../words.ts'
 /** Why an action is not possible for an exam now, as the key of the text beside its disabled button; null when it is possible. */
 export function whyNot(act: ExamAction, state: ExamState): Word | null {
   if (allows(examWorkflow, act, state)) return null
+  if (act === 'remove') return 'whyHasResults'
   if (state === 'draft') return act === 'unpublish' ? 'whyNotPublished' : 'whyEmpty'
   if (state === 'ready') return 'whyNotPublished'
   return act === 'publish' ? 'whyPublished' : 'whyClosed'
