@@ -83,8 +83,8 @@ export const Student = SaveStudent.omit({ admittedOn: true }).extend({
 })
 export type Student = z.infer<typeof Student>
 
-/** The class that a student joins. */
-export const ReadmittedTo = z.object({ batchId: Id, sectionId: Id.nullable() })
+/** The class that a student joins, and the regulation by which they go on; left out, that of before. */
+export const ReadmittedTo = z.object({ batchId: Id, sectionId: Id.nullable(), regulationId: Id.optional() })
 
 const NewState = z.object({
   state: z.enum(studentStates),
@@ -97,10 +97,11 @@ export const RecordState = NewState.refine(({ state, place }) => !place || state
   path: ['place'],
   error: issueMessage(studentsError('students.readmission-only')),
 })
-/** The same as a form has it: batch and section beside the state. */
+/** The same as a form has it: batch, section and regulation beside the state. */
 export const RecordStateForm = NewState.omit({ place: true }).extend({
   batchId: Id.nullable(),
   sectionId: Id.nullable(),
+  regulationId: Id.nullable(),
 })
 
 /** What a student's own landing page shows. */

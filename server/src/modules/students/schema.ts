@@ -139,9 +139,10 @@ export const studentStates = pgTable(
     /** The act by which it was recorded for many at once. */
     actId: ref().references(() => stateActs.id),
     correctionId: ref().references(() => stateCorrections.id),
-    /** Of a readmission to another class: the batch and section that the student left, for its correction. */
+    /** Of a readmission to another class: the batch, section and regulation that the student left, for its correction. */
     leftBatchId: ref().references(() => batches.id),
     leftSectionId: ref().references(() => sections.id),
+    leftRegulationId: ref().references(() => regulations.id),
   },
   (t) => [
     index().on(t.studentId, t.startedOn, t.id),
@@ -151,6 +152,7 @@ export const studentStates = pgTable(
     index().on(t.correctionId),
     index().on(t.leftBatchId).where(sql`${t.leftBatchId} IS NOT NULL`),
     index().on(t.leftSectionId).where(sql`${t.leftSectionId} IS NOT NULL`),
+    index().on(t.leftRegulationId).where(sql`${t.leftRegulationId} IS NOT NULL`),
   ],
 )
 

@@ -20,6 +20,7 @@ export const studentsWords: StudentsWords = {
   presently: 'Aktueller Status: {{state}}',
   from: 'Ab',
   readmittedHint: 'Der Jahrgang, in den die Person kommt',
+  readmittedRegulation: 'Für den Jahrgang gilt {{batch}}; für die Person galt {{student}}',
   fromHint: 'Nicht vor dem Beginn des aktuellen Status',
   reasonHint: 'Mindestens 5 Zeichen. Der Grund bleibt mit Ihrem Namen im Verlauf.',
   history: 'Statusverlauf',

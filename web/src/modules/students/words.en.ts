@@ -18,6 +18,7 @@ export const studentsWords = {
   presently: 'Current state: {{state}}',
   from: 'From',
   readmittedHint: 'The batch the student joins',
+  readmittedRegulation: 'The batch follows {{batch}}; the student was under {{student}}',
   fromHint: 'Not before the current state began',
   reasonHint: 'At least 5 characters. It is kept in the history with your name.',
   history: 'State history',

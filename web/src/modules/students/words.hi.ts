@@ -20,6 +20,7 @@ export const studentsWords: StudentsWords = {
   presently: 'वर्तमान स्थिति: {{state}}',
   from: 'कब से',
   readmittedHint: 'वह बैच जिसमें छात्र शामिल होता है',
+  readmittedRegulation: 'बैच पर {{batch}} लागू है; छात्र {{student}} में था',
   fromHint: 'वर्तमान स्थिति के आरंभ से पहले नहीं',
   reasonHint: 'कम से कम 5 अक्षर। यह आपके नाम के साथ इतिहास में रहता है।',
   history: 'स्थिति का इतिहास',

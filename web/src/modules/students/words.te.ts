@@ -20,6 +20,7 @@ export const studentsWords: StudentsWords = {
   presently: 'ప్రస్తుత స్థితి: {{state}}',
   from: 'ఎప్పటి నుంచి',
   readmittedHint: 'విద్యార్థి చేరే బ్యాచ్',
+  readmittedRegulation: 'బ్యాచ్‌కు {{batch}} వర్తిస్తుంది; విద్యార్థి {{student}}లో ఉన్నారు',
   fromHint: 'ప్రస్తుత స్థితి మొదలైన తేదీకి ముందు కాదు',
   reasonHint: 'కనీసం 5 అక్షరాలు. ఇది మీ పేరుతో చరిత్రలో ఉంటుంది.',
   history: 'స్థితి చరిత్ర',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { aBatch, aProgramme, aSection } from '../../academics/factory.ts'
+import { aBatch, aProgramme, aRegulation, aSection } from '../../academics/factory.ts'
 import { aStudent } from '../factory.ts'
 
 setClock(new Date('2026-11-20T05:00:00Z'))
@@ -37,6 +37,17 @@ test('a student is readmitted to another batch and section in the same act, and 
   expect(fields).toEqual(expect.arrayContaining(['state', 'batchId', 'sectionId']))
 })
 
+test('a student goes on by the regulation that was chosen, or else by that of before', async () => {
+  const regulation = await aRegulation(db, { courseId: course.id })
+  const [first, second] = [await aDetainedStudent(), await aDetainedStudent()]
+  await record(first.id, 'readmitted', { batchId: next.id, sectionId: null, regulationId: regulation.id })
+  await record(second.id, 'readmitted', { batchId: next.id, sectionId: null })
+  expect(await ask('GET', `/students/${first.id}`)).toMatchObject({ regulationId: regulation.id, batchId: next.id })
+  expect(await ask('GET', `/students/${second.id}`)).toMatchObject({ regulationId: place.regulationId, batchId: next.id })
+  const { items } = await ask('GET', `/students/${first.id}/changes`)
+  expect(items[0].changes.map(({ field }: { field: string }) => field)).toContain('regulationId')
+})
+
 test('a batch of another course, a section of another class and a place without a readmission are refused', async () => {
   const other = await aProgramme(db)
   const { id, sectionId } = await aDetainedStudent()
@@ -46,10 +57,13 @@ test('a batch of another course, a section of another class and a place without 
     code: 'students.branch-of-other-course',
     fields: { batchId: { code: 'students.branch-of-other-course' } },
   })
+  const otherRegulation = { batchId: next.id, sectionId: null, regulationId: other.place.regulationId }
+  expect(await record(id, 'readmitted', otherRegulation)).toMatchObject({ status: 400, fields: { regulationId: {} } })
   const elsewhere = await record(id, 'readmitted', { batchId: place.batchId, sectionId: section.id })
   expect(elsewhere).toMatchObject({ status: 400, fields: { sectionId: { code: expect.any(String) } } })
   expect(await record(id, 'discontinued', { batchId: next.id, sectionId: null })).toMatchObject({ status: 400 })
-  expect(await ask('GET', `/students/${id}`)).toMatchObject({ state: 'detained', batchId: place.batchId, sectionId })
+  const { batchId, regulationId } = place
+  expect(await ask('GET', `/students/${id}`)).toMatchObject({ state: 'detained', batchId, sectionId, regulationId })
 })
 
 test('without a batch the student stays in the present one', async () => {

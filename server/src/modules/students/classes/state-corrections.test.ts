@@ -4,7 +4,7 @@ import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
-import { aBatch, aProgramme, aSection } from '../../academics/factory.ts'
+import { aBatch, aProgramme, aRegulation, aSection } from '../../academics/factory.ts'
 import { anInstitution } from '../../institution/factory.ts'
 import { aStudent } from '../factory.ts'
 import { studentStates } from '../schema.ts'
@@ -80,16 +80,18 @@ describe('a state that was recorded by mistake', () => {
     }
   })
 
-  test('a corrected readmission takes the student back to the batch and section of before', async () => {
+  test('a corrected readmission takes the student back to the batch, section and regulation of before', async () => {
     const next = await aBatch(db, { courseId: course.id, startYear: 2031, label: '2031-2035' })
     const section = await aSection(db, { batchId: next.id, branchId: place.branchId })
     const { id, sectionId } = await aStudent(db, { ...place, state: 'detained' })
-    const joined = { batchId: next.id, sectionId: section.id }
+    const regulation = await aRegulation(db, { courseId: course.id })
+    const joined = { batchId: next.id, sectionId: section.id, regulationId: regulation.id }
     await record(id, 'readmitted', '2026-11-15', { place: joined })
     await correct(id)
     expect(await ask('GET', `/students/${id}`)).toMatchObject(joined)
     await decide('sanction')
-    expect(await ask('GET', `/students/${id}`)).toMatchObject({ state: 'detained', batchId: place.batchId, sectionId })
+    const { batchId, regulationId } = place
+    expect(await ask('GET', `/students/${id}`)).toMatchObject({ state: 'detained', batchId, sectionId, regulationId })
     const { items } = await ask('GET', `/students/${id}/changes`)
     const fields = items[0].changes.map(({ field }: { field: string }) => field)
     expect(fields).toEqual(expect.arrayContaining(['state', 'batchId', 'sectionId']))

@@ -56,28 +56,31 @@ export async function applyCorrection(db: Database, id: number): Promise<void> {
     })
 }
 
-/** Takes students whose readmission is corrected back to the batch and section they left; answers both places of each. */
+/** Takes students whose readmission is corrected back to the batch, section and regulation they left; answers both places of each. */
 async function returnToClasses(db: Database, entries: readonly Entry[]): Promise<Map<number, { before: Place; after: Place }>> {
   const returned = new Map<number, { before: Place; after: Place }>()
-  for (const { studentId, leftBatchId, leftSectionId } of entries) {
+  for (const { studentId, leftBatchId, leftSectionId, leftRegulationId } of entries) {
     if (leftBatchId === null) continue
     const own = eq(students.id, studentId)
-    const [before] = await db.select({ batchId: students.batchId, sectionId: students.sectionId }).from(students).where(own)
-    const after = { batchId: leftBatchId, sectionId: leftSectionId }
+    const [before] = await db.select(placeColumns).from(students).where(own)
+    if (!before) continue
+    const after = { batchId: leftBatchId, sectionId: leftSectionId, regulationId: leftRegulationId ?? before.regulationId }
     await db
       .update(students)
       .set({ ...after, revision: sql`${students.revision} + 1` })
       .where(own)
-    if (before) returned.set(studentId, { before, after })
+    returned.set(studentId, { before, after })
   }
   return returned
 }
 
-const { id, studentId, state, leftBatchId, leftSectionId } = getTableColumns(studentStates)
-const entryColumns = { id, studentId, state, leftBatchId, leftSectionId }
+const { id, studentId, state, leftBatchId, leftSectionId, leftRegulationId } = getTableColumns(studentStates)
+const entryColumns = { id, studentId, state, leftBatchId, leftSectionId, leftRegulationId }
+const { batchId, sectionId, regulationId } = getTableColumns(students)
+const placeColumns = { batchId, sectionId, regulationId }
 
-type Place = Pick<typeof students.$inferSelect, 'batchId' | 'sectionId'>
-type Entry = Pick<typeof studentStates.$inferSelect, 'id' | 'studentId' | 'state' | 'leftBatchId' | 'leftSectionId'>
+type Place = Pick<typeof students.$inferSelect, keyof typeof placeColumns>
+type Entry = Pick<typeof studentStates.$inferSelect, keyof typeof entryColumns>
 
 /**
  * The entries that are to be corrected, with their students locked; what was corrected meanwhile is left out. Refuses an admission, entries that a

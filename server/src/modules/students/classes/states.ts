@@ -15,6 +15,7 @@ import { studentStates, students } from '../schema.ts'
 import { loadCorrections } from './state-corrections.ts'
 
 type Place = z.infer<typeof ReadmittedTo>
+type Left = Required<Place>
 
 const admittedReason = storeReason(studentsReason('students.admitted'))
 
@@ -54,17 +55,23 @@ export async function recordState(db: Database, studentId: number, next: z.infer
   refuseInvalidState(student.state, present?.startedOn ?? next.startedOn, next)
   const { place, ...state } = next
   const moved = place ? await joinClass(db, studentId, place) : null
-  await addState(db, studentId, { ...state, leftBatchId: moved?.batchId, leftSectionId: moved?.sectionId })
+  await addState(db, studentId, { ...state, ...leftBy(moved) })
   const { reason, ...told } = state
   const before = { state: student.state, ...moved }
   recordChange(db, { entity: 'student', entityId: studentId, before, after: { ...told, ...place }, reason })
   return listStates(db, studentId)
 }
 
-/** Takes a readmitted student to a batch and section, and answers those of before. Refuses what does not belong to the student's course and branch. */
-async function joinClass(db: Database, studentId: number, place: Place): Promise<Place> {
+const leftBy = (left: Left | null) => ({
+  leftBatchId: left?.batchId,
+  leftSectionId: left?.sectionId,
+  leftRegulationId: left?.regulationId,
+})
+
+/** Takes a readmitted student to a batch, section and regulation, and answers those of before. Refuses what does not belong to the student's course and branch. */
+async function joinClass(db: Database, studentId: number, place: Place): Promise<Left> {
   const [before] = await db
-    .select({ batchId: students.batchId, sectionId: students.sectionId })
+    .select({ batchId: students.batchId, sectionId: students.sectionId, regulationId: students.regulationId })
     .from(students)
     .where(eq(students.id, studentId))
   if (!before) throw problem('platform.not-found')
@@ -72,6 +79,7 @@ async function joinClass(db: Database, studentId: number, place: Place): Promise
     {
       student_batch_of_course: { code: 'students.branch-of-other-course', field: 'batchId' },
       student_section_of_class: { code: 'students.branch-of-other-course', field: 'sectionId' },
+      student_regulation_of_course: { code: 'students.branch-of-other-course', field: 'regulationId' },
     },
     () =>
       db
@@ -96,7 +104,7 @@ export function refuseInvalidState(
   throw invalid({ startedOn: validationError('in-future') })
 }
 
-type NewState = Pick<typeof studentStates.$inferInsert, 'state' | 'startedOn' | 'reason' | 'leftBatchId' | 'leftSectionId'>
+type NewState = Pick<typeof studentStates.$inferInsert, 'state' | 'startedOn' | 'reason'> & Partial<ReturnType<typeof leftBy>>
 
 async function addState(db: Database, studentId: number, state: NewState): Promise<void> {
   await db.insert(studentStates).values({ ...state, studentId, recordedBy: actorOf(db).username, recordedAt: now() })

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { RecordStateForm, type StudentState, type students } from '@nalanda/contract/students/students'
 import { useEffect } from 'react'
 import type { z } from 'zod'
+import { useRegulationChoices } from '../../../api/choices.ts'
 import { useChoices } from '../../../api/records.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
@@ -12,20 +13,21 @@ import { useRecordState } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { stateWords } from './states.ts'
 
-const { DateField, SelectField, TextAreaField, useFormContext } = fieldsFor(RecordStateForm)
+const { DateField, DependentField, SelectField, TextAreaField, useFormContext } = fieldsFor(RecordStateForm)
 
 type Student = ReplyOf<typeof students.getStudent>
 type Props = { student: Student; next: readonly StudentState[]; onClose: () => void }
 
-/** Asks which state follows, from which day, and why; of a readmission also to which batch and section. What is recorded stays in the history. */
+/** Asks which state follows, from which day, and why; of a readmission also to which batch and section, and by which regulation. What is recorded stays in the history. */
 export function RecordStateDialog({ student, next, onClose }: Props) {
   const t = useWords()
-  const { batchId, sectionId } = student
+  const { batchId, sectionId, regulationId } = student
   const state = next.length === 1 ? next[0] : undefined
-  const form = useZodForm(RecordStateForm, { state, startedOn: '', reason: '', batchId, sectionId })
+  const form = useZodForm(RecordStateForm, { state, startedOn: '', reason: '', batchId, sectionId, regulationId })
   const record = useRecordState(student.id)
-  const save = async ({ batchId, sectionId, ...values }: z.output<typeof RecordStateForm>) => {
-    const place = values.state === 'readmitted' && batchId !== null ? { batchId, sectionId } : undefined
+  const save = async ({ batchId, sectionId, regulationId, ...values }: z.output<typeof RecordStateForm>) => {
+    const joined = { batchId: batchId ?? student.batchId, sectionId, ...(regulationId !== null && { regulationId }) }
+    const place = values.state === 'readmitted' && batchId !== null ? joined : undefined
     await record.submit({ ...values, ...(place && { place }) })
   }
   const since = student.states.findLast(({ correction }) => correction?.state !== 'approved')?.startedOn
@@ -51,8 +53,8 @@ export function RecordStateDialog({ student, next, onClose }: Props) {
   )
 }
 
-/** The batch and section that a readmitted student joins: at first the batch that began a year after the present one. */
-function ReadmissionFields({ student: { courseId, branchId, batchId: present } }: { student: Student }) {
+/** The batch and section that a readmitted student joins, at first the batch that began a year after the present one, and the regulation, at first that of before. */
+function ReadmissionFields({ student: { courseId, branchId, batchId: present, regulationCode } }: { student: Student }) {
   const t = useWords()
   const { watch, setValue } = useFormContext()
   const [state, batchId] = watch(['state', 'batchId'])
@@ -60,6 +62,8 @@ function ReadmissionFields({ student: { courseId, branchId, batchId: present } }
   const query = { courseId: String(courseId), retired: 'all', sort: '-startYear' }
   const batches = useChoices(academics.batches, query, isReadmission)
   const year = batches?.find(({ id }) => id === present)?.startYear
+  const regulations = useRegulationChoices(isReadmission)
+  const joined = batches?.find(({ id }) => id === batchId)?.regulationCode
   const following = batches?.find(({ startYear, retired }) => startYear === (year ?? 0) + 1 && !retired)?.id
   useEffect(() => {
     if (!isReadmission || following === undefined) return
@@ -78,6 +82,16 @@ function ReadmissionFields({ student: { courseId, branchId, batchId: present } }
         options={(batches ?? []).map(({ id, label, retired }) => ({ value: id, label, retired }))}
       />
       <SectionField branchId={branchId} batchId={batchId} />
+      <DependentField
+        name="regulationId"
+        label={t('regulation')}
+        options={regulations}
+        of={courseId}
+        first={t('courseFirst')}
+        hint={
+          joined && joined !== regulationCode ? t('readmittedRegulation', { batch: joined, student: regulationCode }) : undefined
+        }
+      />
     </>
   )
 }

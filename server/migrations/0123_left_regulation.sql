@@ -1,0 +1,3 @@
+ALTER TABLE "student_states" ADD COLUMN "left_regulation_id" bigint;--> statement-breakpoint
+ALTER TABLE "student_states" ADD CONSTRAINT "student_states_left_regulation_id_regulations_id_fk" FOREIGN KEY ("left_regulation_id") REFERENCES "public"."regulations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "student_states_left_regulation_id_index" ON "student_states" USING btree ("left_regulation_id") WHERE "student_states"."left_regulation_id" IS NOT NULL;
