@@ -9,7 +9,10 @@ export const accessProblems = {
     status: 403,
     sentence: 'The college rejected your registration. If you think this is a mistake, contact the college office',
   },
-  'access.too-many-attempts': { status: 429, sentence: 'Too many attempts. Wait {seconds} seconds and try again' },
+  'access.too-many-attempts': {
+    status: 429,
+    sentence: 'Too many attempts. Wait {seconds} {seconds:second|seconds} and try again',
+  },
   'access.second-factor-needed': { status: 401, sentence: 'Enter the code from your authenticator app' },
   'access.passkey-needed': { status: 401, sentence: 'Sign in with your passkey' },
   'access.second-factor-first': { status: 403, sentence: 'Your role needs a second factor. Set one up first' },

@@ -9,7 +9,7 @@ export const activitiesProblems = {
     sentence: 'You can cancel only an approved event that is not yet marked as held and has no certificates',
   },
   'activities.begun': { status: 409, sentence: 'This event started on {day}. You cannot cancel it after its first day' },
-  'activities.event-full': { status: 409, sentence: 'All {seats} seats of this event are taken' },
+  'activities.event-full': { status: 409, sentence: 'This event is full: {seats} {seats:seat is|seats are} taken' },
   'activities.no-such-student': { status: 400, sentence: 'No student has the roll number {rollNo}' },
   'activities.takes-part': { status: 409, sentence: 'This student is already a participant' },
   'activities.has-certificate': { status: 409, sentence: 'The certificate {number} was issued to this participant' },

@@ -1,5 +1,6 @@
 /** What can be wrong with a row of a spreadsheet of participants: code → sentence. */
 export const activitiesRowErrors = {
   'activities.unknown-roll-number': 'No student has the roll number {rollNo}',
-  'activities.no-seat-left': 'This event has {seats} seats and the rows above use them all',
+  'activities.no-seat-left':
+    'This event has {seats} {seats:seat, and a row above uses it|seats, and the rows above use them all}',
 } as const

@@ -20,6 +20,6 @@ export const admissionsProblems = {
   'admissions.unreadable-zip': { status: 400, sentence: '{why}' },
   'admissions.undo-refused': {
     status: 409,
-    sentence: '{count} students of this file cannot be deleted. The first is {who}: {why}',
+    sentence: '{count} {count:student|students} of this file cannot be deleted. The first is {who}: {why}',
   },
 } as const

@@ -13,7 +13,10 @@ export const applicationsProblems = {
     status: 403,
     sentence: 'This code is wrong or has expired. Enter the newest code, or request a new one',
   },
-  'applications.too-many-attempts': { status: 429, sentence: 'Too many attempts. Wait {seconds} seconds and try again' },
+  'applications.too-many-attempts': {
+    status: 429,
+    sentence: 'Too many attempts. Wait {seconds} {seconds:second|seconds} and try again',
+  },
   'applications.not-now': {
     status: 409,
     sentence: 'The application has changed, so you cannot do this. Reload the page',

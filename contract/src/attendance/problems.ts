@@ -25,14 +25,14 @@ export const attendanceProblems = {
     sentence: 'This student already has leave on some of these days. Change the days, or withdraw or cancel that leave',
   },
   'attendance.leave-out-of-order': { status: 400, sentence: 'The leave cannot end before it begins' },
-  'attendance.leave-too-long': { status: 400, sentence: 'One leave has at most {days} days' },
+  'attendance.leave-too-long': { status: 400, sentence: 'One leave has at most {days} {days:day|days}' },
   'attendance.leave-outside-term': {
     status: 409,
     sentence: 'These days are not within one term of the student. Choose days of a term',
   },
   'attendance.leave-window-over': {
     status: 409,
-    sentence: 'Leave can be asked for until {days} days after its first day. Ask the head of department to record it',
+    sentence: 'Leave can be asked for until {days} {days:day|days} after its first day. Ask the head of department to record it',
   },
   'attendance.leave-begun': {
     status: 409,

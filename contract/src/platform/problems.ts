@@ -83,7 +83,7 @@ export const platformProblems = {
     status: 415,
     sentence: 'This PDF is too complex to check. Print it to a new PDF, or split it into smaller files',
   },
-  'platform.too-many': { status: 429, sentence: 'Too many requests. Wait {seconds} seconds and try again' },
+  'platform.too-many': { status: 429, sentence: 'Too many requests. Wait {seconds} {seconds:second|seconds} and try again' },
   'platform.maintenance': {
     status: 503,
     sentence: 'The portal is closed for maintenance. Try again later. {message}',

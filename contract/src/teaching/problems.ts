@@ -61,7 +61,10 @@ export const teachingProblems = {
     sentence: '{subject} cannot be chosen by students of this branch, semester or regulation',
   },
   'teaching.seats-below-taken': { status: 409, sentence: 'More students already have a seat. Enter at least as many seats' },
-  'teaching.choices-missing': { status: 400, sentence: 'Choose {count} subjects in the order of your preference' },
+  'teaching.choices-missing': {
+    status: 400,
+    sentence: 'Choose {count} {count:subject|subjects} in the order of your preference',
+  },
   'teaching.choice-twice': { status: 400, sentence: 'Choose each subject once' },
   'teaching.not-by-merit': { status: 409, sentence: 'Seats of this round go to who comes first. There is nothing to allot' },
   'teaching.not-allotted': { status: 409, sentence: 'Allot the seats first' },

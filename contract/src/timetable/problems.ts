@@ -21,7 +21,7 @@ export const timetableProblems = {
   'timetable.name-taken': { status: 409, sentence: 'A timetable with this name already exists' },
   'timetable.nothing-in-it': { status: 409, sentence: 'This timetable has no classes yet' },
   'timetable.nothing-to-print': { status: 409, sentence: 'This timetable has no classes for this choice. Choose another one' },
-  'timetable.has-clashes': { status: 409, sentence: 'This timetable has {count} clashes. The first: {why}' },
+  'timetable.has-clashes': { status: 409, sentence: 'This timetable has {count} {count:clash|clashes}. The first: {why}' },
   'timetable.classes-missing': {
     status: 409,
     sentence:

@@ -1,9 +1,9 @@
 import { type ProblemCode, problems } from '@nalanda/contract/platform/problem-codes'
 import { statePlaces } from '@nalanda/contract/platform/state-names'
+import { placesOf } from '@nalanda/contract/platform/validation/fill-places'
 import { expect, test } from 'vitest'
 import { problem } from './problems.ts'
 
-const placesOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const withStates = (Object.keys(problems) as ProblemCode[]).filter((code) =>
   placesOf(problems[code].sentence).some((place) => statePlaces.includes(place)),
 )

@@ -2,6 +2,7 @@ import { roleWords } from '@nalanda/contract/access/role-names'
 import { type ProblemCode, problems } from '@nalanda/contract/platform/problem-codes'
 import { stateName, statePlaces } from '@nalanda/contract/platform/state-names'
 import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
+import { fillPlaces, placesOf } from '@nalanda/contract/platform/validation/fill-places'
 
 /** A refusal on its way to the caller: it carries the stable code, the HTTP status and a sentence a person understands. */
 export class ProblemError extends Error {
@@ -43,10 +44,10 @@ export function problem(
   { fields, ...extra }: Extra & { fields?: RefusedFields | undefined } = {},
 ): ProblemError {
   const { status, sentence } = problems[code]
-  const places = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const places = placesOf(sentence)
   const told: Told = Object.fromEntries(places.map((name) => [name, toldOf(values[name])]))
-  const message = sentence.replace(/\{(\w+)\}/g, (_, name: string) => readable(name, textOf(told[name])))
   const params = Object.fromEntries(places.map((name) => [name, textOf(told[name])]))
+  const message = fillPlaces(sentence, Object.fromEntries(places.map((name) => [name, readable(name, params[name] ?? '')])))
   const own: CodedMessage = { code, ...(places.length > 0 && { params }), message }
   const filling = places.length > 0 ? told : undefined
   return new ProblemError(code, message, status, { ...extra, fields: fields && errorsOf(fields, own), values: filling })

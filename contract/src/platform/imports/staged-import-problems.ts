@@ -7,7 +7,8 @@ export const stagedImportProblems = {
   'platform.import-not-running': { status: 409, sentence: 'This import is not running' },
   'platform.import-has-errors': {
     status: 409,
-    sentence: '{count} rows have errors. Correct them and upload the file again, or save only the valid rows',
+    sentence:
+      '{count} {count:row has|rows have} errors. Correct {count:it|them} and upload the file again, or save only the valid rows',
   },
   'platform.import-nothing-to-save': { status: 409, sentence: 'No row of this file can be saved' },
   'platform.import-nothing-to-undo': {

@@ -7,7 +7,7 @@ export const importProblemWords: Readonly<Record<keyof typeof stagedImportProble
   'platform.import-nothing-to-undo': 'Von diesem Import lässt sich nichts löschen. Alles wurde geändert oder wird verwendet',
   'platform.import-not-running': 'Dieser Import läuft nicht',
   'platform.import-has-errors':
-    '{count} Zeilen haben Fehler. Korrigieren Sie sie und laden Sie die Datei erneut hoch, oder speichern Sie nur die gültigen Zeilen',
+    '{count} {count:Zeile hat|Zeilen haben} Fehler. Korrigieren Sie sie und laden Sie die Datei erneut hoch, oder speichern Sie nur die gültigen Zeilen',
   'platform.import-nothing-to-save': 'Keine Zeile dieser Datei lässt sich speichern',
   'platform.import-mapping-incomplete': 'Wählen Sie Spalten für: {fields}',
   'platform.import-rows-forgotten': 'Die Zeilen dieser Datei sind nicht mehr gespeichert. Laden Sie sie noch einmal hoch',

@@ -39,7 +39,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.pdf-unreadable': 'Dieses PDF ist beschädigt oder unvollständig. Speichern oder scannen Sie es noch einmal',
   'platform.pdf-too-complex':
     'Dieses PDF ist zu umfangreich, um geprüft zu werden. Drucken Sie es in ein neues PDF, oder teilen Sie es in kleinere Dateien',
-  'platform.too-many': 'Zu viele Anfragen. Warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
+  'platform.too-many': 'Zu viele Anfragen. Warten Sie {seconds} {seconds:Sekunde|Sekunden} und versuchen Sie es noch einmal',
   'platform.maintenance': 'Das Portal ist wegen Wartung geschlossen. Versuchen Sie es später noch einmal. {message}',
   'platform.busy': 'Das Portal ist ausgelastet. Versuchen Sie es gleich noch einmal',
   'platform.files-unavailable':

@@ -63,7 +63,8 @@ export const portalWords = {
       'Die Hochschule hat Ihre Registrierung noch nicht genehmigt. Versuchen Sie es später noch einmal, oder wenden Sie sich an das Büro der Hochschule',
     'access.not-approved':
       'Die Hochschule hat Ihre Registrierung abgelehnt. Wenn Sie das für einen Irrtum halten, wenden Sie sich an das Büro der Hochschule',
-    'access.too-many-attempts': 'Zu viele Versuche. Warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
+    'access.too-many-attempts':
+      'Zu viele Versuche. Warten Sie {seconds} {seconds:Sekunde|Sekunden} und versuchen Sie es noch einmal',
   },
   validation: {
     'access.password-of-other': 'Sie können nur Ihr eigenes Passwort ändern',

@@ -20,7 +20,7 @@ export const portalWords = {
     'activities.not-to-cancel':
       'Sie können nur eine genehmigte Veranstaltung absagen, die noch nicht als durchgeführt markiert ist und keine Bescheinigungen hat',
     'activities.begun': 'Diese Veranstaltung begann am {day}. Nach dem ersten Tag können Sie sie nicht mehr absagen',
-    'activities.event-full': 'Alle {seats} Plätze dieser Veranstaltung sind vergeben',
+    'activities.event-full': 'Diese Veranstaltung ist voll: {seats} {seats:Platz ist|Plätze sind} vergeben',
     'activities.no-such-student': 'Keine Person hat die Matrikelnummer {rollNo}',
     'activities.takes-part': 'Diese Person nimmt schon teil',
     'activities.has-certificate': 'Für diese Person wurde die Bescheinigung {number} ausgestellt',
@@ -29,7 +29,8 @@ export const portalWords = {
   },
   'row-errors': {
     'activities.unknown-roll-number': 'Niemand hat die Matrikelnummer {rollNo}',
-    'activities.no-seat-left': 'Die Veranstaltung hat {seats} Plätze, und die Zeilen darüber belegen sie alle',
+    'activities.no-seat-left':
+      'Die Veranstaltung hat {seats} {seats:Platz, und eine Zeile darüber belegt ihn|Plätze, und die Zeilen darüber belegen sie alle}',
   },
   permissions: {
     'activities.view': 'Clubs und Veranstaltungen ansehen',

@@ -19,7 +19,7 @@ export const portalWords = {
     'activities.not-over': 'ఈ కార్యక్రమం {day}న ముగుస్తుంది; ఆ రోజు నుండే జరిగినట్టు నమోదు చేయవచ్చు',
     'activities.not-to-cancel': 'ఆమోదం పొంది, ఇంకా జరిగినట్టు నమోదు కాని, ధ్రువపత్రాలు లేని కార్యక్రమాన్ని మాత్రమే రద్దు చేయవచ్చు',
     'activities.begun': 'ఈ కార్యక్రమం {day}న మొదలైంది, మొదటి రోజు తర్వాత దాన్ని రద్దు చేయలేరు',
-    'activities.event-full': 'ఈ కార్యక్రమంలోని మొత్తం {seats} స్థానాలు నిండాయి',
+    'activities.event-full': 'ఈ కార్యక్రమంలోని మొత్తం {seats} {seats:స్థానం నిండింది|స్థానాలు నిండాయి}',
     'activities.no-such-student': 'రోల్ నంబర్ {rollNo} ఎవరికీ లేదు',
     'activities.takes-part': 'ఈ విద్యార్థి ఇప్పటికే పాల్గొంటున్నారు',
     'activities.has-certificate': 'ఈ విద్యార్థికి ధ్రువపత్రం {number} ఇప్పటికే జారీ అయింది',
@@ -28,7 +28,7 @@ export const portalWords = {
   },
   'row-errors': {
     'activities.unknown-roll-number': 'రోల్ నంబర్ {rollNo} ఎవరికీ లేదు',
-    'activities.no-seat-left': 'ఈ కార్యక్రమంలో {seats} స్థానాలు ఉన్నాయి, పై వరుసలతో అవన్నీ నిండాయి',
+    'activities.no-seat-left': 'ఈ కార్యక్రమంలో {seats} {seats:స్థానం ఉంది, పై వరుసతో అది నిండింది|స్థానాలు ఉన్నాయి, పై వరుసలతో అవన్నీ నిండాయి}',
   },
   permissions: {
     'activities.view': 'క్లబ్బులు, కార్యక్రమాలు చూడటం',

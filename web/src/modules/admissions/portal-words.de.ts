@@ -10,7 +10,8 @@ export const portalWords = {
     'applications.link-over': 'Dieser Link ist abgelaufen. Fordern Sie einen neuen an, oder fragen Sie im Zulassungsbüro danach',
     'applications.code-wrong':
       'Dieser Code ist falsch oder abgelaufen. Geben Sie den neuesten Code ein, oder fordern Sie einen neuen an',
-    'applications.too-many-attempts': 'Zu viele Versuche. Warten Sie {seconds} Sekunden und versuchen Sie es noch einmal',
+    'applications.too-many-attempts':
+      'Zu viele Versuche. Warten Sie {seconds} {seconds:Sekunde|Sekunden} und versuchen Sie es noch einmal',
     'applications.not-now': 'Die Bewerbung hat sich geändert, deshalb geht das nicht. Laden Sie die Seite neu',
     'applications.no-such-programme': 'Dieser Studiengang wird nicht angeboten, oder die Fachrichtung gehört zu einem anderen',
     'applications.incomplete': 'Ihre Bewerbung ist nicht vollständig. Vervollständigen Sie die markierten Schritte',
@@ -29,11 +30,12 @@ export const portalWords = {
     'applications.enquiry-closed': 'Zu dieser Anfrage gibt es schon eine Bewerbung',
     'lookups.choice-taken': 'Diese Liste hat diesen Wert schon',
     'lookups.choice-in-use':
-      '{count} Studierende haben {value}. Sie können den Wert nicht umbenennen oder löschen. Archivieren Sie ihn stattdessen',
+      '{count} {count:Person hat|Studierende haben} {value}. Sie können den Wert nicht umbenennen oder löschen. Archivieren Sie ihn stattdessen',
     'lookups.category-needed': 'Wählen Sie für eine Unterkaste eine Kategorie. Andere Werte haben keine Kategorie',
     'lookups.agent-taken': 'Einen Vermittler dieses Namens gibt es schon',
     'seats.not-a-seat': 'Verwenden Sie nur Platzarten und Kategorien der Stammdaten',
-    'admissions.undo-refused': '{count} Studierende dieser Datei lassen sich nicht löschen. Die erste Person ist {who}: {why}',
+    'admissions.undo-refused':
+      '{count} {count:Person dieser Datei lässt|Studierende dieser Datei lassen} sich nicht löschen. Die erste Person ist {who}: {why}',
     'admissions.unreadable-zip': '{why}',
     'admissions.required-fields': 'Füllen Sie alle Pflichtfelder aus',
     'admissions.date-missing': 'Geben Sie den Tag der Aufnahme ein',

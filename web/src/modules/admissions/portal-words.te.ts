@@ -8,7 +8,7 @@ export const portalWords = {
     'applications.apply-signed-out': 'మీ దరఖాస్తును దాని లింక్, కొత్త కోడ్‌తో తెరవండి',
     'applications.link-over': 'ఈ లింక్ గడువు ముగిసింది. కొత్తది కోరండి, లేదా ప్రవేశాల కార్యాలయాన్ని అడగండి',
     'applications.code-wrong': 'ఈ కోడ్ తప్పు లేదా గడువు ముగిసింది. తాజా కోడ్ ఇవ్వండి లేదా కొత్త కోడ్ కోరండి',
-    'applications.too-many-attempts': 'చాలా ప్రయత్నాలు జరిగాయి. {seconds} సెకన్లు ఆగి మళ్లీ ప్రయత్నించండి',
+    'applications.too-many-attempts': 'చాలా ప్రయత్నాలు జరిగాయి. {seconds} {seconds:సెకను|సెకన్లు} ఆగి మళ్లీ ప్రయత్నించండి',
     'applications.not-now': 'దరఖాస్తు మారింది, కాబట్టి ఇది చేయలేరు. పేజీని మళ్లీ లోడ్ చేయండి',
     'applications.no-such-programme': 'ఈ కోర్సు అందుబాటులో లేదు, లేదా బ్రాంచ్ మరో కోర్సుకు చెందినది',
     'applications.incomplete': 'మీ దరఖాస్తు పూర్తి కాలేదు. గుర్తించిన దశలను పూర్తి చేయండి',

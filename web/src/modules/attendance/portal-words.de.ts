@@ -47,10 +47,10 @@ export const portalWords = {
     'attendance.leave-overlaps':
       'An einigen dieser Tage ist diese Person schon freigestellt. Ändern Sie die Tage, oder ziehen Sie die andere Freistellung zurück oder stornieren Sie sie',
     'attendance.leave-out-of-order': 'Die Freistellung kann nicht enden, bevor sie beginnt',
-    'attendance.leave-too-long': 'Eine Freistellung hat höchstens {days} Tage',
+    'attendance.leave-too-long': 'Eine Freistellung hat höchstens {days} {days:Tag|Tage}',
     'attendance.leave-outside-term': 'Diese Tage liegen nicht in einem Halbjahr dieser Person. Wählen Sie Tage eines Halbjahrs',
     'attendance.leave-window-over':
-      'Um Freistellung kann bis {days} Tage nach dem ersten Tag gebeten werden. Bitten Sie die Fachbereichsleitung, sie einzutragen',
+      'Um Freistellung kann bis {days} {days:Tag|Tage} nach dem ersten Tag gebeten werden. Bitten Sie die Fachbereichsleitung, sie einzutragen',
     'attendance.leave-begun': 'Diese Freistellung begann am {day}. Bitten Sie die Fachbereichsleitung, sie zu stornieren',
     'attendance.no-participants': 'Diese Veranstaltung hat keine Teilnehmenden, also bekommt niemand einen Einsatz',
     'attendance.duty-confirmed':

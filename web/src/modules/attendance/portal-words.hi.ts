@@ -39,7 +39,7 @@ export const portalWords = {
     'attendance.not-your-student': 'आप यह केवल अपने विभाग के छात्रों, स्वयं या अपने बच्चों के लिए कर सकते हैं',
     'attendance.leave-overlaps': 'इनमें से कुछ दिनों में इस छात्र का अवकाश पहले से है। दिन बदलें, या वह अवकाश वापस लें या रद्द करें',
     'attendance.leave-out-of-order': 'अवकाश शुरू होने से पहले समाप्त नहीं हो सकता',
-    'attendance.leave-too-long': 'एक अवकाश में अधिकतम {days} दिन होते हैं',
+    'attendance.leave-too-long': 'एक अवकाश में अधिकतम {days} दिन {days:होता है|होते हैं}',
     'attendance.leave-outside-term': 'ये दिन छात्र के किसी एक सत्र में नहीं हैं। सत्र के दिन चुनें',
     'attendance.leave-window-over': 'अवकाश पहले दिन के {days} दिन बाद तक माँगा जा सकता है। विभागाध्यक्ष से उसे दर्ज करने को कहें',
     'attendance.leave-begun': 'यह अवकाश {day} को शुरू हुआ। विभागाध्यक्ष से उसे रद्द करने को कहें',

@@ -40,10 +40,10 @@ export const portalWords = {
     'leave.overlaps': 'An einigen dieser Tage haben Sie schon Urlaub. Ändern Sie die Tage oder stornieren Sie jenen Urlaub',
     'leave.balance-too-low':
       'Sie haben noch {available} Tage {type}, und dieser Urlaub kostet {needed}. Wählen Sie weniger Tage oder eine andere Art',
-    'leave.too-many-days': 'Höchstens {days} Tage {type} am Stück, und dies wären {asked}',
-    'leave.notice-too-short': '{type} wird mindestens {days} Tage vorher beantragt',
+    'leave.too-many-days': 'Höchstens {days} {days:Tag|Tage} {type} am Stück, und dies wären {asked}',
+    'leave.notice-too-short': '{type} wird mindestens {days} {days:Tag|Tage} vorher beantragt',
     'leave.too-early': 'Urlaub wird höchstens {months} Monate vor dem ersten Tag beantragt',
-    'leave.too-late': '{type} wird höchstens {days} Tage nach dem ersten Tag beantragt',
+    'leave.too-late': '{type} wird höchstens {days} {days:Tag|Tage} nach dem ersten Tag beantragt',
     'leave.not-afterwards': '{type} wird vor dem ersten Tag beantragt',
     'leave.not-combined': 'Zwischen {type} und dem anderen Urlaub ab {day} muss ein Arbeitstag liegen',
     'leave.not-for-you': '{type} gibt es nicht für dieses Personal ({staff})',

@@ -65,7 +65,7 @@ export const portalWords = {
     'teaching.option-not-for-student':
       '{subject} steht Studierenden dieser Fachrichtung, dieses Semesters oder dieser Prüfungsordnung nicht zur Wahl',
     'teaching.seats-below-taken': 'Mehr Studierende haben schon einen Platz. Geben Sie mindestens so viele Plätze ein',
-    'teaching.choices-missing': 'Wählen Sie {count} Fächer in der Reihenfolge Ihrer Wünsche',
+    'teaching.choices-missing': 'Wählen Sie {count} {count:Fach|Fächer} in der Reihenfolge Ihrer Wünsche',
     'teaching.choice-twice': 'Wählen Sie jedes Fach einmal',
     'teaching.not-by-merit': 'Plätze dieser Runde gehen nach der Reihenfolge. Es ist nichts zu vergeben',
     'teaching.not-allotted': 'Vergeben Sie zuerst die Plätze',

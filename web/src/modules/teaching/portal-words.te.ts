@@ -62,7 +62,7 @@ export const portalWords = {
     'teaching.option-cancelled': 'ఈ ఎంపిక రద్దయింది',
     'teaching.option-not-for-student': '{subject} ఈ బ్రాంచ్, సెమిస్టర్ లేదా రెగ్యులేషన్ విద్యార్థులు ఎంచుకోలేరు',
     'teaching.seats-below-taken': 'ఇంతకంటే ఎక్కువ మందికి సీటు ఉంది. కనీసం అన్ని సీట్లు ఇవ్వండి',
-    'teaching.choices-missing': 'మీ ప్రాధాన్య క్రమంలో {count} సబ్జెక్టులు ఎంచుకోండి',
+    'teaching.choices-missing': 'మీ ప్రాధాన్య క్రమంలో {count} {count:సబ్జెక్టు|సబ్జెక్టులు} ఎంచుకోండి',
     'teaching.choice-twice': 'ప్రతి సబ్జెక్ట్‌ను ఒకసారి ఎంచుకోండి',
     'teaching.not-by-merit': 'ఈ రౌండ్ సీట్లు ముందు వచ్చినవారికి. కేటాయించడానికి ఏమీ లేదు',
     'teaching.not-allotted': 'ముందు సీట్లు కేటాయించండి',

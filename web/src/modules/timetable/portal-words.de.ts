@@ -37,7 +37,7 @@ export const portalWords = {
     'timetable.name-taken': 'Ein Stundenplan mit diesem Namen besteht schon',
     'timetable.nothing-in-it': 'Dieser Stundenplan hat noch keinen Unterricht',
     'timetable.nothing-to-print': 'Dieser Stundenplan hat für diese Auswahl keinen Unterricht. Wählen Sie eine andere',
-    'timetable.has-clashes': 'Dieser Stundenplan hat {count} Konflikte. Der erste: {why}',
+    'timetable.has-clashes': 'Dieser Stundenplan hat {count} {count:Konflikt|Konflikte}. Der erste: {why}',
     'timetable.classes-missing':
       'Es fehlt Unterricht: {unplaced} haben keinen Platz, {leftOut} werden nicht mehr gebraucht und weggelassen. Prüfen Sie die Zahlen und bestätigen Sie sie, um zu veröffentlichen',
     'timetable.effective-in-past': 'Ein Stundenplan wird ab heute oder einem späteren Tag veröffentlicht',

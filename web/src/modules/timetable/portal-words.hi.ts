@@ -35,7 +35,7 @@ export const portalWords = {
     'timetable.name-taken': 'इस नाम की समय-सारणी पहले से मौजूद है',
     'timetable.nothing-in-it': 'इस समय-सारणी में अभी कोई कक्षा नहीं है',
     'timetable.nothing-to-print': 'इस चयन के लिए इस समय-सारणी में कोई कक्षा नहीं है। दूसरा चुनें',
-    'timetable.has-clashes': 'इस समय-सारणी में {count} टकराव हैं। पहला: {why}',
+    'timetable.has-clashes': 'इस समय-सारणी में {count} टकराव {count:है|हैं}। पहला: {why}',
     'timetable.classes-missing':
       'कक्षाएँ छूटी हैं: {unplaced} को जगह नहीं मिली, {leftOut} की अब आवश्यकता नहीं है और उन्हें छोड़ दिया जाता है। संख्याएँ जाँचें और प्रकाशित करने के लिए उनकी पुष्टि करें',
     'timetable.effective-in-past': 'समय-सारणी आज या बाद के दिन से प्रकाशित की जाती है',

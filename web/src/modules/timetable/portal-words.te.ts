@@ -34,7 +34,7 @@ export const portalWords = {
     'timetable.name-taken': 'ఈ పేరుతో టైమ్‌టేబుల్ ఇప్పటికే ఉంది',
     'timetable.nothing-in-it': 'ఈ టైమ్‌టేబుల్‌లో ఇంకా తరగతులు లేవు',
     'timetable.nothing-to-print': 'ఈ ఎంపికకు ఈ టైమ్‌టేబుల్‌లో తరగతులు లేవు. వేరేది ఎంచుకోండి',
-    'timetable.has-clashes': 'ఈ టైమ్‌టేబుల్‌లో {count} ఘర్షణలు ఉన్నాయి. మొదటిది: {why}',
+    'timetable.has-clashes': 'ఈ టైమ్‌టేబుల్‌లో {count} {count:ఘర్షణ ఉంది|ఘర్షణలు ఉన్నాయి}. మొదటిది: {why}',
     'timetable.classes-missing':
       'తరగతులు లేవు: {unplaced}కు చోటు లేదు, {leftOut} ఇక అవసరం లేదు, అవి వదిలివేయబడతాయి. సంఖ్యలను సరిచూసి, ప్రచురించడానికి వాటిని నిర్ధారించండి',
     'timetable.effective-in-past': 'టైమ్‌టేబుల్ ఈ రోజు లేదా తరువాతి రోజు నుండి ప్రచురించబడుతుంది',

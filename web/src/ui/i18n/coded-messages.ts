@@ -1,5 +1,6 @@
 import { stateName, statePlaces } from '@nalanda/contract/platform/state-names'
 import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
+import { placesOf } from '@nalanda/contract/platform/validation/fill-places'
 import { fillSentence } from '@nalanda/contract/platform/validation/fill-sentence'
 import { readIssueMessage } from '@nalanda/contract/platform/validation/read-issue'
 import i18next from 'i18next'
@@ -82,5 +83,5 @@ function wordOf(namespace: string, key: string): string | undefined {
 }
 
 function lacksParam(sentence: string, params: NonNullable<CodedMessage['params']>): boolean {
-  return [...sentence.matchAll(/\{(\w+)\}/g)].some(([, place = '']) => params[place] === undefined)
+  return placesOf(sentence).some((place) => params[place] === undefined)
 }

@@ -1,6 +1,7 @@
 import { type EndpointSpec, isDownload, isEventStream } from '@nalanda/contract/platform/endpoint'
 import { permissions } from '@nalanda/contract/platform/permissions'
 import { problems } from '@nalanda/contract/platform/problem-codes'
+import { openSentence } from '@nalanda/contract/platform/validation/fill-places'
 import { z } from 'zod'
 
 type Shape = {
@@ -79,7 +80,9 @@ function answer({ reply }: EndpointSpec): string {
 
 function refusals({ problems: codes = [] }: EndpointSpec): string {
   if (codes.length === 0) return ''
-  const lines = codes.map((code) => `<li><code>${code}</code> (${problems[code].status}) ${safe(problems[code].sentence)}</li>`)
+  const lines = codes.map(
+    (code) => `<li><code>${code}</code> (${problems[code].status}) ${safe(openSentence(problems[code].sentence))}</li>`,
+  )
   return `<details><summary>Refusals of its own</summary><ul>${lines.join('')}</ul></details>`
 }
 

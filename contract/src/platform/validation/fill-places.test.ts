@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { fillPlaces, openSentence } from './fill-places.ts'
+
+test('places are filled, and one without a value is left empty', () => {
+  expect(fillPlaces('Before {day}, by {name}', { day: '1 May' })).toBe('Before 1 May, by ')
+})
+
+test.each([
+  ['1', 'At least 1 day before'],
+  ['0', 'At least 0 days before'],
+  ['11', 'At least 11 days before'],
+])('a word is that of the number %s', (days, sentence) => {
+  expect(fillPlaces('At least {days} {days:day|days} before', { days })).toBe(sentence)
+})
+
+test('documentation has the sentence for any number, with its places', () => {
+  expect(openSentence('At least {days} {days:day|days} before {day}')).toBe('At least {days} days before {day}')
+})
