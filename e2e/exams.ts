@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { addRecord, openVisitor, signIn, type Visitor } from './browser.ts'
 
 /** Titles with what an address has to escape. */
-export const titleOf = (what: string) => `B.Tech III Year I Semester (R22) Regular, ${what} / trial & 100 %`
+export const titleOf = (what: string) => `B.Tech III Year I Semester (R22) Regular, ${what} / trial & 100%`
 
 export const sample = (name: string) => join(import.meta.dirname, '..', 'samples', name)
 

@@ -16,14 +16,14 @@ test('admissions finds a student, records a state with its day and reason, and g
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('State').selectOption('detained')
   await dialog.getByRole('textbox', { name: 'From', exact: true }).pressSequentially('20112026')
-  await dialog.getByLabel('Reason').fill('Attendance under 65 %')
+  await dialog.getByLabel('Reason').fill('Attendance under 65%')
   await expectAccessible(page)
   const readAnew = page.waitForResponse((one) => /\/api\/students\/\d+$/.test(one.url()) && one.request().method() === 'GET')
   await dialog.getByRole('button', { name: 'Change state' }).click()
   await readAnew
   // Ctrl+S belongs to the dialog as long as it is open
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('listitem').filter({ hasText: 'Attendance under 65 %' }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Attendance under 65%' }).waitFor()
   await page.getByRole('combobox', { name: 'Section' }).selectOption({ label: 'B' })
   await page.keyboard.press('Control+s')
   await page.locator('#success1').getByText('Record modified successfully').waitFor()

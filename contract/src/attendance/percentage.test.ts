@@ -67,7 +67,7 @@ describe('what is needed', () => {
     )
   })
 
-  test('is said for 66 of 91 periods: the next 9 to reach 75 %', () => {
+  test('is said for 66 of 91 periods: the next 9 to reach 75%', () => {
     expect(periodsToReach({ held: 91, attended: 66 }, 75)).toBe(9)
     expect(periodsToReach({ held: 10, attended: 9 }, 100)).toBeNull()
     expect(periodsToSpare({ held: 10, attended: 9 }, 75)).toBe(2)

@@ -52,7 +52,7 @@ export const attendanceProblems = {
   },
   'attendance.not-condonable': {
     status: 409,
-    sentence: 'Attendance can be condoned from {condonable} % to below {required} %. This student has {percent} %',
+    sentence: 'Attendance can be condoned from {condonable}% to below {required}%. This student has {percent}%',
   },
   'attendance.condonation-taken': { status: 409, sentence: 'A condonation is already recorded for this student and term' },
   'attendance.receipt-missing': { status: 400, sentence: 'Enter the number of the receipt for the condonation fee' },

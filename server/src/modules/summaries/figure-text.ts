@@ -56,7 +56,7 @@ export function figureLine({ name, unit, total, andMore, outOf, about, change }:
   return `${title}: ${valueText(unit, total)}${andMore ? '+' : ''}${whole}${grown}`
 }
 
-/** The rows of a chart as lines of an e-mail below its title: `CSE: 84.2 %`. */
+/** The rows of a chart as lines of an e-mail below its title: `CSE: 84.2%`. */
 export function chartLines({ name, rows, about }: Chart): string[] {
   const title = chartTitles[name]
   if (title === undefined) return []
@@ -68,7 +68,7 @@ const signed = (unit: FigureCount['unit'], by: number) => `${by > 0 ? '+' : '−
 
 function valueText(unit: FigureCount['unit'], value: number): string {
   if (unit === 'paise') return formatRupees(value)
-  // Never rounded up: 74.99 % is not 75 %
-  if (unit === 'percent') return `${(Math.floor(Math.round(value * 1000) / 100) / 10).toFixed(1)} %`
+  // Never rounded up: 74.99% is not 75%
+  if (unit === 'percent') return `${(Math.floor(Math.round(value * 1000) / 100) / 10).toFixed(1)}%`
   return unit === 'points' ? value.toFixed(2) : inIndia.format(value)
 }

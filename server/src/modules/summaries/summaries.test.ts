@@ -83,7 +83,7 @@ test('the summary has the attendance of the day by department', async () => {
   const leader = await aLeader('director', 'ROLE_DIRECTOR')
   await leader.put('/my/daily-summary', { isOn: true })
   await sendOn('2026-11-26')
-  expect(texts.get(leader.email)?.[0]).toContain('Attendance by department, 26 Nov 2026:\\nCSE: 66.6 %')
+  expect(texts.get(leader.email)?.[0]).toContain('Attendance by department, 26 Nov 2026:\\nCSE: 66.6%')
 })
 
 test('nothing is sent on Sundays and holidays', async () => {
@@ -149,7 +149,7 @@ test('a figure is one line with its whole and its change', () => {
     'Seats filled, first year: 1,23,456 of 2,00,000 (−12 since 1 Nov 2026)',
   )
   expect(figureLine({ ...figure, name: 'passRate', unit: 'percent', total: 78.64, about: 'May 2026' })).toBe(
-    'Pass rate, last exam, May 2026: 78.6 %',
+    'Pass rate, last exam, May 2026: 78.6%',
   )
   expect(figureLine({ ...figure, name: 'feesCollectedYear', unit: 'paise', total: 45_600_000 })).toBe(
     'Fees collected this year: ₹4,56,000',

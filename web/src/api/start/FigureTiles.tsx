@@ -17,9 +17,9 @@ export function FigureTiles({ figures }: { figures: readonly FigureCount[] }) {
         <FigureLink key={name} {...link} className={css.tile}>
           <span className={css.label}>{word(name)}</span>
           <strong>
-            {valueText(t, unit, total)}
+            {valueText(unit, total)}
             {andMore && '+'}
-            {outOf !== undefined && <small> {t('outOf', { whole: valueText(t, unit, outOf) })}</small>}
+            {outOf !== undefined && <small> {t('outOf', { whole: valueText(unit, outOf) })}</small>}
           </strong>
           <Change unit={unit} change={change} />
           {about && <span className={css.about}>{about}</span>}

@@ -8,7 +8,6 @@ export const startWords: StartWords = {
   since: '{{change}} seit {{day}}',
   noChange: 'Unverändert seit {{day}}',
   outOf: 'von {{whole}}',
-  percent: '{{value}} %',
   more: 'Einzelheiten öffnen',
   screens: 'Ihre Seiten',
   loading: 'Startseite wird geladen',

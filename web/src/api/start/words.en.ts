@@ -7,7 +7,6 @@ export const startWords = {
   since: '{{change}} since {{day}}',
   noChange: 'No change since {{day}}',
   outOf: 'of {{whole}}',
-  percent: '{{value}} %',
   more: 'Open details',
   screens: 'Your screens',
   loading: 'Loading the start page',

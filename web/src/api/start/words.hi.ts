@@ -8,7 +8,6 @@ export const startWords: StartWords = {
   since: '{{day}} से {{change}}',
   noChange: '{{day}} से कोई बदलाव नहीं',
   outOf: '{{whole}} में से',
-  percent: '{{value}} %',
   more: 'विवरण खोलें',
   screens: 'आपके पेज',
   loading: 'प्रारंभ पेज लोड हो रहा है',

@@ -8,7 +8,6 @@ export const startWords: StartWords = {
   since: '{{day}} నుండి {{change}}',
   noChange: '{{day}} నుండి మార్పు లేదు',
   outOf: '{{whole}} లో',
-  percent: '{{value}} %',
   more: 'వివరాలు తెరవండి',
   screens: 'మీ పేజీలు',
   loading: 'ప్రారంభ పేజీ లోడ్ అవుతోంది',

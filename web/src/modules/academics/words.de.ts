@@ -126,8 +126,8 @@ export const academicsWords: AcademicsWords = {
   addBand: 'Stufe hinzufügen',
   tryPercent: 'Einen Prozentwert probieren',
   typePercent: 'Geben Sie einen Prozentwert von 0 bis 100 ein',
-  earnsPass: '{{percent}} % ergibt Note {{grade}} und {{points}} Notenpunkte: bestanden',
-  earnsFail: '{{percent}} % ergibt Note {{grade}} und {{points}} Notenpunkte: nicht bestanden',
-  bandPasses: '{{grade}} ab {{percent}} %, {{points}} Notenpunkte, bestanden',
-  bandFails: '{{grade}} ab {{percent}} %, {{points}} Notenpunkte, nicht bestanden',
+  earnsPass: '{{percent}}\u00a0% ergibt Note {{grade}} und {{points}} Notenpunkte: bestanden',
+  earnsFail: '{{percent}}\u00a0% ergibt Note {{grade}} und {{points}} Notenpunkte: nicht bestanden',
+  bandPasses: '{{grade}} ab {{percent}}\u00a0%, {{points}} Notenpunkte, bestanden',
+  bandFails: '{{grade}} ab {{percent}}\u00a0%, {{points}} Notenpunkte, nicht bestanden',
 }

@@ -125,9 +125,9 @@ export const academicsWords = {
   addBand: 'Add band',
   tryPercent: 'Try a percentage',
   typePercent: 'Enter a percentage from 0 to 100',
-  earnsPass: '{{percent}} % gives grade {{grade}} and {{points}} grade points: Pass',
-  earnsFail: '{{percent}} % gives grade {{grade}} and {{points}} grade points: Fail',
-  bandPasses: '{{grade}} from {{percent}} %, {{points}} grade points, pass',
-  bandFails: '{{grade}} from {{percent}} %, {{points}} grade points, fail',
+  earnsPass: '{{percent}}% gives grade {{grade}} and {{points}} grade points: Pass',
+  earnsFail: '{{percent}}% gives grade {{grade}} and {{points}} grade points: Fail',
+  bandPasses: '{{grade}} from {{percent}}%, {{points}} grade points, pass',
+  bandFails: '{{grade}} from {{percent}}%, {{points}} grade points, fail',
 }
 export type AcademicsWords = typeof academicsWords

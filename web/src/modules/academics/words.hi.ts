@@ -125,8 +125,8 @@ export const academicsWords: AcademicsWords = {
   addBand: 'श्रेणी जोड़ें',
   tryPercent: 'कोई प्रतिशत आज़माएँ',
   typePercent: '0 से 100 तक का प्रतिशत लिखें',
-  earnsPass: '{{percent}} % पर ग्रेड {{grade}} और {{points}} ग्रेड अंक: उत्तीर्ण',
-  earnsFail: '{{percent}} % पर ग्रेड {{grade}} और {{points}} ग्रेड अंक: अनुत्तीर्ण',
-  bandPasses: '{{grade}} {{percent}} % से, {{points}} ग्रेड अंक, उत्तीर्ण',
-  bandFails: '{{grade}} {{percent}} % से, {{points}} ग्रेड अंक, अनुत्तीर्ण',
+  earnsPass: '{{percent}}% पर ग्रेड {{grade}} और {{points}} ग्रेड अंक: उत्तीर्ण',
+  earnsFail: '{{percent}}% पर ग्रेड {{grade}} और {{points}} ग्रेड अंक: अनुत्तीर्ण',
+  bandPasses: '{{grade}} {{percent}}% से, {{points}} ग्रेड अंक, उत्तीर्ण',
+  bandFails: '{{grade}} {{percent}}% से, {{points}} ग्रेड अंक, अनुत्तीर्ण',
 }

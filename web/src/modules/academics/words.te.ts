@@ -125,8 +125,8 @@ export const academicsWords: AcademicsWords = {
   addBand: 'శ్రేణి జోడించండి',
   tryPercent: 'ఒక శాతం ప్రయత్నించండి',
   typePercent: '0 నుంచి 100 వరకు శాతం టైప్ చేయండి',
-  earnsPass: '{{percent}} %కు గ్రేడ్ {{grade}}, {{points}} గ్రేడ్ పాయింట్లు: పాస్',
-  earnsFail: '{{percent}} %కు గ్రేడ్ {{grade}}, {{points}} గ్రేడ్ పాయింట్లు: ఫెయిల్',
-  bandPasses: '{{grade}} {{percent}} % నుంచి, {{points}} గ్రేడ్ పాయింట్లు, పాస్',
-  bandFails: '{{grade}} {{percent}} % నుంచి, {{points}} గ్రేడ్ పాయింట్లు, ఫెయిల్',
+  earnsPass: '{{percent}}%కు గ్రేడ్ {{grade}}, {{points}} గ్రేడ్ పాయింట్లు: పాస్',
+  earnsFail: '{{percent}}%కు గ్రేడ్ {{grade}}, {{points}} గ్రేడ్ పాయింట్లు: ఫెయిల్',
+  bandPasses: '{{grade}} {{percent}}% నుంచి, {{points}} గ్రేడ్ పాయింట్లు, పాస్',
+  bandFails: '{{grade}} {{percent}}% నుంచి, {{points}} గ్రేడ్ పాయింట్లు, ఫెయిల్',
 }

@@ -57,7 +57,8 @@ export const portalWords = {
       'Teilnehmende haben schon einen Einsatz für diese Veranstaltung. Stornieren Sie die Freistellung derer, die keinen haben sollen',
     'attendance.decided-outside':
       'Der Ausschuss entscheidet ab dem {from}, dem ersten Tag des Halbjahrs, bis heute. Wählen Sie einen dieser Tage',
-    'attendance.not-condonable': 'Nachsicht ist von {condonable} % bis unter {required} % möglich. Diese Person hat {percent} %',
+    'attendance.not-condonable':
+      'Nachsicht ist von {condonable}\u00a0% bis unter {required}\u00a0% möglich. Diese Person hat {percent}\u00a0%',
     'attendance.condonation-taken': 'Für diese Person und dieses Halbjahr ist schon Nachsicht erfasst',
     'attendance.receipt-missing': 'Geben Sie die Nummer der Quittung für die Gebühr der Nachsicht ein',
     'attendance.receipt-not-needed':
@@ -112,7 +113,7 @@ export const portalWords = {
     attendanceByDepartment: 'Anwesenheit nach Fachbereich',
     attendanceByDepartmentRows: 'Fachbereich',
     'attendanceByDepartment-attended': 'Besuchte Stunden',
-    'attendanceByDepartment-lowest': 'Geringste Anwesenheit: {{name}} mit {{percent}} %.',
+    'attendanceByDepartment-lowest': 'Geringste Anwesenheit: {{name}} mit {{percent}}\u00a0%.',
   },
   'sms-kinds': { absence: 'Fehlen an einem Tag' },
   'mail-kinds': { absences: 'Fehlen Ihres Kindes' },

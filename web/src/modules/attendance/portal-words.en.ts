@@ -37,7 +37,7 @@ export const portalWords = {
     attendanceByDepartment: 'Attendance by department',
     attendanceByDepartmentRows: 'Department',
     'attendanceByDepartment-attended': 'Attended periods',
-    'attendanceByDepartment-lowest': 'Lowest attendance: {{name}} with {{percent}} %.',
+    'attendanceByDepartment-lowest': 'Lowest attendance: {{name}} with {{percent}}%.',
   },
   'sms-kinds': { absence: 'Absence of a day' },
   'mail-kinds': { absences: 'Absences of your child' },

@@ -17,7 +17,7 @@ export const privacyWords: PrivacyWords = {
   'copy-ready': 'Fertig',
   'copy-failed': 'Fehlgeschlagen',
   'copy-expired': 'Abgelaufen',
-  progress: '{{n}} %',
+  progress: '{{n}}\u00a0%',
   until: 'Verfügbar bis {{when}}',
   failedText: 'Die Kopie konnte nicht erstellt werden. Fordern Sie sie erneut an.',
   downloadOf: 'Kopie von {{name}} herunterladen',

@@ -14,7 +14,7 @@ export const privacyWords = {
   'copy-ready': 'Ready',
   'copy-failed': 'Failed',
   'copy-expired': 'Expired',
-  progress: '{{n}} %',
+  progress: '{{n}}%',
   until: 'Available until {{when}}',
   failedText: 'The copy could not be created. Request it again.',
   downloadOf: 'Download the copy of {{name}}',

@@ -16,7 +16,7 @@ export const privacyWords: PrivacyWords = {
   'copy-ready': 'तैयार',
   'copy-failed': 'नहीं बनी',
   'copy-expired': 'अवधि समाप्त',
-  progress: '{{n}} %',
+  progress: '{{n}}%',
   until: '{{when}} तक उपलब्ध',
   failedText: 'यह प्रति नहीं बन सकी। इसे फिर से माँगें।',
   downloadOf: '{{name}} की प्रति डाउनलोड करें',

@@ -16,7 +16,7 @@ export const privacyWords: PrivacyWords = {
   'copy-ready': 'సిద్ధం',
   'copy-failed': 'విఫలమైంది',
   'copy-expired': 'గడువు ముగిసింది',
-  progress: '{{n}} %',
+  progress: '{{n}}%',
   until: '{{when}} వరకు అందుబాటులో ఉంటుంది',
   failedText: 'ఈ కాపీ తయారు కాలేదు. మళ్లీ కోరండి.',
   downloadOf: '{{name}} కాపీని డౌన్‌లోడ్ చేయండి',

@@ -65,19 +65,20 @@ export const portalWords = {
     passRateByBranchRows: 'Fachrichtung',
     'passRateByBranch-last': 'Diese Prüfung',
     'passRateByBranch-before': 'Vorige Prüfung',
-    'passRateByBranch-lowest': 'Niedrigste Quote: {{name}} mit {{percent}} %.',
+    'passRateByBranch-lowest': 'Niedrigste Quote: {{name}} mit {{percent}}\u00a0%.',
     'passRateByBranch-fallen_one':
-      '{{n}} Fachrichtung liegt unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
+      '{{n}} Fachrichtung liegt unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}}\u00a0%.',
     'passRateByBranch-fallen_other':
-      '{{n}} Fachrichtungen liegen unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
+      '{{n}} Fachrichtungen liegen unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}}\u00a0%.',
     passRateBySubject: 'Bestehensquote nach Fach',
     passRateBySubjectRows: 'Fach',
     'passRateBySubject-last': 'Diese Prüfung',
     'passRateBySubject-before': 'Vorige Prüfung',
-    'passRateBySubject-lowest': 'Niedrigste Quote: {{name}} mit {{percent}} %.',
-    'passRateBySubject-fallen_one': '{{n}} Fach liegt unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
+    'passRateBySubject-lowest': 'Niedrigste Quote: {{name}} mit {{percent}}\u00a0%.',
+    'passRateBySubject-fallen_one':
+      '{{n}} Fach liegt unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}}\u00a0%.',
     'passRateBySubject-fallen_other':
-      '{{n}} Fächer liegen unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}} %.',
+      '{{n}} Fächer liegen unter der vorigen Prüfung. Am niedrigsten: {{name}} mit {{percent}}\u00a0%.',
     ownResults: 'Ergebnisse nach Semester',
     ownResultsRows: 'Semester',
     'ownResults-sgpa': 'SGPA',

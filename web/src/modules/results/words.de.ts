@@ -251,7 +251,7 @@ export const resultsWords: ResultsWords = {
   gradeMalpractice: 'Täuschung: {{grade}}, {{points}} Notenpunkte.',
   gradeWithheld: 'Punkte zurückgehalten: {{grade}}, {{points}} Notenpunkte, bis sie bekannt sind.',
   gradeEntered: 'Note wie eingegeben: {{grade}}, {{points}} Notenpunkte.',
-  gradeOfMarks: '{{sum}} von {{max}} = {{percent}} %: {{grade}}, {{points}} Notenpunkte.',
-  belowMinimum: '{{part}}: {{got}} von {{max}} liegt unter dem Minimum von {{percent}} %.',
+  gradeOfMarks: '{{sum}} von {{max}} = {{percent}}\u00a0%: {{grade}}, {{points}} Notenpunkte.',
+  belowMinimum: '{{part}}: {{got}} von {{max}} liegt unter dem Minimum von {{percent}}\u00a0%.',
   figureChange: '{{figure}}: {{before}} → {{after}}',
 }

@@ -246,8 +246,8 @@ export const resultsWords = {
   gradeMalpractice: 'Malpractice: {{grade}}, {{points}} grade points.',
   gradeWithheld: 'Marks withheld: {{grade}}, {{points}} grade points until they are known.',
   gradeEntered: 'Grade as entered: {{grade}}, {{points}} grade points.',
-  gradeOfMarks: '{{sum}} of {{max}} = {{percent}} %: {{grade}}, {{points}} grade points.',
-  belowMinimum: '{{part}}: {{got}} of {{max}} is below the minimum of {{percent}} %.',
+  gradeOfMarks: '{{sum}} of {{max}} = {{percent}}%: {{grade}}, {{points}} grade points.',
+  belowMinimum: '{{part}}: {{got}} of {{max}} is below the minimum of {{percent}}%.',
   figureChange: '{{figure}}: {{before}} → {{after}}',
 }
 export type ResultsWords = typeof resultsWords

@@ -244,7 +244,7 @@ export const resultsWords: ResultsWords = {
   gradeMalpractice: 'अनुचित साधन: {{grade}}, {{points}} ग्रेड अंक।',
   gradeWithheld: 'अंक रोके गए: पता चलने तक {{grade}}, {{points}} ग्रेड अंक।',
   gradeEntered: 'ग्रेड जैसा दर्ज किया गया: {{grade}}, {{points}} ग्रेड अंक।',
-  gradeOfMarks: '{{max}} में से {{sum}} = {{percent}} %: {{grade}}, {{points}} ग्रेड अंक।',
-  belowMinimum: '{{part}}: {{max}} में से {{got}} न्यूनतम {{percent}} % से कम है।',
+  gradeOfMarks: '{{max}} में से {{sum}} = {{percent}}%: {{grade}}, {{points}} ग्रेड अंक।',
+  belowMinimum: '{{part}}: {{max}} में से {{got}} न्यूनतम {{percent}}% से कम है।',
   figureChange: '{{figure}}: {{before}} → {{after}}',
 }

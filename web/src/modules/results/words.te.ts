@@ -241,7 +241,7 @@ export const resultsWords: ResultsWords = {
   gradeMalpractice: 'మాల్‌ప్రాక్టీస్: {{grade}}, {{points}} గ్రేడ్ పాయింట్లు.',
   gradeWithheld: 'మార్కులు నిలిపివేశారు: తెలిసే వరకు {{grade}}, {{points}} గ్రేడ్ పాయింట్లు.',
   gradeEntered: 'నమోదు చేసిన గ్రేడ్: {{grade}}, {{points}} గ్రేడ్ పాయింట్లు.',
-  gradeOfMarks: '{{max}}లో {{sum}} = {{percent}} %: {{grade}}, {{points}} గ్రేడ్ పాయింట్లు.',
-  belowMinimum: '{{part}}: {{max}}లో {{got}} కనీసం {{percent}} % కంటే తక్కువ.',
+  gradeOfMarks: '{{max}}లో {{sum}} = {{percent}}%: {{grade}}, {{points}} గ్రేడ్ పాయింట్లు.',
+  belowMinimum: '{{part}}: {{max}}లో {{got}} కనీసం {{percent}}% కంటే తక్కువ.',
   figureChange: '{{figure}}: {{before}} → {{after}}',
 }

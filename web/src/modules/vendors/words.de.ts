@@ -30,7 +30,7 @@ export const vendorsWords: VendorsWords = {
   tdsSectionHint: 'Zum Beispiel 194C. Leer lassen, wenn keine Steuer einbehalten wird.',
   tdsOfBillHint: 'Vom Lieferanten. Ändern Sie es, wenn für diese Rechnung etwas anderes gilt.',
   tdsPercent: 'TDS-Prozentsatz',
-  tdsBySection: '{{section}}, {{percent}} %',
+  tdsBySection: '{{section}}, {{percent}}\u00a0%',
   amountBy: '{{amount}} ({{by}})',
   toBePaid: 'Zu zahlen',
   toBePaidAmount: '{{amount}} zu zahlen',

@@ -1,7 +1,7 @@
 import type { Language } from '@nalanda/contract/platform/languages'
 import { afterEach, expect, test } from 'vitest'
 import { chooseAppearance } from '../appearance/appearance.ts'
-import { count, dateText, dayText, decimal, instantText, rupees } from './format.ts'
+import { count, dateText, dayText, decimal, instantText, percentText, rupees } from './format.ts'
 
 const speaking = (language: Language) => chooseAppearance({ language })
 afterEach(() => speaking('en'))
@@ -35,4 +35,10 @@ test('days and instants are shown in the words of the language, in Latin digits,
 test('what is not known is a dash, and decimals have no needless zeros', () => {
   expect([dayText(null), instantText(null), decimal(78.5), decimal(4)]).toEqual(['–', '–', '78.5', '4'])
   expect(dateText('2026-12-01T00:00:00Z', { month: 'long', year: 'numeric' })).toBe('December 2026')
+})
+
+test('a percentage has one decimal, whole ones too, and its sign never stands alone on a line', () => {
+  expect([100, 78.5, 78.57, 0].map((percent) => percentText(percent))).toEqual(['100.0%', '78.5%', '78.6%', '0.0%'])
+  speaking('de')
+  expect(percentText(74.99, 2)).toBe('74,99\u00a0%')
 })

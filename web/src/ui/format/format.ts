@@ -37,6 +37,11 @@ export function numberText(value: number, decimals: number): string {
   return numbers({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 }
 
+/** A percentage with exactly so many decimals, so that those of a column stand below each other: 78.6%. */
+export function percentText(percent: number, decimals = 1): string {
+  return numbers({ style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(percent / 100)
+}
+
 /** An amount of money, from paise: 123456700 → ₹12,34,567.00. */
 export function rupees(paise: number): string {
   return numbers({ style: 'currency', currency: 'INR' }).format(paise / 100)

@@ -178,7 +178,7 @@ export const commonWords: CommonWords = {
   password: 'Passwort',
   payBy: 'Zahlbar bis',
   percent: 'Prozent',
-  percentOf: '{{percent}} %',
+  percentOf: '{{percent}}\u00a0%',
   payFees: 'Gebühren bezahlen',
   periods: 'Stunden',
   person: 'Person',

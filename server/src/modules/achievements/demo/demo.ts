@@ -18,7 +18,7 @@ const demoAchievements: readonly (readonly [AchievementType, string])[] = [
   ['fellowship', 'Fellow of the Institution of Engineers (India)'],
   ['recognition', 'Reviewer of the year, Journal of Power Sources'],
   ['recognition', 'Member of the board of studies of JNTU Hyderabad'],
-  ['certification', 'NPTEL: Deep Learning, elite certificate with gold medal, top 1 %'],
+  ['certification', 'NPTEL: Deep Learning, elite certificate with gold medal, top 1%'],
   ['certification', 'AWS Certified Solutions Architect'],
   ['certification', 'NPTEL: Outcome-Based Pedagogic Principles, elite certificate'],
   ['invited-talk', 'Keynote on battery management at VNR Vignana Jyothi Institute'],

@@ -27,7 +27,7 @@ const questions = [
   'The photo shows two people. Please send one of yourself alone.',
 ]
 const refusals = [
-  'Below 45 % in the Intermediate examination, which the university asks for',
+  'Below 45% in the Intermediate examination, which the university asks for',
   'Without a rank in EAPCET, and management seats in the wished branches are filled',
   'The marks memo could not be verified with the board',
 ]

@@ -44,7 +44,7 @@ test('a letter is printed and noted for each who is short, and its code is valid
   const codes = codesOf(first.rawPayload)
   expect(codes).toHaveLength(2)
   const words = wordsOf(first.rawPayload)
-  // Of 70 % the next two periods make 75 %, nine of twelve; the term has one more
+  // Of 70% the next two periods make 75%, nine of twelve; the term has one more
   const most = ['1periodisleft,withwhich72.72%isthemost.From65%thecommittee', '1periodisleft,withwhich54.54%isthemost.Below65%']
   for (const text of ['70.00', '50.00', ...most, one.subject.code]) expect(words).toContain(text)
   expect(words).not.toContain('100.00')

@@ -126,17 +126,17 @@ function pageOf(letter: Letter) {
 
 function neededText({ of: { rules, ...of }, left }: Letter): string {
   const { required, condonable } = rules
-  const repeated = `Below ${condonable} % at the end of the term the semester is repeated.`
+  const repeated = `Below ${condonable}% at the end of the term the semester is repeated.`
   const next = periodsToReach(of, required)
   if (left !== null && !isReachable(of, required, left)) {
     const most = percentText(mostPossible(of, left) ?? 0)
     const periods = left === 1 ? '1 period is left' : `${left} periods are left`
     const condoned = isReachable(of, condonable, left)
-      ? `From ${condonable} % the committee can condone it on evidence and a fee. `
+      ? `From ${condonable}% the committee can condone it on evidence and a fee. `
       : ''
-    return `This can no longer be reached: ${periods}, with which ${most} % is the most. ${condoned}${repeated}`
+    return `This can no longer be reached: ${periods}, with which ${most}% is the most. ${condoned}${repeated}`
   }
-  if (next === null) return `${required} % can no longer be reached.`
+  if (next === null) return `${required}% can no longer be reached.`
   const periods = next === 1 ? 'the next period' : `all of the next ${next} periods`
   return `To reach this, ${periods}${left === null ? '' : ` of the ${left} that are left`} must be attended. ${repeated}`
 }

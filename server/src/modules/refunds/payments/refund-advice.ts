@@ -71,7 +71,7 @@ function writtenOut(calculation: (typeof refunds.$inferSelect)['calculation']) {
   if (calculation === null) throw new Error('A refund was paid without a calculation')
   const { rule, percent, lines, advancePaise } = calculation
   return {
-    ...{ rule, percent: `${percent} %`, advance: advancePaise > 0 ? printedAmount(advancePaise) : null },
+    ...{ rule, percent: `${percent}%`, advance: advancePaise > 0 ? printedAmount(advancePaise) : null },
     lines: lines
       .filter(({ paidPaise }) => paidPaise > 0)
       .map(({ head, label, treatment, paidPaise, refundPaise }) => ({

@@ -26,7 +26,7 @@ export const refundRuleKind: KindOf<typeof calls> = {
 
 function describeSlab({ basis, days, month, day, percent }: RefundRule['slabs'][number]): string {
   const until = basis === 'date' ? `${day}/${month}` : `${days} days after the last date of admission`
-  return `until ${until}: ${percent} %`
+  return `until ${until}: ${percent}%`
 }
 
 /** The rule of an academic year; null before the first one begins. */

@@ -74,7 +74,7 @@ function recordFields(record: PublicResult['listofRecords'][number], at: number)
 const programmeOf = ({ branch }: PublicResult, { course }: PublishedExam) => `${course}, ${branch}`
 const isShort = (programme: string) => programme.length < 18
 
-/** The bands of the scale with their limits in words: at least 90 %, 80 to under 90 %, below 50 %. */
+/** The bands of the scale with their limits in words: at least 90%, 80 to under 90%, below 50%. */
 function scaleOf({ gradingScale, absentGrade }: PublishedExam) {
   const bands = gradingScale.map(({ grade, minPercent, points }, at) => {
     const above = gradingScale[at - 1]?.minPercent

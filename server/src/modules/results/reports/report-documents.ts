@@ -142,4 +142,4 @@ const auto = (header: string): Column => ({ header, number: false, width: 'auto'
 const fill = (header: string, share = 1): Column => ({ header, number: false, width: share })
 const number = (header: string): Column => ({ header, number: true, width: 'auto' })
 const figure = (label: string, value: string | number) => ({ label, value: String(value) })
-const percent = (value: number) => `${value.toFixed(2)} %`
+const percent = (value: number) => `${value.toFixed(2)}%`

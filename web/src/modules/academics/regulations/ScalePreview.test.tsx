@@ -10,9 +10,9 @@ const attempt = (percent: string) => {
 
 test('a percentage earns the highest band that begins at or below it', () => {
   render(<ScalePreview scale={[...defaultScale]} absentGrade="AB" />)
-  expect(attempt('90')).toBe('90 % gives grade S and 10 grade points: Pass')
-  expect(attempt('89.99')).toBe('89.99 % gives grade A and 9 grade points: Pass')
-  expect(attempt('49.99')).toBe('49.99 % gives grade F and 0 grade points: Fail')
+  expect(attempt('90')).toBe('90% gives grade S and 10 grade points: Pass')
+  expect(attempt('89.99')).toBe('89.99% gives grade A and 9 grade points: Pass')
+  expect(attempt('49.99')).toBe('49.99% gives grade F and 0 grade points: Fail')
   expect(attempt('100.5')).toBe('Enter a percentage from 0 to 100')
   expect(attempt('')).toBe('Enter a percentage from 0 to 100')
 })

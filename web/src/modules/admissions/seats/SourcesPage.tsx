@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { InlineSelect } from '../../../ui/form/Select.tsx'
-import { count, decimal, rupees } from '../../../ui/format/format.ts'
+import { count, percentText, rupees } from '../../../ui/format/format.ts'
 import { ExportMenu } from '../../../ui/list/ListTools.tsx'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
@@ -143,5 +143,5 @@ function Agents({ agents }: { agents: readonly Agent[] }) {
 }
 
 function percent(part: number, whole: number): string {
-  return `${decimal(whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10)} %`
+  return percentText(whole === 0 ? 0 : (part / whole) * 100)
 }

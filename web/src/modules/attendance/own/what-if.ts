@@ -7,14 +7,14 @@ import {
   periodsToSpare,
   type Standing,
 } from '@nalanda/contract/attendance/percentage'
-import { numberText } from '../../../ui/format/format.ts'
+import { percentText } from '../../../ui/format/format.ts'
 import type { Translate } from '../words.ts'
 
 /** Periods with those that the timetable still holds; null where that is not known. */
 type Counted = Attended & { periodsLeft: number | null }
 
-/** `74.99 %`, or a dash before the first class. */
-export const percentOfHundredths = (percent: number | null) => (percent === null ? '–' : `${numberText(percent / 100, 2)} %`)
+/** `74.99%`, or a dash before the first class. */
+export const percentOfHundredths = (percent: number | null) => (percent === null ? '–' : percentText(percent / 100, 2))
 
 /** What the periods that are left mean for a percentage, in a sentence. */
 export function whatIf(t: Translate, of: Counted, required: number): string {

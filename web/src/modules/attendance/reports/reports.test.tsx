@@ -57,7 +57,7 @@ test('a teacher sees the register of the own subject with a letter for each clas
   const table = await screen.findByRole('table', { name: 'CS501PC Algorithms, CSE A' })
   const row = within(table).getByRole('row', { name: /Bala Krishna/ })
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
-    ...['24NA1A0501', 'Bala Krishna', 'A', 'D', '3', '2', '66.66 %'],
+    ...['24NA1A0501', 'Bala Krishna', 'A', 'D', '3', '2', '66.66%'],
   ])
   within(table).getByRole('columnheader', { name: /06\/10\s*2–3 B1/ })
   expect(screen.queryByRole('radio', { name: 'Monthly' })).toBeNull()

@@ -33,8 +33,8 @@ const open = (address: string, answers: Answers = {}) =>
 test('a parent sees which classes and exams a leave misses, and that the document is missing', async () => {
   await open('/app/Attendance/Leave/7')
   expect(await screen.findByText(/The document is missing/)).toBeDefined()
-  expect(await screen.findByText('3 periods are missed. Attendance: 80.00 % now, 72.72 % after this leave.')).toBeDefined()
-  expect(screen.getByText('This is below the 75 % that the exams require.')).toBeDefined()
+  expect(await screen.findByText('3 periods are missed. Attendance: 80.00% now, 72.72% after this leave.')).toBeDefined()
+  expect(screen.getByText('This is below the 75% that the exams require.')).toBeDefined()
   expect(screen.getByText(/Second mid exams, 17 Nov to 18 Nov 2026/)).toBeDefined()
   const [row] = within(screen.getByRole('table', { name: 'Classes and exams on these days' }))
     .getAllByRole('row')

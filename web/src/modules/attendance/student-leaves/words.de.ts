@@ -47,7 +47,7 @@ export const studentLeaveWords: StudentLeaveWords = {
     '{{count}} Stunde im Einsatz zählt als besucht. Anwesenheit: jetzt {{now}}, nach dieser Freistellung {{after}}.',
   missedOnDuty_other:
     '{{count}} Stunden im Einsatz zählen als besucht. Anwesenheit: jetzt {{now}}, nach dieser Freistellung {{after}}.',
-  belowRequired: 'Das liegt unter den {{required}} %, die für die Prüfungen nötig sind.',
+  belowRequired: 'Das liegt unter den {{required}}\u00a0%, die für die Prüfungen nötig sind.',
   examsThen: 'Prüfungen an diesen Tagen: {{exams}}',
   examDays: '{{name}}, {{period}}',
   subject: 'Fach',

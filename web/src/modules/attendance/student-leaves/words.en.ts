@@ -41,7 +41,7 @@ export const studentLeaveWords = {
   missed_other: '{{count}} periods are missed. Attendance: {{now}} now, {{after}} after this leave.',
   missedOnDuty_one: '{{count}} period on duty counts as attended. Attendance: {{now}} now, {{after}} after this leave.',
   missedOnDuty_other: '{{count}} periods on duty count as attended. Attendance: {{now}} now, {{after}} after this leave.',
-  belowRequired: 'This is below the {{required}} % that the exams require.',
+  belowRequired: 'This is below the {{required}}% that the exams require.',
   examsThen: 'Exams on these days: {{exams}}',
   examDays: '{{name}}, {{period}}',
   subject: 'Subject',

@@ -43,7 +43,7 @@ export const studentLeaveWords: StudentLeaveWords = {
   missed_other: '{{count}} पीरियड छूटेंगे। उपस्थिति: अभी {{now}}, इस अवकाश के बाद {{after}}।',
   missedOnDuty_one: 'ड्यूटी का {{count}} पीरियड उपस्थिति माना जाएगा। उपस्थिति: अभी {{now}}, इस अवकाश के बाद {{after}}।',
   missedOnDuty_other: 'ड्यूटी के {{count}} पीरियड उपस्थिति माने जाएँगे। उपस्थिति: अभी {{now}}, इस अवकाश के बाद {{after}}।',
-  belowRequired: 'यह परीक्षा के लिए ज़रूरी {{required}} % से कम है।',
+  belowRequired: 'यह परीक्षा के लिए ज़रूरी {{required}}% से कम है।',
   examsThen: 'इन दिनों की परीक्षाएँ: {{exams}}',
   examDays: '{{name}}, {{period}}',
   subject: 'विषय',

@@ -43,7 +43,7 @@ export const studentLeaveWords: StudentLeaveWords = {
   missed_other: '{{count}} పీరియడ్‌లు తప్పుతాయి. హాజరు: ఇప్పుడు {{now}}, ఈ సెలవు తర్వాత {{after}}.',
   missedOnDuty_one: 'డ్యూటీలోని {{count}} పీరియడ్ హాజరుగా లెక్క. హాజరు: ఇప్పుడు {{now}}, ఈ సెలవు తర్వాత {{after}}.',
   missedOnDuty_other: 'డ్యూటీలోని {{count}} పీరియడ్‌లు హాజరుగా లెక్క. హాజరు: ఇప్పుడు {{now}}, ఈ సెలవు తర్వాత {{after}}.',
-  belowRequired: 'ఇది పరీక్షలకు కావలసిన {{required}} % కంటే తక్కువ.',
+  belowRequired: 'ఇది పరీక్షలకు కావలసిన {{required}}% కంటే తక్కువ.',
   examsThen: 'ఈ రోజుల పరీక్షలు: {{exams}}',
   examDays: '{{name}}, {{period}}',
   subject: 'సబ్జెక్టు',

@@ -1,10 +1,9 @@
 import type { Overview } from '@nalanda/contract/results/results'
-import { count } from '../../../ui/format/format.ts'
+import { count, percentText } from '../../../ui/format/format.ts'
 import { ShareBar } from '../../../ui/table/ShareBar.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
-import { percentText } from './figures.ts'
 
 /** How each branch did; the bar repeats the pass percentage beside it. */
 export function BranchTable({ branches }: { branches: Overview['branches'] }) {

@@ -2,6 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import type { Overview } from '@nalanda/contract/results/results'
 import { MuiProvider } from '../../../ui/appearance/MuiProvider.tsx'
 import { useMediaQuery } from '../../../ui/appearance/use-media-query.ts'
+import { percentText } from '../../../ui/format/format.ts'
 import { useWords } from '../words.ts'
 import type { GradeColumn } from './grade-shares.ts'
 
@@ -45,7 +46,7 @@ export function GradeChart({ courses, columns, height }: Props) {
             tickNumber: 5,
             min: 0,
             max: 1,
-            valueFormatter: (share: number) => `${Math.round(share * 100)} %`,
+            valueFormatter: (share: number) => percentText(share * 100, 0),
             tickLabelStyle: words,
             labelStyle: words,
           },

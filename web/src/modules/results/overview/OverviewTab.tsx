@@ -7,7 +7,7 @@ import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { EmptyState, ProgressPanel, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { count } from '../../../ui/format/format.ts'
+import { count, percentText } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { ReportExport } from '../exams/ReportExport.tsx'
 import { overviewQuery } from '../queries.ts'
@@ -15,7 +15,6 @@ import { GradesCard } from '../records/GradesCard.tsx'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { BranchTable } from './BranchTable.tsx'
-import { percentText } from './figures.ts'
 
 /** How an exam went: the figures someone acts on, then grades by course and results by branch. */
 export function OverviewTab({ exam }: { exam: Exam }) {

@@ -44,7 +44,7 @@ test('a grade that the scale does not know is shown all the same', () => {
 
 test('the sentence names the course passed least and the one passed most', () => {
   const sentence = courseSummary(courses, say)
-  expect(sentence).toContain('"least":"Course C2","leastPercent":"60.0 %"')
-  expect(sentence).toContain('"most":"Course C1","mostPercent":"90.0 %"')
+  expect(sentence).toContain('"least":"Course C2","leastPercent":"60.0%"')
+  expect(sentence).toContain('"most":"Course C1","mostPercent":"90.0%"')
   expect(courseSummary([], say)).toContain('chartNothing')
 })

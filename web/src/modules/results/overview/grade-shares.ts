@@ -1,7 +1,7 @@
 import type { RegulationRules } from '@nalanda/contract/academics/academics'
 import type { Overview } from '@nalanda/contract/results/results'
+import { percentText } from '../../../ui/format/format.ts'
 import type { Translate } from '../words.ts'
-import { percentText } from './figures.ts'
 
 type Courses = Overview['courses']
 type Rules = Pick<RegulationRules, 'scale' | 'absentGrade'>

@@ -1,7 +1,6 @@
 import type { Overview } from '@nalanda/contract/results/results'
-import { count } from '../../../ui/format/format.ts'
+import { count, percentText } from '../../../ui/format/format.ts'
 import { Table } from '../../../ui/table/Table.tsx'
-import { percentText } from '../overview/figures.ts'
 import type { GradeColumn } from '../overview/grade-shares.ts'
 import { useWords } from '../words.ts'
 

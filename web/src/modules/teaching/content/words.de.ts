@@ -9,7 +9,7 @@ export const contentWords: ContentWords = {
   'tab-Topics': 'Behandelte Themen',
   'tab-Files': 'Kursdateien',
   coverage: 'Stand im Lehrplan',
-  coveredOf: '{{covered}} von {{planned}} Stunden behandelt, {{percent}} %',
+  coveredOf: '{{covered}} von {{planned}} Stunden behandelt, {{percent}}\u00a0%',
   coveredWithoutPlan_one: '{{n}} Stunde behandelt, kein Unterrichtsplan',
   coveredWithoutPlan_other: '{{n}} Stunden behandelt, kein Unterrichtsplan',
   nOfM: '{{covered}} von {{planned}}',
