@@ -30,6 +30,16 @@ export function cellText(cell: Cell): string {
   return normaliseText(showCell(cell)).replace(/\s+/g, ' ')
 }
 
+/** The text of a cell with those of its lines that say something, each as a cell of its own would be read. */
+export function cellLines(cell: Cell): string {
+  if (typeof cell !== 'string') return cellText(cell)
+  return cell
+    .split(/[\r\n]+/)
+    .map(cellText)
+    .filter(Boolean)
+    .join('\n')
+}
+
 /** Whether a cell holds nothing, or a dash for nothing. */
 export function isEmptyCell(cell: Cell): boolean {
   return cell === null || dashes.has(cellText(cell))
@@ -58,8 +68,7 @@ const readers: Record<CellKind, (cell: Cell, text: string) => CellValue<string |
     return lost ? { error: lost } : { value: text }
   },
   moment: (_cell, text) => ({ value: text }),
-  lines: (cell, text) =>
-    hasLostLetters(cell) ? { error: { code: 'letters-lost' } } : { value: typeof cell === 'string' ? readLines(cell) : text },
+  lines: (cell) => (hasLostLetters(cell) ? { error: { code: 'letters-lost' } } : { value: cellLines(cell) }),
   whole: (_cell, text) => readWhole(text),
   'academic-year': (_cell, text) => readAcademicYear(text),
   decimal: (_cell, text) => readDecimal(text),
@@ -74,14 +83,6 @@ const readers: Record<CellKind, (cell: Cell, text: string) => CellValue<string |
     return value === undefined ? { error: { code: 'not-yes-or-no' } } : { value }
   },
 }
-
-/** The lines that say something, each as a cell of its own would be read. */
-const readLines = (text: string) =>
-  text
-    .split(/[\r\n]+/)
-    .map(cellText)
-    .filter(Boolean)
-    .join('\n')
 
 const answers = new Map<string, boolean>([
   ...['yes', 'y', 'true', '1', 'ok'].map((word) => [word, true] as const),

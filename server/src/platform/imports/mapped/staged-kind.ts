@@ -3,6 +3,7 @@ import { dayOf } from '../../clock.ts'
 import { decrypt } from '../../encryption/encryption.ts'
 import type { Platform } from '../../platform.ts'
 import { problem } from '../../problems.ts'
+import { cellLines } from '../cell-values.ts'
 import type { PlacedRow } from '../placed-rows.ts'
 import { type CellError, describeError } from '../row-errors.ts'
 import type { CheckedRow, CheckedRows, NewRowError, Run, StagedKind } from '../staged/kinds.ts'
@@ -55,6 +56,8 @@ async function checkWorkbook(
   const rows = placeRows(sheets, mappingOf(run), kind.fields)
   if (rows.length === 0) throw problem('platform.sheet-empty')
   if (rows.length > kind.maxRows) throw problem('platform.sheet-too-many-rows', { most: kind.maxRows, rows: rows.length })
+  // Before the check, which may complete a row from elsewhere
+  const texts = new Map(rows.map((row) => [row, textsOf(row)]))
   const { good, present, notes } = await kind.check(run.db, rows, {
     today: dayOf(run.at),
     now: run.at,
@@ -66,16 +69,21 @@ async function checkWorkbook(
   await run.progress(90)
   const byNumber = new Map(rows.map((row) => [row.row, row]))
   return {
-    rows: rows.map((row) => checkedRow(row, good.get(row), present.has(row))),
+    rows: rows.map((row) => checkedRow(row, { content: good.get(row), cells: texts.get(row) ?? {}, present: present.has(row) })),
     errors: notes.map((note) => errorOf(note, byNumber, kind.secret?.mask ?? ((one) => one))),
   }
 }
 
-function checkedRow(row: PlacedRow, content: unknown, present: boolean): CheckedRow<SheetRow> {
-  if (present) return { row: row.row, outcome: 'present', payload: null }
-  const cells = Object.fromEntries([...row.cells].flatMap(([field, { text }]) => (text === '' ? [] : [[field, text]])))
-  if (content === undefined) return { row: row.row, outcome: 'faulty', payload: { content: null, cells } }
-  return { row: row.row, outcome: 'good', payload: { content, cells } }
+/** The whole texts of the cells that hold something. Those that a row is named by are cut short. */
+function textsOf({ values }: PlacedRow): SheetRow['cells'] {
+  const texts = [...values].map(([field, cell]) => [field, cellLines(cell)] as const)
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
+}
+
+function checkedRow({ row }: PlacedRow, { content, cells, present }: SheetRow & { present: boolean }): CheckedRow<SheetRow> {
+  if (present) return { row, outcome: 'present', payload: null }
+  if (content === undefined) return { row, outcome: 'faulty', payload: { content: null, cells } }
+  return { row, outcome: 'good', payload: { content, cells } }
 }
 
 /** The cell is named with its sheet, `'Second year'!B7`, as a spreadsheet program does where there are several. */
