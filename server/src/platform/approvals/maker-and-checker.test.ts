@@ -88,6 +88,17 @@ test('nor does a person for whom another decided already', async () => {
   })
 })
 
+test('nor is somebody who decided notified of a later step of a person whose deputy they are', async () => {
+  const { id } = await ask(teacher, 'leave', leave)
+  await standingIn(head, principal, async () => {
+    notes.length = 0
+    await decide(head, id, 'recommend')
+    expect(notes).toMatchObject([{ event: 'waits', to: expect.arrayContaining([principal.id]) }])
+    expect(notes[0]?.to).not.toContain(head.id)
+    await expect(decide(head, id, 'sanction')).rejects.toMatchObject({ code: 'platform.approval-not-yours' })
+  })
+})
+
 test('a step at which only the maker could decide is escalated immediately', async () => {
   const dean = await staff('dean', 'ROLE_DEAN')
   const eeeHead = await staff('eee.head', { role: 'ROLE_HOD', scope: 'EEE' })

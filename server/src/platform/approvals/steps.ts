@@ -86,12 +86,7 @@ async function recordMakers(db: Database, request: ApprovalRequest, otherMakerId
 }
 
 /** Who can decide at a step in their own right: not a maker, nor anybody who decided, or whose deputy decided, earlier in the round. */
-export async function candidatesOf(
-  db: Database,
-  { directory }: Approvals,
-  request: Pick<ApprovalRequest, 'id' | 'round' | 'requestedById' | 'otherMakerIds'>,
-  step: Step,
-): Promise<number[]> {
+export async function candidatesOf(db: Database, { directory }: Approvals, request: Round, step: Step): Promise<number[]> {
   const today = dayOf(now())
   const covered: { role: Role | null; scope: string | null }[] = [step]
   if (step.escalatedAt) covered.push({ role: step.escalateRole, scope: step.escalateScope })
@@ -102,11 +97,11 @@ export async function candidatesOf(
     const holders = await directory.holdersOf(db, one.role, today)
     for (const held of holders) if (covers(held, one)) found.add(held.userId)
   }
-  const excluded = new Set([request.requestedById, ...request.otherMakerIds, ...(await listDeciders(db, request))])
+  const excluded = await listExcluded(db, request)
   return [...found].filter((id) => !excluded.has(id))
 }
 
-/** Notifies those who can decide at a step, and their deputies of today. */
+/** Notifies those who can decide at a step, and their deputies of today who can: not its makers, nor who decided earlier in the round. */
 export async function notifyDeciders(
   db: Database,
   approvals: Approvals,
@@ -117,9 +112,8 @@ export async function notifyDeciders(
   const deputies = await listDeputiesOf(db, people, today)
   const held = deputies.length === 0 ? [] : await approvals.directory.authoritiesOf(db, deputies, today)
   const standingIn = deputies.filter((id) => worksHere(held, id))
-  const to = [...new Set([...people, ...standingIn])].filter(
-    (id) => id !== request.requestedById && !request.otherMakerIds.includes(id),
-  )
+  const excluded = await listExcluded(db, request)
+  const to = [...new Set([...people, ...standingIn])].filter((id) => !excluded.has(id))
   const { kind, subject: params, id } = request
   const about = `approval-step ${step.id} ${event}`
   await approvals.directory.notify(db, { to, event, kind, params, link: linkOf(id), about })
@@ -142,12 +136,15 @@ async function announce(db: Database, approvals: Approvals, request: ApprovalReq
   else await notifyDeciders(db, approvals, request, { step, people, event: 'waits' })
 }
 
-async function listDeciders(db: Database, request: Pick<ApprovalRequest, 'id' | 'round'>): Promise<number[]> {
+type Round = Pick<ApprovalRequest, 'id' | 'round' | 'requestedById' | 'otherMakerIds'>
+
+/** Who decides nothing more in a round: its makers, and those who decided, or for whom their deputy did. */
+async function listExcluded(db: Database, request: Round): Promise<Set<number | null>> {
   const rows = await db
     .select({ by: approvalSteps.decidedById, behalf: approvalSteps.onBehalfOfId })
     .from(approvalSteps)
     .where(and(ofRound(request), isNotNull(approvalSteps.decision)))
-  return rows.flatMap(({ by, behalf }) => [by, behalf].filter((id) => id !== null))
+  return new Set([request.requestedById, ...request.otherMakerIds, ...rows.flatMap(({ by, behalf }) => [by, behalf])])
 }
 
 const ofRound = ({ id, round }: Pick<ApprovalRequest, 'id' | 'round'>) =>
