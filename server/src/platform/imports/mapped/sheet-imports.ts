@@ -1,4 +1,4 @@
-import type { SheetImport, SheetMapping, SheetPreview, SheetUndo } from '@nalanda/contract/platform/imports/sheet-imports'
+import type { SheetImport, SheetMapping, SheetUndo } from '@nalanda/contract/platform/imports/sheet-imports'
 import type { Database } from '../../database/client.ts'
 import type { Files } from '../../files/managed-files.ts'
 import { problem } from '../../problems.ts'
@@ -11,12 +11,11 @@ import { listSavedRows, refuseUnlessUndoable, undoImport } from '../staged/undoi
 import { findSheetHeadings, guessColumns, missingColumns } from './sheet-headings.ts'
 import type { AnySheetImportKind, SavedRecord } from './sheet-import-kinds.ts'
 import type { SheetRow } from './staged-kind.ts'
-import { previewSheet } from './workbook-rows.ts'
+import { previewSheet, type WorkbookDetails } from './workbook-rows.ts'
 
 /** A kind with what its calls need. */
 export type ServedKind = { kind: AnySheetImportKind; staged: StagedKind<SheetRow>; deps: StagedDeps }
 
-type Details = { sheets: SheetPreview[] }
 type Upload = { fileName: string; fileKey: string; sheets: readonly Sheet[] }
 
 const unmasked = (text: string) => text
@@ -29,7 +28,7 @@ export async function addSheetImport(
   now: Date,
 ): Promise<SheetImport> {
   const mask = kind.secret?.mask ?? unmasked
-  const details: Details = { sheets: sheets.map((sheet) => previewSheet(sheet, kind.fields, mask)) }
+  const details: WorkbookDetails = { sheets: sheets.map((sheet) => previewSheet(sheet, kind.fields, mask)) }
   const mapped: SheetMapping['sheets'] = []
   let remembers = false
   for (const [at, sheet] of sheets.entries()) {
@@ -65,11 +64,13 @@ export async function checkSheetImport(
   const missing = new Set([...read.flatMap(({ columns }) => missingColumns(columns, kind.fields)), ...unknown])
   if (read.length === 0) for (const heading of missingColumns({}, kind.fields)) missing.add(heading)
   if (missing.size > 0) throw problem('platform.import-mapping-incomplete', { fields: [...missing].join(', ') })
-  const previews = new Map((record.details as Details).sheets.map((sheet) => [sheet.name, sheet]))
+  const previews = new Map((record.details as WorkbookDetails).sheets.map((sheet) => [sheet.name, sheet]))
   const confirmed = mapping.sheets.flatMap(({ name, columns }) => {
     const preview = previews.get(name)
     return preview ? [{ headings: preview.headings, mapping: columns }] : []
   })
+  // Of sheets with the same headings the columns of one that is read are remembered, and not that another is left out
+  confirmed.sort((one, other) => Object.keys(one.mapping).length - Object.keys(other.mapping).length)
   return describeSheetImport(db, await startCheck(db, deps, staged, { importId, mapping, confirmed }, now))
 }
 
@@ -85,7 +86,7 @@ export async function describeSheetImports(db: Database, records: readonly Impor
   const described = await describeImports(db, records)
   return records.flatMap((record, at) => {
     const shown = described[at]
-    const { sheets } = record.details as Details
+    const { sheets } = record.details as WorkbookDetails
     const { mappingRemembered } = record
     const kind = record.kind as SheetImport['kind']
     return shown ? [{ ...shown, kind, sheets, mapping: record.mapping as SheetMapping, mappingRemembered }] : []

@@ -10,7 +10,7 @@ import type { CheckedRow, CheckedRows, NewRowError, Run, StagedKind } from '../s
 import { actorOfRun } from '../staged/runs.ts'
 import { saveNamingRefused } from './refused-rows.ts'
 import type { AnySheetImportKind, RowNote } from './sheet-import-kinds.ts'
-import { placeRows, readableSheets, rowBeside } from './workbook-rows.ts'
+import { placeRows, readableSheets, rowBeside, sheetOfRow, type WorkbookDetails } from './workbook-rows.ts'
 
 /** What a row holds: what can be saved, or the texts of its cells, to be handed back with what is wrong. */
 export type SheetRow = { content: unknown; cells: Readonly<Record<string, string>> }
@@ -25,13 +25,18 @@ export function stagedKindOf(kind: AnySheetImportKind, platform: Pick<Platform, 
     name,
     auditEntity,
     check: (run) => checkWorkbook(kind, platform, run),
-    save: (tx, rows, run) =>
-      saveNamingRefused(
+    save: async (tx, rows, run) => {
+      const saved = await saveNamingRefused(
         tx,
         kind.fields,
         rows.map(({ row, payload }) => ({ row, payload: payload.content })),
         (some) => save(tx, some, { ...run, createMissing: mappingOf(run).createMissing }),
-      ),
+      )
+      return {
+        ...saved,
+        refused: saved.refused.map((error) => ({ cell: cellIn(sheetOfRow(error.row, detailsOf(run))), ...error })),
+      }
+    },
     ...(finish && { finish }),
     ...(batch && { batch }),
     ...(secret && { encryptedFor: secret.purpose, keepsRowsForDays: secret.days, removesFile: true }),
@@ -39,6 +44,7 @@ export function stagedKindOf(kind: AnySheetImportKind, platform: Pick<Platform, 
 }
 
 const mappingOf = ({ record }: Run) => record.mapping as SheetMapping
+const detailsOf = ({ record }: Run) => record.details as WorkbookDetails
 
 async function checkWorkbook(
   kind: AnySheetImportKind,
@@ -86,13 +92,23 @@ function checkedRow({ row }: PlacedRow, { content, cells, present }: SheetRow & 
   return { row, outcome: 'good', payload: { content, cells } }
 }
 
-/** The cell is named with its sheet, `'Second year'!B7`, as a spreadsheet program does where there are several. */
+/** A cell with its sheet, `Second year!B7`, as a spreadsheet program names it where there are several; the sheet alone of a row without one. */
+const cellIn = (sheet: string, address = '') => `${sheet}!${address}`
+
 function errorOf({ row, field, error, severity }: RowNote, byNumber: RowsByNumber, mask: (text: string) => string): NewRowError {
   const { heading = field, address, text = '' } = row.cells.get(field) ?? {}
   const { code, values, message } = describeError(inSheet(error, row, byNumber))
   const masked = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, mask(value)]))
-  const at = address === undefined ? {} : { cell: row.sheet === undefined ? address : `${row.sheet}!${address}` }
-  return { row: row.row, column: heading, ...at, text: mask(text), severity, code, values: masked, message: mask(message) }
+  return {
+    row: row.row,
+    column: heading,
+    cell: cellIn(row.sheet ?? '', address),
+    text: mask(text),
+    severity,
+    code,
+    values: masked,
+    message: mask(message),
+  }
 }
 
 type RowsByNumber = ReadonlyMap<number, PlacedRow>

@@ -11,8 +11,14 @@ import { rowsPerSheet } from '../staged/row-errors.ts'
 import { findSheetHeadings, textsOf } from './sheet-headings.ts'
 import type { AnySheetImportKind } from './sheet-import-kinds.ts'
 
+/** What is kept of a workbook with its import: its sheets in their order. */
+export type WorkbookDetails = { sheets: SheetPreview[] }
+
 /** The row as its sheet counts it. */
 export const rowInSheet = (row: number): number => row % rowsPerSheet
+
+/** The name of the sheet that a row is in. */
+export const sheetOfRow = (row: number, { sheets }: WorkbookDetails): string => sheets[Math.floor(row / rowsPerSheet)]?.name ?? ''
 
 /** A row as another one names it: with its sheet where that is another. */
 export function rowBeside(other: Pick<PlacedRow, 'row' | 'sheet'>, row: Pick<PlacedRow, 'sheet'>): string | number {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../testing/app.ts'
+import { callsOf } from '../../../testing/http.ts'
+import { importsOf, workbookOf } from '../../../testing/imports/sheet-imports.ts'
+
+const { app, as } = await openTestApp()
+const office = await as('ROLE_ADMINISTRATION')
+const { get, post } = callsOf(app, office)
+const departments = importsOf(app, 'people.departments', office)
+
+test('a row that can no longer be saved names its sheet, also where it names no cell', async () => {
+  const headings = ['Code', 'Name']
+  const checked = await departments.check(
+    await departments.upload(
+      await workbookOf({ First: [headings, ['PHY', 'Physics']], Second: [headings, ['CHE', 'Chemistry'], ['BIO', 'Biology']] }),
+    ),
+  )
+  await post('/departments', { code: 'BIO', name: 'Botany' })
+  expect(await departments.save(checked)).toMatchObject({ savedCount: 2, errorCount: 1 })
+  const { items } = await get(`/sheet-imports/people.departments/imports/${checked.id}/errors?size=25`)
+  expect(items).toMatchObject([{ sheet: 'Second', row: 3, code: 'already-exists' }])
+})
+
+test('a sheet that is not to be read does not forget the columns of another one with its headings', async () => {
+  const headings = ['K', 'What it is called']
+  const lists = () => workbookOf({ New: [headings, ['ZOO', 'Zoology']], Old: [headings, ['GEO', 'Geology']] })
+  const columns = { code: 0, name: 1 }
+  const sheets = [
+    { name: 'New', columns },
+    { name: 'Old', columns: {} },
+  ]
+  expect(await departments.check(await departments.upload(await lists()), { sheets })).toMatchObject({ goodCount: 1 })
+  const { mapping } = await departments.upload(await workbookOf({ Sheet1: [headings, ['ZOO', 'Zoology']] }))
+  expect(mapping.sheets).toEqual([{ name: 'Sheet1', columns }])
+})
