@@ -154,6 +154,31 @@ describe('A file as people make it', () => {
     expect(errors.map(({ cell, code }) => `${cell} ${code}`)).toEqual(['B6 required', 'C7 formula'])
   })
 
+  test('names numbers of which a spreadsheet has left the first digits alone, such as the code 7E03', async () => {
+    const scientific = { numFmt: '0.00E+00' }
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Members',
+          rows: [
+            ['Roll number', 'Full name', 'Seats', 'Joined on'],
+            [7000, 'A code', 60, '15-08-2026'],
+            [987_654_000_000, 'A number from CSV', 60, '15-08-2026'],
+            [987_654_321_012, 'A number with its digits', 60, '15-08-2026'],
+          ],
+          cells: new Map(
+            [7000, 987_654_000_000, 987_654_321_012].map((value, at) => [`${at + 1},0`, { value, style: scientific }]),
+          ),
+        },
+      ],
+    })
+    const { rows, errors } = await read(await readSpreadsheet(spreadsheets, Buffer.from(bytes)))
+    expect(errors.map(({ cell, code, text }) => `${cell} ${code} ${text}`)).toEqual([
+      ...['A2 number-shortened 7E+03', 'A3 number-shortened 9.87654E+11'],
+    ])
+    expect(rows).toMatchObject([{ rollNo: '987654321012' }])
+  })
+
   test.each([
     ['no spreadsheet', Buffer.from('roll,name\n1,2\n'), 'platform.sheet-not-a-spreadsheet'],
     ['a web page', Buffer.from('<html><table></table></html>'), 'platform.sheet-web-page'],

@@ -98,6 +98,10 @@ describe('Formats', () => {
     [164, '00.0', null],
     [164, '[<=9]00;0', null],
     [164, '00" Rs"', null],
+    [11, undefined, 'scientific'],
+    [48, undefined, 'scientific'],
+    [164, '0.00000E+00', 'scientific'],
+    [164, '0" E+0"', null],
   ])('%i %s has the style %s', (id, code, style) => {
     expect(numberStyle(id, code)).toEqual(style)
   })
@@ -105,6 +109,13 @@ describe('Formats', () => {
   it('of percent show a number as it is read by people', () => {
     expect([0.5, 0.07, 1, 0.9517, 0].map((number) => shownNumber(number, 'percent', false))).toEqual([
       ...['50%', '7%', '100%', '95.17%', '0%'],
+    ])
+  })
+
+  it('of a scientific number show what is left of the digits, and a number that has lost none as it is', () => {
+    const shown = [7000, 987_654_000_000, -20, 9_876_543_210, 123_456_789_012, 0, 1.5, 0.05]
+    expect(shown.map((number) => shownNumber(number, 'scientific', false))).toEqual([
+      ...['7E+03', '9.87654E+11', -20, 9_876_543_210, 123_456_789_012, 0, 1.5, 0.05],
     ])
   })
 

@@ -1,4 +1,4 @@
-/** What a cell shows: text (tidied; a number that is shown as a percentage is `50%`, one that is shown with zeros before it `0501`), a number, a truth value, an ISO day that a time may follow (`2026-11-20 09:05:33`), an error such as `#REF!`, or nothing. */
+/** What a cell shows: text (tidied; a number that is shown as a percentage is `50%`, one that is shown with zeros before it `0501`, a short one in scientific format `7E+03`), a number, a truth value, an ISO day that a time may follow (`2026-11-20 09:05:33`), an error such as `#REF!`, or nothing. */
 export type Value = string | number | boolean | null | { date: string } | { error: string }
 
 /** A cell as it was typed. A formula is recognised even when the file remembers its last result; an .xls file keeps no readable text of it. */

@@ -2,15 +2,29 @@ import { dayOf, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import type { Value } from './cell.ts'
 
 /** What a format makes of a number where that is more than its digits. */
-export type NumberStyle = 'day' | 'percent' | { before: string; digits: number } | null
+export type NumberStyle = 'day' | 'percent' | 'scientific' | { before: string; digits: number } | null
 
-/** What a number shows in a style: a day, a percentage (0.5 is `50%`), as many digits as its format has zeros, behind the letters in it (501 in `"22NA1A"0000` is `22NA1A0501`), or itself. */
+/** What a number shows in a style: a day, a percentage (0.5 is `50%`), as many digits as its format has zeros, behind the letters in it (501 in `"22NA1A"0000` is `22NA1A0501`), its power of ten, or itself. */
 export function shownNumber(number: number, style: NumberStyle, from1904: boolean): Value {
   // A file has 0.07 as 0.07000000000000001
   if (style === 'percent') return `${Number((number * 100).toPrecision(12))}%`
+  if (style === 'scientific') return inPowerOfTen(number)
   if (typeof style === 'object' && style !== null) return inDigits(number, style)
   const date = style === 'day' ? dateOfSerial(number, from1904) : null
   return date === null ? number : { date }
+}
+
+/** So many digits are left of a number that a spreadsheet has written into CSV. */
+const digitsInCsv = 6
+
+/**
+ * `7E+03`, `9.87654E+11`: a spreadsheet gives this format to such a text, be it the code 7E03 or a number that CSV has shortened. A number with more digits has
+ * them all, and somebody chose the format.
+ */
+function inPowerOfTen(number: number): Value {
+  if (!Number.isInteger(number) || number < 10 || Number(number.toPrecision(digitsInCsv)) !== number) return number
+  const [digits, power = ''] = number.toExponential().split('e+')
+  return `${digits}E+${power.padStart(2, '0')}`
 }
 
 function inDigits(number: number, { before, digits }: { before: string; digits: number }): Value {
@@ -25,11 +39,20 @@ const onlyZeros = /^(?:\[[$a-z][^\]]*\])*((?:"[^"]*"|\\.)*)(0{2,})(?:;|$)/i
 /** The style of the format with this number, or with this code where the file has one of its own. */
 export function numberStyle(formatId: number, code: string | undefined): NumberStyle {
   if (isDateFormat(formatId, code)) return 'day'
-  if (code === undefined) return formatId === 9 || formatId === 10 ? 'percent' : null
+  if (code === undefined) return builtInStyles.get(formatId) ?? null
   if (withoutTexts(code).includes('%')) return 'percent'
+  if (/[0#]E[+-]/i.test(withoutTexts(code))) return 'scientific'
   const [, before = '', zeros] = onlyZeros.exec(code) ?? []
   return zeros === undefined ? null : { before: before.replace(/\\(.)|"/g, '$1'), digits: zeros.length }
 }
+
+/** Of the other formats that Excel numbers itself, those that make more of a number than its digits. */
+const builtInStyles: ReadonlyMap<number, NumberStyle> = new Map([
+  [9, 'percent'],
+  [10, 'percent'],
+  [11, 'scientific'],
+  [48, 'scientific'],
+])
 
 /** The formats that Excel numbers itself and that show a day (the others among 14–22 and 45–47 show only a time). */
 const builtInDayFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
