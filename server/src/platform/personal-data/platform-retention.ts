@@ -49,7 +49,7 @@ async function removeMessages(db: Database, ids: readonly number[]): Promise<voi
   if (last) await db.delete(smsReports).where(lte(smsReports.reportedAt, last))
 }
 
-/** What the file held goes, with the file: that it was imported, by whom, and what became of each row stays. An import that was never saved is over. */
+/** What the file held goes, with the file: that it was imported, by whom, and what became of each row stays. An import that was not saved, or not all of it, is over. */
 async function forgetContents(db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> {
   const own = [...ids]
   const named = await db.select({ fileKey: imports.fileKey }).from(imports).where(inArray(imports.id, own))
@@ -58,10 +58,13 @@ async function forgetContents(db: Database, ids: readonly number[], { files }: E
     .set({ payload: null, encrypted: null })
     .where(and(inArray(importRows.importId, own), holds))
   await db.delete(importRowErrors).where(inArray(importRowErrors.importId, own))
-  const unsaved = sql`${imports.savedCount} = 0 and ${imports.state} in ('to-map', 'checked', 'failed', 'cancelled')`
+  const over = sql`case when ${imports.savedCount} = 0 then 'removed' else 'done' end`
   await db
     .update(imports)
-    .set({ fileKey: null, state: sql`case when ${unsaved} then 'removed' else ${imports.state} end` })
+    .set({
+      fileKey: null,
+      state: sql`case when ${imports.state} in ('to-map', 'checked', 'failed', 'cancelled') then ${over} else ${imports.state} end`,
+    })
     .where(inArray(imports.id, own))
   await files.removeAfterCommit(
     db,
