@@ -53,7 +53,8 @@ export function previewSheet(sheet: Sheet, table: HeadingTable, mask: (text: str
   const below = sheet.rows.slice(row + 1)
   return {
     name: sheet.name,
-    headings,
+    // Of a sheet without headings they are its first row
+    headings: headings.map(mask),
     samples: below.slice(0, samplesShown).map((cells) => textsOf(cells).map((text) => mask(text).slice(0, 60))),
     rowCount: below.filter((cells) => cells.some((cell) => !isEmptyCell(cell))).length,
   }
