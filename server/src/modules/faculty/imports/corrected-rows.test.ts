@@ -34,3 +34,16 @@ test('a row with an error is handed back as it came: with its whole text and its
     { title, author: 'Krishna Rao' },
   ])
 })
+
+test('a title that begins like the end of a list is a row with errors; a total and a signature are none', async () => {
+  const rows = [
+    ['Title', 'Year', 'Authors', 'Type'],
+    ['Total domination in graphs', 2022, '', ''],
+    ['Principal component analysis', 2022, 'Sita Devi', ''],
+    ['Total', 2, '', ''],
+    ['Signature of the head of department', '', '', ''],
+  ]
+  const checked = await college.check(await college.upload(await workbookOf({ List: rows })))
+  expect(checked).toMatchObject({ rowCount: 2, goodCount: 0, errorCount: 2 })
+  expect(await college.errors(checked)).toEqual(['D2 required', 'C2 required', 'D3 required'])
+})

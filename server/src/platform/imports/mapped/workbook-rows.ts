@@ -94,8 +94,10 @@ function repeatsHeadings(cells: readonly Cell[], headings: readonly string[]): b
 }
 
 const closing = /^(grand |sub ?)?total\b|^(average|signature|principal|prepared by|checked by|verified by|note|end of)\b/i
+/** Nothing but such a word, as a title that begins with one is not. */
+const closingAlone = /^(?:(grand |sub ?)?total|average|signature|principal|note)[\s:.-]*$/i
 
-/** A total or a signature, where most of what a row needs is missing. */
+/** A total or a signature, where most of what a row needs is missing; where half of it is there, a total alone. */
 function isBelowTheList(
   cells: readonly Cell[],
   fields: readonly { field: string; needed: boolean }[],
@@ -104,5 +106,7 @@ function isBelowTheList(
   const first = cells.find((cell) => !isEmptyCell(cell))
   if (first === undefined || !closing.test(showCell(first))) return false
   const needed = fields.filter((one) => one.needed)
-  return needed.filter(({ field }) => !isEmptyCell(values.get(field) ?? null)).length * 2 <= needed.length
+  const filled = needed.filter(({ field }) => !isEmptyCell(values.get(field) ?? null)).length
+  const isHalfThere = filled > 1 && filled * 2 === needed.length
+  return isHalfThere ? closingAlone.test(showCell(first)) : filled * 2 <= needed.length
 }
