@@ -20,8 +20,8 @@ export function compileSerializersOnUse(app: FastifyInstance): void {
   )
 }
 
-/** Of a call of the contract by its schema, of a route of the framework's own by its JSON Schema. */
-function serializerOf(schema: object): Serializer {
+/** What writes a value as calls answer it: of the contract by its schema, of a route of the framework's own by its JSON Schema. */
+export function serializerOf(schema: object): Serializer {
   const known = compiled.get(schema)
   if (known) return known
   const shape = schema instanceof z.ZodType ? jsonSchema(schema, 'output') : schema

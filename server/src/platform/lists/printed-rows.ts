@@ -1,6 +1,7 @@
 import { maxPrintedRows, spreadsheetTypes } from '@nalanda/contract/platform/records'
 import type { z } from 'zod'
 import type { FileAnswer } from '../http/context.ts'
+import { serializerOf } from '../http/serializers.ts'
 import { problem } from '../problems.ts'
 import { type ExportDeps, exportTurns, fileName, recordExport } from './export.ts'
 import { countMatching, type PageQuery, streamItems, type Viewer } from './listing.ts'
@@ -10,7 +11,7 @@ type Reader = Pick<ExportDeps, 'db' | 'actor'> & { user: Viewer | null }
 type Printed = { item: z.ZodType; filters: Readonly<Record<string, unknown>> }
 
 /**
- * A whole list for a page that prints it, with the fields that the list itself answers. Noted in the audit trail as every export is. Refuses more
+ * A whole list for a page that prints it, written as the list itself answers it. Noted in the audit trail as every export is. Refuses more
  * than `maxPrintedRows`.
  */
 export async function printedRows(
@@ -21,12 +22,13 @@ export async function printedRows(
 ): Promise<FileAnswer> {
   const tooLong = () => problem('platform.too-long-to-print', { most: maxPrintedRows })
   if ((await countMatching(db, kind, query, { user, most: maxPrintedRows + 1 })) > maxPrintedRows) throw tooLong()
-  const items: unknown[] = []
+  const serialize = serializerOf(item)
+  const items: string[] = []
   for await (const row of streamItems(db, kind, query, user, exportTurns)) {
     if (items.length === maxPrintedRows) throw tooLong()
-    items.push(item.parse(row))
+    items.push(serialize(row))
   }
   await recordExport({ db, actor }, { list: kind.title, filters, format: 'print' }, { rows: items.length, complete: true })
-  const content = Buffer.from(JSON.stringify({ items }))
+  const content = Buffer.from(`{"items":[${items.join(',')}]}`)
   return { name: `${fileName(kind.title)}.json`, type: spreadsheetTypes[2], content }
 }

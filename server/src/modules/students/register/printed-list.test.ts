@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
-import { aProgramme } from '../../academics/factory.ts'
+import { aProgramme, aSubject } from '../../academics/factory.ts'
 import { aStudent } from '../factory.ts'
 import { students } from '../schema.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
-const { place } = await aProgramme(db)
+const { place, exam } = await aProgramme(db)
 const headers = await as('ROLE_ACADEMICS', { username: 'printing' })
 const print = (query = '') => app.inject({ url: `/api/students/export?format=print${query}`, headers })
 const entries = () => db.select().from(auditEntries).where(eq(auditEntries.entity, 'export'))
@@ -25,6 +25,15 @@ test('a whole list is printed with what the list shows, and noted in the audit t
   const [entry] = await entries()
   expect(entry).toMatchObject({ username: 'printing', entityId: 'Students' })
   expect(entry?.changes).toMatchObject({ format: [null, 'print'], rows: [null, 3], complete: [null, true] })
+})
+
+test('a row is printed that the list shows, though a form would no longer take its values', async () => {
+  await aSubject(db, { ...exam, code: 'PROJ9', name: 'Project of before', practicalHours: 35 })
+  const { statusCode, body } = await app.inject({ url: '/api/subjects/export?format=print&q=PROJ9', headers })
+  expect(statusCode).toBe(200)
+  const { items } = JSON.parse(body)
+  expect(items).toMatchObject([{ code: 'PROJ9', practicalHours: 35, branchIds: [] }])
+  expect(items[0]).not.toHaveProperty('createdAt')
 })
 
 test('a list with more rows than are printed is refused, with the way out, and nothing is noted', async () => {
