@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { callsOf } from '../../../testing/http.ts'
@@ -71,6 +71,24 @@ describe('a receipt', () => {
     const duplicates = answers.filter(({ rawPayload }) => wordsOf(rawPayload).includes('DUPLICATE'))
     expect(duplicates).toHaveLength(2)
     expect(await printsOf(id)).toBe(3)
+  })
+
+  test('is laid out once for each print, however many people print it at once', async () => {
+    const { id } = await pay((await aDebtor()).id)
+    const layOut = vi.spyOn(platform.documents, 'render')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => print(`/fee-receipts/${id}/document`)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+    expect(layOut).toHaveBeenCalledTimes(6)
+    layOut.mockRestore()
+    expect(await printsOf(id)).toBe(6)
+  })
+
+  test('that is asked for far more often than it is printed is refused for the moment, and counts no more prints', async () => {
+    const { id } = await pay((await aDebtor()).id)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => print(`/fee-receipts/${id}/document`)))
+    const refused = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(refused[0]?.json()).toMatchObject({ code: 'platform.busy' })
+    expect(await printsOf(id)).toBe(answers.length - refused.length)
   })
 
   test('is found valid by its code until it is reversed; a print of then says so', async () => {

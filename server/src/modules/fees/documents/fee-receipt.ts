@@ -15,6 +15,7 @@ import { fileName } from '../../../platform/lists/export.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
+import { openTurns } from '../../../platform/throttling/turns.ts'
 import { applications } from '../../applications/schema.ts'
 import { readStationery } from '../../institution/public.ts'
 import { loadReceipt, receiptKind } from '../receipts/receipts.ts'
@@ -38,9 +39,8 @@ export async function printReceipt(
   { user, actor }: { user: SignedIn; actor: Actor },
 ): Promise<FileAnswer> {
   const { db } = deps.database
-  const receipt = await getItem(db, receiptKind, id)
-  await refuseStrangers(db, user, await studentOf(db, receipt))
-  return printNext(deps, receipt, actor)
+  await refuseStrangers(db, user, await studentOf(db, await getItem(db, receiptKind, id)))
+  return printNext(deps, id, actor)
 }
 
 /** The same for the applicant whose application is open in the browser; there are no receipts but those of that application. */
@@ -51,18 +51,24 @@ export async function printApplicantReceipt(
 ): Promise<FileAnswer> {
   const receipt = await getItem(deps.database.db, receiptKind, id)
   if (receipt.applicationId !== applicationId) throw problem('platform.not-found')
-  return printNext(deps, receipt, actor)
+  return printNext(deps, id, actor)
 }
 
+/** Prints of one receipt wait for each other: those that are made at once would all be laid out anew for every number that one of them takes. */
+const turns = openTurns<number>({ atOnce: 1, maxWaiting: 8 })
+
 /** The first print is the original, every other a duplicate; a print that could not be laid out does not count. */
-async function printNext(deps: PrintDeps, receipt: Receipt, actor: Actor): Promise<FileAnswer> {
+function printNext(deps: PrintDeps, id: number, actor: Actor): Promise<FileAnswer> {
   const { db } = deps.database
-  for (let copyNo = receipt.prints + 1; ; copyNo += 1) {
-    const content = await layOut(deps, receipt, copyNo)
-    // Somebody else may have printed it meanwhile: then this one is a duplicate
-    if (await notePrint(db, actor, receipt, copyNo))
-      return { name: `${fileName(`Receipt ${receipt.number}`)}.pdf`, type: 'application/pdf', content }
-  }
+  return turns(id, async () => {
+    const receipt = await getItem(db, receiptKind, id)
+    for (let copyNo = receipt.prints + 1; ; copyNo += 1) {
+      const content = await layOut(deps, receipt, copyNo)
+      // Another process may have printed it meanwhile: then this one is a duplicate
+      if (await notePrint(db, actor, receipt, copyNo))
+        return { name: `${fileName(`Receipt ${receipt.number}`)}.pdf`, type: 'application/pdf', content }
+    }
+  })
 }
 
 async function layOut(deps: PrintDeps, receipt: Receipt, copyNo: number): Promise<Buffer> {
