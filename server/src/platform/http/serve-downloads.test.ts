@@ -1,0 +1,64 @@
+import { download, endpoint } from '@nalanda/contract/platform/endpoint'
+import Fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import type { SignedIn } from './context.ts'
+import { installErrorHandler } from './error-handler.ts'
+import { compileSerializersOnUse } from './serializers.ts'
+import { serve } from './serve.ts'
+
+const { db } = await openTestDatabase()
+const printing = endpoint({ method: 'GET', path: '/prints', allow: 'anyone', reply: download('application/pdf') })
+
+/** A server of one file, each of which is made only once `finish` is called; everybody names themselves by a header. */
+async function openPrinter() {
+  const app = Fastify()
+  app.decorate('database', db)
+  app.decorate('served', new Map())
+  app.decorate('checksReplies', true)
+  app.decorateRequest('signedIn', null)
+  app.addHook('onRequest', async (request) => {
+    const userId = Number(request.headers.user ?? 0)
+    if (userId > 0) request.signedIn = { userId, username: `user${userId}`, roles: [], pendingStep: null } as unknown as SignedIn
+  })
+  app.setValidatorCompiler(() => () => true)
+  compileSerializersOnUse(app)
+  installErrorHandler(app)
+  const begun: string[] = []
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  serve(app, printing, async (_call, { actor }) => {
+    begun.push(actor.username)
+    await finished
+    return { name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF-') }
+  })
+  await app.ready()
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/api/prints', headers })
+  const askOften = (times: number, headers: Record<string, string>) => Array.from({ length: times }, () => ask(headers))
+  return { begun, finish, ask, askOften }
+}
+
+test('of what one person downloads at once some is made at a time, and that of others beside it', async () => {
+  const { begun, finish, ask, askOften } = await openPrinter()
+  const many = askOften(40, { user: '1' })
+  const others = [ask({ user: '2' }), ask({}), ask({})]
+  await vi.waitFor(() => expect(begun.length).toBeGreaterThan(10))
+  expect(begun.toSorted()).toEqual(['guest', 'guest', ...Array(8).fill('user1'), 'user2'])
+  finish()
+  const answers = await Promise.all([...many, ...others])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(43).fill(200))
+})
+
+test('somebody who asks for hundreds of files at once is refused for the moment, and others are not', async () => {
+  const { begun, finish, ask, askOften } = await openPrinter()
+  const many = askOften(520, { user: '3' })
+  const other = ask({ user: '4' })
+  await vi.waitFor(() => expect(begun).toContain('user4'))
+  finish()
+  const refused = (await Promise.all(many)).filter(({ statusCode }) => statusCode !== 200)
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(503))
+  expect(refused[0]?.json()).toMatchObject({ code: 'platform.busy' })
+  expect((await other).statusCode).toBe(200)
+})
