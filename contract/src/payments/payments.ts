@@ -77,7 +77,7 @@ const chosen = {
 /** Why a payment is not opened. */
 export const startProblems = [
   ...(['payments.not-set-up', 'payments.gateway-unavailable', 'payments.pending'] as const),
-  ...(['payments.nothing-due', 'payments.price-changed'] as const),
+  ...(['payments.nothing-due', 'payments.price-changed', 'platform.too-many'] as const),
 ] as const
 /** What all calls that open a payment have in common. */
 export const starting = {
@@ -195,7 +195,7 @@ export const payments = {
     path: '/quick-pay/orders',
     allow: 'anyone',
     body: z.object({ rollNo: RollNo, dateOfBirth: IsoDate, ...chosen }),
-    problems: [...startProblems, 'payments.no-such-student', 'platform.too-many'],
+    problems: [...startProblems, 'payments.no-such-student'],
   }),
   status: endpoint({
     method: 'POST',
@@ -217,7 +217,7 @@ export const payments = {
     reply: z.object({ received: z.boolean() }),
     ownTransactions: 'the gateway is asked where the notification is not signed',
     unaudited: 'a payment that is settled by it is noted with the payment',
-    problems: ['platform.invalid', 'payments.gateway-unavailable'],
+    problems: ['platform.invalid', 'platform.too-many', 'payments.gateway-unavailable'],
     summary: 'Notifications of the payment gateway',
   }),
 }

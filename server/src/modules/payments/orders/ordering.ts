@@ -11,6 +11,8 @@ import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
+import { addressGroup } from '../../../platform/throttling/address-group.ts'
+import { limitAttempts } from '../../../platform/throttling/attempt-limits.ts'
 import { chargeLateFees, lockFeeAccount, type OpenDemand } from '../../fees/public.ts'
 import { students } from '../../students/schema.ts'
 import { type GatewayDeps, type OpenGateway, requireGateway } from '../gateway-access.ts'
@@ -36,16 +38,24 @@ export type OrderDeps = GatewayDeps & { db: Database; actor: Actor; today: IsoDa
 
 /**
  * Opens a payment of some dues, and answers where to pay. The server prices it: what is open of them today with their late fees. Refuses a sum that is not what the page
- * showed, and a second payment while one is being confirmed unless it is confirmed (`again`). Where the gateway does not answer the attempt has failed.
+ * showed, and a second payment while one is being confirmed unless it is confirmed (`again`), and as `openOrder`. Where the gateway does not answer the attempt has failed.
  */
 export function startPayment(deps: OrderDeps, wanted: Wanted): Promise<StartedPayment> {
-  return openOrder(deps, (db, open) => placeOrder(db, open, wanted, deps.today))
+  return openOrder(deps, `student ${wanted.studentId}`, (db, open) => placeOrder(db, open, wanted, deps.today))
 }
 
-/** Stores an order, opens it at the gateway, and answers where to pay. Where the gateway does not answer the attempt has failed. */
-export async function openOrder(deps: OrderDeps, place: Placing): Promise<StartedPayment> {
+/** So many payments one person opens for one payer in a quarter of an hour; guests of one address count as one person. */
+const mostOrders = 20
+
+/**
+ * Stores an order, opens it at the gateway, and answers where to pay. Where the gateway does not answer the attempt has failed. Refuses somebody who opened
+ * too many for the payer.
+ */
+export async function openOrder(deps: OrderDeps, payer: string, place: Placing): Promise<StartedPayment> {
   const { db, actor } = deps
   const open = await requireGateway(db, deps)
+  const by = actor.userId === null ? addressGroup(actor.address) : `#${actor.userId}`
+  await limitAttempts(db, { [`payment-orders:${payer}@${by}`]: mostOrders }, now())
   const order = await inTransaction(db, actor, async (tx) => {
     await deps.claimKey(tx)
     return place(tx, open)

@@ -17,7 +17,7 @@ type WantedSeatFee = { applicationId: number; expectedPaise: number; again: bool
 
 /** Opens a payment of what is open of the fee, and answers where to pay. Refuses as `startPayment`. */
 export function startSeatFee(deps: OrderDeps, wanted: WantedSeatFee): Promise<StartedPayment> {
-  return openOrder(deps, (db, open) => placeSeatFeeOrder(db, open, wanted))
+  return openOrder(deps, `application ${wanted.applicationId}`, (db, open) => placeSeatFeeOrder(db, open, wanted))
 }
 
 /** Stores an order of what is open of the fee. */

@@ -2,8 +2,11 @@
 import { openPaymentStates } from '@nalanda/contract/payments/payment-states'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
+import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
+import { problem } from '../../../platform/problems.ts'
+import { addAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
 import { adapterOf, findGateway, type GatewayDeps } from '../gateway-access.ts'
 import { type ChargeState, GatewayUnavailable, type Notification } from '../gateways/gateway.ts'
 import { addPaymentEvent, type Heard, type PaymentOrder } from '../payment-events.ts'
@@ -45,9 +48,13 @@ async function askGateway(deps: ConfirmDeps, order: PaymentOrder, uuid: string):
   return (await findCharge?.(open.shop, uuid, AbortSignal.timeout(12_000))) ?? null
 }
 
+/** So often in a quarter of an hour hints make the portal ask about one order; a page that waits for its payment asks some thirty times in five minutes. */
+const asksOfOrder = 120
+
 /**
  * Follows a notification or a return: one that is signed settles its order; any other is a hint to ask the gateway about our own order. Nothing is asked for an order that we do
- * not know, nor for a charge that belongs to another one. Answers the order; null where there is none.
+ * not know, nor for a charge that belongs to another one. Answers the order; null where there is none. Hints that come too often make nobody ask: a return gets
+ * what is recorded, a notification is refused, to be sent again.
  */
 export async function followHint(
   deps: ConfirmDeps,
@@ -58,7 +65,11 @@ export async function followHint(
   const order = await findHinted(deps.db, { orderId, uuid })
   if (!order) return null
   if (!isOpen(order) && source === 'return') return order
-  return confirmOrder(deps, order, source, order.uuid ?? uuid)
+  const at = now()
+  const [asks = 0] = await addAttempt(deps.db, [`payment-asked:${order.id}`], at)
+  if (asks <= asksOfOrder) return confirmOrder(deps, order, source, order.uuid ?? uuid)
+  if (source === 'return') return order
+  throw problem('platform.too-many', { seconds: secondsLeft(at) }, { headers: { 'retry-after': String(secondsLeft(at)) } })
 }
 
 async function findHinted(db: Database, { orderId, uuid }: Pick<Notification, 'orderId' | 'uuid'>): Promise<PaymentOrder | null> {
