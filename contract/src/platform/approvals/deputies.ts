@@ -60,7 +60,7 @@ export const deputies = {
     method: 'POST',
     path: '/deputies',
     idempotent: true,
-    allow,
+    allow: 'approvals.decide',
     body: AddDeputy,
     reply: Deputy,
     problems: ['platform.no-such-person', 'platform.deputy-oneself', 'platform.deputy-outside', 'platform.deputy-past'],

@@ -58,8 +58,8 @@ export async function listCandidates(db: Database, directory: ApprovalDirectory,
 }
 
 /**
- * Lets somebody decide in another's place from day to day. Refuses an unknown user, oneself, somebody from outside the college's offices, days
- * that are over, and naming another person's deputy without the right to manage users.
+ * Lets somebody decide in another's place from day to day. Refuses an unknown user, oneself, somebody from outside the college's offices as if there were
+ * no such user, days that are over, and naming another person's deputy without the right to manage users.
  */
 export async function addDeputy(
   db: Database,
@@ -75,7 +75,9 @@ export async function addDeputy(
   const deputy = await getPerson(db, directory, 'deputy', named)
   if (person.id === deputy.id) throw refuse('deputy', 'platform.deputy-oneself')
   const held = await directory.authoritiesOf(db, [deputy.id], today)
-  if (!worksHere(held, deputy.id)) throw refuse('deputy', 'platform.deputy-outside')
+  // User names of students and parents are roll numbers and mobile numbers: who does not see users is not told which there are
+  if (!worksHere(held, deputy.id))
+    throw mayManage(user) ? refuse('deputy', 'platform.deputy-outside') : noSuchPerson('deputy', named)
   const [row] = await db
     .insert(deputies)
     .values({ ...days, userId: person.id, deputyId: deputy.id, madeBy: user.username, madeAt: now() })
@@ -107,9 +109,11 @@ function holdsOn(day: IsoDate): SQL | undefined {
 
 async function getPerson(db: Database, directory: ApprovalDirectory, field: string, username: string): Promise<Person> {
   const person = await directory.findPerson(db, username)
-  if (!person) throw refuse(field, 'platform.no-such-person', { username })
+  if (!person) throw noSuchPerson(field, username)
   return person
 }
+
+const noSuchPerson = (field: string, username: string) => refuse(field, 'platform.no-such-person', { username })
 
 function refuse(
   field: string,

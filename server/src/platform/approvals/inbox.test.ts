@@ -7,7 +7,7 @@ import { openTestApp } from '../../testing/app.ts'
 import { leaveKind } from '../../testing/approval-kinds.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { requestApproval } from './requests.ts'
-import { approvalSteps } from './schema.ts'
+import { approvalSteps, deputies } from './schema.ts'
 
 // The kind of these tests has the name of the module's own
 const { app, platform, as } = await openTestApp({ modules: modules.filter(({ name }) => name !== 'leave') })
@@ -51,6 +51,17 @@ test('requests name who asked in full, and are found by the name and by the user
     (await call('GET', `/approvals/waiting?kind=leave&q=${encodeURIComponent(q)}`, headOfTwo)).items
   for (const q of [`User ${maker}`, maker]) expect(await found(q)).toMatchObject([{ id, requestedBy: `User ${maker}` }])
   expect(await found('nobody')).toEqual([])
+})
+
+test.each(['ROLE_STUDENT', 'ROLE_PARENT', 'ROLE_ALUMNI'] as const)('%s, who decides nothing, names no deputy', async (role) => {
+  const before = await db.$count(deputies)
+  const days = { validFrom: '2099-11-30', validUntil: '2099-12-04' }
+  for (const deputy of ['colleague', 'nobody'])
+    expect(await call('POST', '/deputies', await as(role), { deputy, ...days })).toMatchObject({
+      status: 403,
+      code: 'platform.forbidden',
+    })
+  expect(await db.$count(deputies)).toBe(before)
 })
 
 test('a decision is taken in the inbox, with the actions that the request itself lists', async () => {
