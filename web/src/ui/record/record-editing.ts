@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { toastSuccess } from '../feedback/toasts.ts'
 import type { OpeningValues } from '../form/library/ZodForm.tsx'
@@ -85,6 +85,18 @@ export function useMergingSave<Values extends FieldValues, Saved, Row extends Re
     setRow(version)
   }
   return { row, save, show, follow }
+}
+
+type ShownForm<Row> = { row: Row | null; show: (version: Row) => void }
+
+/**
+ * For the form of a record that stays on its page: a version that is read later is shown as long as nothing is typed. What is typed stays, and meets
+ * the version when it is saved.
+ */
+export function useLaterVersions<Row extends Revised>(isDirty: boolean, read: Row | null, { row, show }: ShownForm<Row>): void {
+  useEffect(() => {
+    if (!isDirty && read && row && read.revision > row.revision) show(read)
+  })
 }
 
 type Versions<Values> = { opened: Values; theirs: Values }

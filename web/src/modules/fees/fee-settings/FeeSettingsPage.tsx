@@ -1,5 +1,6 @@
 import { type FeeSettings, feeSettings, SaveFeeSettings } from '@nalanda/contract/fees/settings'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
+import { useLaterVersions, useMergingSave } from '../../../ui/record/record-editing.ts'
 import css from '../Fees.module.css'
 import { useSettingWords } from './words.ts'
 
@@ -20,20 +22,33 @@ export function FeeSettingsPage() {
   return (
     <Page title={t('feeSettings')} about={t('about')}>
       <QueryBoundary query={asked} rows={5}>
-        {(settings) => <SettingsForm key={settings.revision} settings={settings} />}
+        {(settings) => <SettingsForm settings={settings} />}
       </QueryBoundary>
     </Page>
   )
 }
 
-function SettingsForm({ settings: { revision, ...values } }: { settings: FeeSettings }) {
+function SettingsForm({ settings }: { settings: FeeSettings }) {
   const t = useSettingWords()
   const mayManage = useMay()('fees.manage')
-  const form = useZodForm(SaveFeeSettings, values)
-  const { submit } = useAct(feeSettings.change, { replaces: queryOf(feeSettings.get), done: t('saved') })
+  const client = useQueryClient()
+  const start = (one: FeeSettings | null) => valuesOf(one ?? settings)
+  const form = useZodForm(SaveFeeSettings, start(settings))
+  const change = useAct(feeSettings.change, { replaces: queryOf(feeSettings.get) })
+  const merging = useMergingSave<z.input<typeof SaveFeeSettings>, z.output<typeof SaveFeeSettings>, FeeSettings>(
+    form,
+    settings,
+    start,
+    {
+      onSave: (values, from) => change.submit({ body: { ...values, revision: (from ?? settings).revision } }),
+      reload: () => client.fetchQuery({ ...queryOf(feeSettings.get), staleTime: 0 }),
+      done: t('saved'),
+    },
+  )
+  useLaterVersions(form.formState.isDirty, settings, merging)
   return (
     <Card>
-      <Form form={form} onSave={(next) => submit({ body: { ...next, revision } })}>
+      <Form form={form} onSave={merging.save} savedValues={valuesOf}>
         <fieldset className={css.plain} disabled={!mayManage}>
           <FormSection columns={2}>
             <TextField name="upiId" label={t('upiId')} hint={t('upiHint')} emptyIsNull maxLength={80} />
@@ -55,3 +70,5 @@ function SettingsForm({ settings: { revision, ...values } }: { settings: FeeSett
     </Card>
   )
 }
+
+const valuesOf = ({ revision: _, ...values }: FeeSettings) => values

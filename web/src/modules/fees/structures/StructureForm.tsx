@@ -1,11 +1,15 @@
 import { type FeeStructure, structures } from '@nalanda/contract/fees/structures'
+import { useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
+import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { Card } from '../../../ui/page/Page.tsx'
+import { useLaterVersions, useMergingSave } from '../../../ui/record/record-editing.ts'
 import css from '../Fees.module.css'
 import { useFeeChoices, usePresentYear, useYearChoices } from '../fee-choices.ts'
 import { ItemsGrid } from './ItemsGrid.tsx'
@@ -19,21 +23,15 @@ export function StructureForm({ row }: { row: FeeStructure | null }) {
   const t = useStructureWords()
   const go = useGo()
   const mayManage = useMay()('fees.manage')
-  const form = useZodForm(StructureGrid, startOf(row, usePresentYear()))
-  const views = { invalidates: [structures.list, structures.get, structures.listChanges], done: t('structureSaved') }
-  const add = useAct(structures.add, views)
-  const change = useAct(structures.change, views)
-  const save = async ({ columns, rows, ...head }: StructureGrid) => {
-    const body = { ...head, items: itemsOf({ columns, rows }) }
-    if (row) await change.submit({ params: { id: String(row.id) }, body: { ...body, revision: row.revision } })
-    else {
-      const added = await add.submit({ body })
-      // The form is saved, and asks nothing when it is left
-      setTimeout(() => void go(`/app/Accounts/Fee Structures/${added.id}`, { replace: true }))
-    }
+  const { form, start, save } = useStructureForm(row)
+  const saveAndOpen = async (values: StructureGrid) => {
+    const saved = await save(values)
+    // The form is saved, and asks nothing when it is left
+    if (!row) setTimeout(() => void go(`/app/Accounts/Fee Structures/${saved.id}`, { replace: true }))
+    return saved
   }
   return (
-    <Form form={form} onSave={save}>
+    <Form form={form} onSave={saveAndOpen} savedValues={start}>
       <fieldset className={css.plain} disabled={!mayManage}>
         <Card title={t('applies')}>
           <FormSection>
@@ -58,6 +56,37 @@ export function StructureForm({ row }: { row: FeeStructure | null }) {
       </fieldset>
     </Form>
   )
+}
+
+/** The values of the form, and how they are saved when somebody else may have saved first. */
+function useStructureForm(row: FeeStructure | null) {
+  const t = useStructureWords()
+  const client = useQueryClient()
+  const year = usePresentYear()
+  const start = (one: FeeStructure | null) => startOf(one, year)
+  const form = useZodForm(StructureGrid, start(row))
+  const views = { invalidates: [structures.list, structures.get, structures.listChanges] }
+  const add = useAct(structures.add, views)
+  const change = useAct(structures.change, views)
+  const { dirtyFields, isDirty } = form.formState
+  // Rows have a cell for each column: of two versions of the grid one is taken as a whole
+  const isTyped = Boolean(dirtyFields.columns || dirtyFields.rows)
+  const merging = useMergingSave<z.input<typeof StructureGrid>, StructureGrid, FeeStructure>(form, row, start, {
+    onSave: ({ columns, rows, ...head }, from) => {
+      const body = { ...head, items: itemsOf({ columns, rows }) }
+      return from
+        ? change.submit({ params: { id: String(from.id) }, body: { ...body, revision: from.revision } })
+        : add.submit({ body })
+    },
+    reload: ({ id }) => client.fetchQuery({ ...queryOf(structures.get, { params: { id: String(id) } }), staleTime: 0 }),
+    merges: {
+      columns: (_, theirs, typed) => (isTyped ? typed : theirs),
+      rows: (_, theirs, typed) => (isTyped ? typed : theirs),
+    },
+    done: t('structureSaved'),
+  })
+  useLaterVersions(isDirty, row, merging)
+  return { form, start, save: merging.save }
 }
 
 function Place({ isNew }: { isNew: boolean }) {

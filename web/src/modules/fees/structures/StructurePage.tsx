@@ -48,7 +48,7 @@ function Stored({ id }: { id: string }) {
     >
       {(one) => (
         <>
-          <StructureForm key={one.revision} row={one} />
+          <StructureForm key={one.id} row={one} />
           {one.publishedAt && <Runs />}
           <RecordHistory listChanges={structures.listChanges} id={one.id} fieldText={(field) => fieldText(t, field)} />
         </>
