@@ -31,8 +31,8 @@ type Props = {
 /** Who teaches a subject of a section, each with a role and the hours that count as workload. */
 export function TeachersDialog({ offering, onClose }: Props) {
   const t = useWords()
-  const { id, revision, termId, subjectCode, subjectName, section, weeklyHours } = offering
-  const [teachers, setTeachers] = useState<readonly Teacher[]>(offering.teachers)
+  const { id, termId, subjectCode, subjectName, section, weeklyHours } = offering
+  const { opened, teachers, setTeachers } = useAssigned(offering)
   const staff = useChoices(teacherCalls.workload, { sort: 'fullName', termId }) ?? []
   const ofAllDepartments = useMay()('teaching.manage')
   const free = staff.filter((one) => !teachers.some(({ staffId }) => staffId === one.id))
@@ -53,8 +53,8 @@ export function TeachersDialog({ offering, onClose }: Props) {
     const one = staff.find((each) => String(each.id) === value)
     if (one) addTeacher(one)
   }
-  const above = teachers.flatMap((one) => aboveNorm(one, { staff, saved: offering.teachers }) ?? [])
-  const body = { revision, teachers: teachers.map(({ staffId, role, hours }) => ({ staffId, role, hours })) }
+  const above = teachers.flatMap((one) => aboveNorm(one, { staff, saved: opened.teachers }) ?? [])
+  const body = { revision: opened.revision, teachers: teachers.map(({ staffId, role, hours }) => ({ staffId, role, hours })) }
   return (
     <PanelDialog
       open
@@ -103,6 +103,21 @@ export function TeachersDialog({ offering, onClose }: Props) {
       </div>
     </PanelDialog>
   )
+}
+
+/**
+ * The teachers as they are chosen, and the version of the subject that they began with. A later one is shown while nothing was changed; else it is
+ * the server that says so when the teachers are saved, and nobody's are written over unseen.
+ */
+function useAssigned(offering: Props['offering']) {
+  const [opened, setOpened] = useState(offering)
+  const [teachers, setTeachers] = useState<readonly Teacher[]>(offering.teachers)
+  const hasSameTeachers = JSON.stringify(offering.teachers) === JSON.stringify(opened.teachers)
+  if (offering.revision > opened.revision && (hasSameTeachers || teachers === opened.teachers)) {
+    setOpened(offering)
+    if (!hasSameTeachers) setTeachers(offering.teachers)
+  }
+  return { opened, teachers, setTeachers }
 }
 
 type Known = { staff: readonly Workload[]; saved: readonly Teacher[] }

@@ -108,12 +108,36 @@ test('a head of department finds a teacher of another department', async () => {
   expect(sent).toEqual([{ revision: 3, teachers: [{ staffId: 4, role: 'main', hours: 4 }] }])
 })
 
-test('who assigns after somebody else is told, and keeps the dialog', async () => {
-  await openOffering({ '/api/offerings/7/teachers': () => refusal('platform.changed-meanwhile') })
+test('who assigns after somebody else is told, and does not write over their teachers by pressing again', async () => {
+  const sent: { revision: number }[] = []
+  let stored = { ...offering, revision: 3 }
+  await openOffering({
+    '/api/offerings/7': () => ({
+      body: {
+        ...stored,
+        can: { assign: true, manage: false, plan: false, syllabus: false },
+        coverage: noCoverage,
+        rosterCount: 1,
+      },
+    }),
+    '/api/offerings/7/teachers': ({ body }) => {
+      sent.push(body as { revision: number })
+      return refusal('platform.changed-meanwhile')
+    },
+  })
   await userEvent.click(await screen.findByRole('button', { name: 'Assign teachers' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Save teachers' }))
-  expect(await dialog.findByRole('alert')).toBeTruthy()
+  await dialog.findByRole('option', { name: 'Asha Rao: 12 of 16 hours' })
+  await userEvent.selectOptions(dialog.getByLabelText('Add teacher'), 'Asha Rao: 12 of 16 hours')
+  stored = { ...stored, revision: 4, teachers: [{ ...asha, staffId: 5, empCode: 'NA1005', fullName: 'Ravi Kumar' }] }
+  for (const presses of [1, 2]) {
+    await userEvent.click(dialog.getByRole('button', { name: 'Save teachers' }))
+    await expect.poll(() => sent.length).toBe(presses)
+    expect(await dialog.findByRole('alert')).toBeTruthy()
+    // The page behind it has read the teachers of the colleague
+    await screen.findByText(/Ravi Kumar/)
+  }
+  expect(sent.map(({ revision }) => revision)).toEqual([3, 3])
 })
 
 test('a reader who may not assign has no button for it', async () => {
