@@ -65,9 +65,11 @@ type DialogProps = { author: PublicationAuthor; publication: PublicationDetail; 
 function LinkDialog({ author: { position, name, staffId, fullName }, publication, onClose }: DialogProps) {
   const t = useWords()
   const form = useZodForm(schema, { staffId })
+  // Another order of the authors, read meanwhile, would give the place to somebody else
+  const [{ revision }] = useState(publication)
   const params = { id: String(publication.id), position: String(position) }
   const link = useAct(calls.linkAuthor, {
-    input: (sent: z.output<typeof schema>) => ({ params, body: { ...sent, revision: publication.revision } }),
+    input: (sent: z.output<typeof schema>) => ({ params, body: { ...sent, revision } }),
     invalidates: facultyViews,
     done: t('linked'),
   })
