@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyCard.tsx'
 import { myApplicationQuery } from './queries.ts'
@@ -41,6 +42,7 @@ export function QueryCard({ mine }: { mine: MyApplication }) {
           {t('answer')}
         </Button>
       </form>
+      <UnsavedGuard dirty={text.trim() !== '' && !answer.busy} />
     </ApplyCard>
   )
 }
