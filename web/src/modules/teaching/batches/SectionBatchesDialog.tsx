@@ -19,6 +19,7 @@ export function SectionBatchesDialog({ termId, sectionId, onClose }: Props) {
   const params = { id: termId, sectionId: String(sectionId) }
   const { data, error, refetch } = useQuery(queryOf(batchCalls.getBatches, { params }))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [to, setTo] = useState<string | null>(null)
   const move = useAct(batchCalls.moveStudents, {
     input: (id: string) => ({ params: { id }, body: { studentIds: [...chosen] } }),
     invalidates: [batchCalls],
@@ -47,14 +48,23 @@ export function SectionBatchesDialog({ termId, sectionId, onClose }: Props) {
       {!data && <Waiting error={error} refetch={refetch} rows={6} />}
       {data && (
         <>
-          <Select
-            label={t('moveTo')}
-            value=""
-            disabled={chosen.size === 0 || move.busy}
-            onChange={(id) => id && void move.act(id)}
-            placeholder={t('choosePlaceholder')}
-            options={data.batches.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
+          <div className={css.moving}>
+            <Select
+              label={t('labBatch')}
+              value={to}
+              onChange={setTo}
+              placeholder={t('choosePlaceholder')}
+              options={data.batches.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+            <Button
+              kind="primary"
+              busy={move.busy}
+              disabled={chosen.size === 0 || to === null}
+              onClick={() => to !== null && void move.act(to)}
+            >
+              {t('moveTo')}
+            </Button>
+          </div>
           <div className={css.sections}>
             {data.batches.map((one) =>
               students(t('batchStudents', { name: one.name, count: one.students.length }), one.students),
