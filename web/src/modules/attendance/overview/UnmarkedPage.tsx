@@ -1,7 +1,7 @@
 import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { saveFile } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
@@ -9,8 +9,10 @@ import { queryOf } from '../../../api/queries.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { DayChooser } from '../../../ui/form/date/DayChooser.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
+import { useTypedSearch } from '../../../ui/form/typing/use-typed-search.ts'
 import { dayText } from '../../../ui/format/format.ts'
 import { ExportMenu } from '../../../ui/list/ListTools.tsx'
+import { useScreenDays, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
@@ -25,11 +27,10 @@ export function UnmarkedPage() {
   const t = useWords()
   useSending()
   const [today] = useState(() => dayOf(new Date()))
-  const [from, setFrom] = useState(addDays(today, -6))
-  const [to, setTo] = useState(today)
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim()) || undefined
-  const query = { from, to, q }
+  const changeSearch = useSearchChange()
+  const { from = addDays(today, -6), to = today } = useScreenDays<'from' | 'to'>()
+  const { q, typed, setTyped } = useTypedSearch()
+  const query = { from, to, q: q || undefined }
   const exporting = useAct(termAttendanceCalls.exportUnmarked, { onDone: saveFile })
   const { data, error, refetch } = useQuery({
     ...queryOf(termAttendanceCalls.unmarkedClasses, { query }),
@@ -43,8 +44,14 @@ export function UnmarkedPage() {
     >
       <UnsentPanel />
       <div className={css.days}>
-        <DayChooser label={t('from')} value={from} max={to} onChoose={(next) => next && setFrom(next)} />
-        <DayChooser label={t('until')} value={to} min={from} max={today} onChoose={(next) => next && setTo(next)} />
+        <DayChooser label={t('from')} value={from} max={to} onChoose={(next) => next && void changeSearch({ from: next })} />
+        <DayChooser
+          label={t('until')}
+          value={to}
+          min={from}
+          max={today}
+          onChoose={(next) => next && void changeSearch({ to: next })}
+        />
         <TextInput
           label={t('findUnmarked')}
           type="search"
@@ -73,7 +80,11 @@ export function UnmarkedPage() {
               field: 'subject',
               head: t('subject'),
               main: true,
-              cell: (row) => <RouteLink to={classAddress(row)}>{row.title}</RouteLink>,
+              cell: (row) => (
+                <RouteLink to={classAddress(row)} search={{ from, to, ...(q && { q }) }}>
+                  {row.title}
+                </RouteLink>
+              ),
             },
             { field: 'section', head: t('section'), cell: ({ section }) => section },
             { field: 'teachers', head: t('heldBy'), cell: ({ teachers }) => teachers || t('noTeacher') },

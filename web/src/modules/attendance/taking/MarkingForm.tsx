@@ -12,6 +12,7 @@ import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx'
 import { useOnce } from '../../../ui/form/use-once.ts'
 import { instantText } from '../../../ui/format/format.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
+import { useScreenSearch } from '../../../ui/navigation/own-address.ts'
 import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
 import css from '../Attendance.module.css'
 import { useWords } from '../words.ts'
@@ -125,6 +126,9 @@ function useSaving(one: ClassToTake) {
   const go = useGo()
   const may = useMay()
   const client = useQueryClient()
+  // The filters of the unmarked classes from which somebody came
+  const unmarked = useScreenSearch<'from' | 'to' | 'q'>()
+  const isOwn = may('attendance.take') && !unmarked.from
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
   const save = useOnce(async (typed: Typed) => {
     setState({ busy: true, error: null })
@@ -138,7 +142,7 @@ function useSaving(one: ClassToTake) {
       const stored = await sendOne(kept)
       if (!stored && !kept.onDevice) return setState({ busy: false, error: t('notKept') })
       toastSuccess(t(stored ? 'saved' : 'keptOnDevice', { title, section }))
-      await (may('attendance.take') ? go(takingPath, { search: { day } }) : go(unmarkedPath))
+      await (isOwn ? go(takingPath, { search: { day } }) : go(unmarkedPath, { search: unmarked }))
       await invalidate(client, [classCalls])
     } catch (error) {
       setState({ busy: false, error: sentenceOf(error) })
