@@ -2,13 +2,13 @@ import { emailCalls } from '@nalanda/contract/access/emails'
 import { notices } from '@nalanda/contract/notices/notices'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Megaphone, PenLine, SearchX } from 'lucide-react'
-import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
 import { useSendsMail } from '../../api/institution.ts'
 import { useMay } from '../../api/session.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { buttonClass } from '../../ui/form/Button.tsx'
 import { Checkbox, TextInput } from '../../ui/form/Field.tsx'
+import { useTypedSearch } from '../../ui/form/typing/use-typed-search.ts'
 import { useScreenSearch, useSearchChange } from '../../ui/navigation/own-address.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
@@ -25,7 +25,7 @@ export function NoticesPage() {
   const search = useScreenSearch<'unread'>()
   const change = useSearchChange()
   const unread = search.unread === 'yes'
-  const [q, setQ] = useState('')
+  const { q, typed, setTyped } = useTypedSearch()
   return (
     <Page
       title={t('notices')}
@@ -41,9 +41,15 @@ export function NoticesPage() {
     >
       <div className={css.filters}>
         <UnreadChoice t={t} unread={unread} onChoose={(only) => void change({ unread: only ? 'yes' : undefined })} />
-        <TextInput label={t('search')} type="search" value={q} maxLength={100} onChange={(event) => setQ(event.target.value)} />
+        <TextInput
+          label={t('search')}
+          type="search"
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </div>
-      <Found q={q.trim()} unread={unread} />
+      <Found q={q} unread={unread} />
       <DigestChoice />
     </Page>
   )
