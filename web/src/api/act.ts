@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { toastError, toastSuccess } from '../ui/feedback/toasts.ts'
 import { type Answer, type CallInput, call } from './call.ts'
 import { sentenceOf } from './problems/api-error.ts'
-import { type Calls, invalidate } from './queries.ts'
+import { invalidate, type Stale } from './queries.ts'
 
 type Options<Values extends unknown[], Reply> = {
   /** Calls whose answers this act changes. They are asked for again afterwards, also when it was refused: somebody else may have been quicker. */
-  invalidates?: readonly Calls[]
+  invalidates?: Stale
   /** The query whose new answer is the reply of this act. */
   replaces?: { queryKey: QueryKey }
   /** The sentence that confirms it. */

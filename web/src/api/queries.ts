@@ -18,6 +18,9 @@ type Loose = { params?: unknown; query?: object; body?: unknown }
 /** Calls whose answers are no longer current: one call, or every call of a group of the contract. */
 export type Calls = EndpointSpec | { readonly [name: string]: Calls }
 
+/** What is no longer current: the answers of these calls, or of all, for an act upon which records of any module may follow. */
+export type Stale = readonly Calls[] | 'everything'
+
 /** The answer of a call, under a key that is the call and what it is asked with: whoever asks the same shares one answer. */
 export function queryOf<E extends EndpointSpec>(endpoint: E, ...[asked]: OptionalAsked<E>) {
   return queryOptions({
@@ -77,8 +80,9 @@ function texts(values: object): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
-/** Lets every answer of these calls be asked for again: those on screen now, the others when they are next shown. */
-export async function invalidate(client: QueryClient, stale: readonly Calls[]): Promise<void> {
+/** Lets what is stale be asked for again: what is on screen now, the rest when it is next shown. */
+export async function invalidate(client: QueryClient, stale: Stale): Promise<void> {
+  if (stale === 'everything') return client.invalidateQueries()
   const names = new Set(stale.flatMap(callsIn).map((endpoint) => queryKeyOf(endpoint)[0]))
   await client.invalidateQueries({ predicate: ({ queryKey }) => names.has(queryKey[0]) })
 }

@@ -10,13 +10,13 @@ import { useApprovalWords } from './words.ts'
 const { MoneyField, TextAreaField } = fieldsFor(Resubmit)
 
 /** Sends a returned request again, with an answer to the person who returned it. */
-export function ResubmitDialog({ approval, title, changes = [], onClose }: MakerDialogProps) {
+export function ResubmitDialog({ approval, title, changes, onClose }: MakerDialogProps) {
   const t = useApprovalWords()
   const { id, revision, amountPaise } = approval
   const form = useZodForm(Resubmit, { comment: '', amountPaise, revision })
   const send = useAct(approvals.resubmit, {
     input: (body: Resubmit) => ({ params: { id: String(id) }, body }),
-    invalidates: [...approvalViews, ...changes],
+    invalidates: changes ? [...approvalViews, ...changes] : 'everything',
     done: t('resubmitDone'),
   })
   return (

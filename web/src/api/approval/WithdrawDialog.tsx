@@ -9,18 +9,18 @@ export type MakerDialogProps = {
   approval: ApprovalDetail
   /** What is asked for, in a few words. */
   title: string
-  /** The calls that show the record which follows this request. */
+  /** The calls that show the record which follows this request, where the page knows of which module it is. */
   changes?: readonly Calls[]
   onClose: () => void
 }
 
 /** Takes one's own request back. */
-export function WithdrawDialog({ approval, title, changes = [], onClose }: MakerDialogProps) {
+export function WithdrawDialog({ approval, title, changes, onClose }: MakerDialogProps) {
   const t = useApprovalWords()
   const { id, revision } = approval
   const withdraw = useAct(approvals.withdraw, {
     input: () => ({ params: { id: String(id) }, body: { revision } }),
-    invalidates: [...approvalViews, ...changes],
+    invalidates: changes ? [...approvalViews, ...changes] : 'everything',
     done: t('withdrawDone'),
   })
   return (

@@ -1,6 +1,5 @@
 import { type ApprovalDetail, approvals, Decide } from '@nalanda/contract/platform/approvals/approvals'
 import { useAct } from '../../api/act.ts'
-import { approvalViews } from '../../api/approval/approval-state.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { rupees } from '../../ui/format/format.ts'
@@ -22,7 +21,7 @@ export function DecideDialog({ approval, decision, onClose }: Props) {
   const form = useZodForm(Decide, { decision, comment: '', amountPaise: granted, revision })
   const decide = useAct(approvals.decide, {
     input: (body: Decide) => ({ params: { id: String(id) }, body }),
-    invalidates: approvalViews,
+    invalidates: 'everything',
     done: t(`${decision}Done`),
   })
   return (

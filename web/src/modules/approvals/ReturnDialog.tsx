@@ -1,6 +1,5 @@
 import { type ApprovalDetail, approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { useAct } from '../../api/act.ts'
-import { approvalViews } from '../../api/approval/approval-state.ts'
 import { useZodForm } from '../../ui/form/Form.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
@@ -18,7 +17,7 @@ export function ReturnDialog({ approval, onClose }: { approval: ApprovalDetail; 
   const form = useZodForm(approvals.return.body, { reason: '', revision })
   const giveBack = useAct(approvals.return, {
     input: (body: Values) => ({ params: { id: String(id) }, body }),
-    invalidates: approvalViews,
+    invalidates: 'everything',
     done: t('returnDone'),
   })
   return (
