@@ -9,6 +9,7 @@ import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { UndoBar } from '../../../../ui/feedback/UndoBar.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl.tsx'
+import { useScreenSearch, useSearchChange } from '../../../../ui/navigation/own-address.ts'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { LegalProse } from '../../legal/LegalProse.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
@@ -19,15 +20,25 @@ import { useDateTexts, useSettingsWords } from '../words.ts'
 import { LegalForm } from './LegalForm.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
-/** Terms, privacy policy and returns: their versions to read, and the next one to write. */
+/**
+ * Terms, privacy policy and returns: their versions to read, and the next one to write. Which of them is in the address: a text that is being written
+ * is asked about before another one is shown.
+ */
 export function LegalTextsPage() {
   const t = useSettingsWords()
-  const [kind, setKind] = useState<LegalKind>('terms')
+  const { kind: wanted } = useScreenSearch<'kind'>()
+  const changeSearch = useSearchChange()
+  const kind = LegalKind.options.find((one) => one === wanted) ?? 'terms'
   const asked = useQuery(legalTextsQuery(kind))
   const kinds = LegalKind.options.map((value) => ({ value, words: t(value) }))
   return (
     <SettingsFrame title={t('legalTitle')} about={t('legalAbout')}>
-      <SegmentedControl label={t('whichText')} options={kinds} value={kind} onChoose={setKind} />
+      <SegmentedControl
+        label={t('whichText')}
+        options={kinds}
+        value={kind}
+        onChoose={(next) => void changeSearch({ kind: next })}
+      />
       <QueryBoundary rows={8} query={asked}>
         {(view) => <LegalTexts key={view.kind} view={view} />}
       </QueryBoundary>

@@ -51,3 +51,23 @@ test('a text that was begun is not thrown away by one press', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect((screen.getByLabelText(/^Text/) as HTMLTextAreaElement).value).toContain('And more.')
 })
+
+test('a text that was begun is not thrown away by a look at another one', async () => {
+  const body = '## Text\n\nThese are the words that bind both sides.'
+  const versions = [{ version: 0, state: 'in-force', effectiveOn: '2022-12-07', body, publishedBy: null, publishedAt: null }]
+  await open('/app/Administration/Legal texts', {
+    '/api/institution/legal/terms': () => ({ body: { kind: 'terms', latest: 0, versions } }),
+    '/api/institution/legal/privacy': () => ({ body: { kind: 'privacy', latest: 0, versions } }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Write new version' }))
+  await userEvent.type(await screen.findByLabelText(/^Text/), ' And more.')
+  const kind = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  await userEvent.click(kind('Privacy Policy'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect((screen.getByLabelText(/^Text/) as HTMLTextAreaElement).value).toContain('And more.')
+  expect(kind('Terms & Conditions').checked).toBe(true)
+  await userEvent.click(kind('Privacy Policy'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await expect.poll(() => kind('Privacy Policy').checked).toBe(true)
+  expect(screen.queryByDisplayValue(/And more/)).toBeNull()
+})
