@@ -7,6 +7,7 @@ import { useAct } from '../../../api/act.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import css from './Applications.module.css'
@@ -54,6 +55,7 @@ function NoteForm({ id }: { id: number }) {
       <Button type="submit" busy={add.busy} disabled={text.trim().length < 2}>
         {t('save')}
       </Button>
+      <UnsavedGuard dirty={text.trim() !== '' && !add.busy} />
     </form>
   )
 }

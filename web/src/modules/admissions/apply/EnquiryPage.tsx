@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyCard.tsx'
@@ -50,6 +51,7 @@ export function EnquiryPage() {
                 {t('sendEnquiry')}
               </Button>
             </form>
+            <UnsavedGuard dirty={form.formState.isDirty && !form.formState.isSubmitting} />
           </FormProvider>
         )}
         <RouteLink to="/apply" className={buttonClass({ kind: 'quiet' })}>

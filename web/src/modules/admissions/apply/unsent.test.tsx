@@ -5,6 +5,25 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '../../../../dev/page.tsx'
 
+const view = {
+  ...{ season: '2026–27', open: true, lateralEntry: false, opensOn: null, closesOn: null },
+  ...{ privacyVersion: 3, today: '2026-06-10' },
+  courses: [
+    {
+      id: 1,
+      name: 'B.Tech',
+      firstYear: true,
+      lateral: false,
+      branches: [
+        { id: 11, shortName: 'CSE', name: 'Computer Science' },
+        { id: 12, shortName: 'ECE', name: 'Electronics' },
+        { id: 13, shortName: 'EEE', name: 'Electrical' },
+        { id: 14, shortName: 'MECH', name: 'Mechanical' },
+      ],
+    },
+  ],
+  lists: { category: [], nationality: [], religion: [], motherTongue: [], bloodGroup: [], entranceType: [] },
+}
 const cannot = { edit: false, attach: false, submit: false, answer: false, accept: false, decline: false, withdraw: false }
 const asked: MyApplication = {
   ...{ number: 'A26-00007', revision: 2, state: 'query', season: '2026–27', email: 'lakshmi@example.com', offer: null },
@@ -42,4 +61,25 @@ test('an answer that was sent keeps nobody on the page', async () => {
   await waitFor(() => expect(sent).toEqual([{ text: 'The one on the memo' }]))
   await userEvent.click(await screen.findByRole('link', { name: 'Your data' }))
   await waitFor(() => expect(where()).toBe('/apply/data'))
+})
+
+test('an enquiry that was typed and not sent is asked about before the page is left; one that was sent is not', async () => {
+  const { where } = await openPage('/apply/enquiry', {
+    '/api/session': () => ({ body: { user: null } }),
+    '/api/apply/mine': () => ({ body: { application: null } }),
+    '/api/apply/options': () => ({ body: view }),
+    '/api/apply/enquiry': () => ({ body: {} }),
+  })
+  await userEvent.type(await screen.findByLabelText(/^Full name/), 'Lakshmi Priya')
+  await userEvent.type(screen.getByLabelText(/^What would you like to know/), 'Is there a hostel?')
+  const startAgain = () => userEvent.click(screen.getByRole('link', { name: 'Start again' }))
+  await startAgain()
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(where()).toBe('/apply/enquiry')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^What would you like to know/).value).toBe('Is there a hostel?')
+  await userEvent.type(screen.getByLabelText(/^Mobile/), '9876543210')
+  await userEvent.click(screen.getByRole('button', { name: /^Send/ }))
+  await screen.findByRole('status')
+  await startAgain()
+  await waitFor(() => expect(where()).toBe('/apply'))
 })
