@@ -97,7 +97,7 @@ export const participantCalls = {
     params: IdParams,
     reply: download('application/pdf'),
     unaudited: 'its issue stands in the audit trail, with what it says',
-    problems: ['platform.busy'],
+    problems: ['platform.busy', 'certificates.holder-erased'],
     summary: 'For the organizers of the event, the student and the parents',
   }),
   printCertificates: endpoint({
@@ -107,7 +107,8 @@ export const participantCalls = {
     params: IdParams,
     reply: download('application/pdf'),
     problems: ['activities.none-issued', 'platform.busy'],
-    summary: 'All certificates of an event in one file, by roll number; those that were cancelled are left out',
+    summary:
+      'All certificates of an event in one file, by roll number; those that were cancelled, or whose holders were erased, are left out',
   }),
   myEvents: {
     list: endpoint({

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
 import { listHistory } from '../../platform/workflow/history.ts'
 import { serveAction } from '../../platform/workflow/serve-actions.ts'
-import { certificatePdf, certificatesPdf } from '../certificates/public.ts'
+import { certificatePdf, certificatesPdf, printableOf } from '../certificates/public.ts'
 import { findByRollNos } from '../students/public.ts'
 import { clubKind } from './clubs.ts'
 import { askForEvent, eventApproval } from './event-approval.ts'
@@ -80,7 +80,8 @@ function participantRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, calls.printCertificates, async ({ params: { id } }, { db, user, actor }) => {
     const { title } = await getItem(db, ownEvents, id, user)
-    const ids = (await listAll(db, participantsOf(id), null)).flatMap(({ certificateId }) => certificateId ?? [])
+    const issued = (await listAll(db, participantsOf(id), null)).flatMap(({ certificateId }) => certificateId ?? [])
+    const ids = await printableOf(db, issued)
     if (ids.length === 0) throw problem('activities.none-issued')
     const printed = await certificatesPdf(platform, ids, title)
     const facts = { list: 'Certificates of an event', filters: { id }, format: 'pdf' }

@@ -1,7 +1,7 @@
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import type { CertificateKind } from '@nalanda/contract/platform/module-kinds'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { contentFingerprint } from '../../platform/documents/document-codes.ts'
 import { printDocument, verifyAddress } from '../../platform/documents/print-document.ts'
@@ -46,6 +46,17 @@ export async function certificatePdf(deps: PrintDeps, id: number): Promise<FileA
   const [sheet] = await loadSheets(deps.database.db, [id])
   if (!sheet) throw problem('platform.not-found')
   return layOut(deps, [sheet], `${sheet.content.title} ${sheet.number}`)
+}
+
+/** Those of these certificates that can be printed: whose holders were not erased. */
+export async function printableOf(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { id, erasedFingerprint } = certificates
+  const rows = await db
+    .select({ id })
+    .from(certificates)
+    .where(and(numbered(id, ids), isNull(erasedFingerprint)))
+  const found = new Set(rows.map((row) => row.id))
+  return ids.filter((one) => found.has(one))
 }
 
 /** The same of many certificates of one kind that fit on a page each, in this order, as one file of this name. */

@@ -1,5 +1,5 @@
 export { customCertificateContent } from './certificate-content.ts'
-export { certificatePdf, certificatesPdf } from './certificate-printing.ts'
+export { certificatePdf, certificatesPdf, printableOf } from './certificate-printing.ts'
 export { type CertificateType, certificateTemplate, certificateTypes } from './certificate-types.ts'
 export { certificateDocument } from './certificate-verification.ts'
 export { issueCertificates } from './certificates.ts'
