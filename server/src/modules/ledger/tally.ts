@@ -33,16 +33,32 @@ const head = `<?xml version="1.0" encoding="UTF-8"?>
 <REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME></REQUESTDESC><REQUESTDATA>`
 const foot = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>'
 
-const voucherTypes: Readonly<Record<string, string>> = {
+type Type = 'Receipt' | 'Payment' | 'Journal'
+
+const voucherTypes: Readonly<Record<string, Type>> = {
   receipt: 'Receipt',
+  donation: 'Receipt',
+  reimbursement: 'Receipt',
   payment: 'Payment',
   refund: 'Payment',
   'refund-payment': 'Payment',
 }
 
+const opposite = { Receipt: 'Payment', Payment: 'Receipt', Journal: 'Journal' } as const
+
+/** Tally takes cash and bank in no journal, and in a receipt only as what comes in. */
+function typeOf({ source, reversesId, lines }: Entry): Type {
+  // Cash that was counted is over or short, and its line is the first
+  if (source === 'cash-closing') return (lines[0]?.amountPaise ?? 0) > 0 ? 'Receipt' : 'Payment'
+  // A scheme that pays nothing leaves only what students owe instead
+  const type = lines.length > 0 && lines.every(({ party }) => party !== null) ? 'Journal' : (voucherTypes[source] ?? 'Journal')
+  return reversesId === null ? type : opposite[type]
+}
+
 /** One entry as a voucher. */
-export function voucherOf({ id, postedOn, narration, source, lines }: Entry): string {
-  const type = voucherTypes[source] ?? 'Journal'
+export function voucherOf(entry: Entry): string {
+  const { id, postedOn, narration, lines } = entry
+  const type = typeOf(entry)
   const ledgers = lines.map(({ accountName, amountPaise }) => {
     const isDebit = amountPaise > 0
     return `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${escapeXml(accountName)}</LEDGERNAME><ISDEEMEDPOSITIVE>${isDebit ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE><AMOUNT>${plainRupees(0 - amountPaise)}</AMOUNT></ALLLEDGERENTRIES.LIST>`
