@@ -178,6 +178,14 @@ describe('the roll number of somebody else', () => {
     expect(await everything()).toEqual(before)
     expect(await sendA(formA({ rollNumber: graduate.rollNo, name: 'LAKSHMI S.' }))).toMatchObject({ status: 200 })
   })
+
+  test('is not refused to somebody whose name was corrected since the directory took it over', async () => {
+    const { id: studentId, rollNo } = await aStudent(db, { fullName: 'Padma Priya', state: 'graduated' })
+    await anAlumnus(db, { rollNo: rollNo ?? '', studentId, fullName: 'Lotus Flower' })
+    expect(await sendA(formA({ rollNumber: rollNo, name: 'Rose Mary' }))).toMatchObject({ code: 'alumni.of-another-person' })
+    expect(await sendA(formA({ rollNumber: rollNo, name: 'Padma Priya' }))).toMatchObject({ status: 200 })
+    expect(await storedOf(rollNo ?? '')).toMatchObject([{ fullName: 'Padma Priya' }])
+  })
 })
 
 describe('a flood', () => {

@@ -77,7 +77,10 @@ async function isTaken(db: Database, { form, profile: { rollNo }, proof }: Sent)
 
 const isCurrent = (state: string) => (currentStates as readonly string[]).includes(state)
 
-/** Refuses the roll number of a current student, and that of somebody with quite another name, unless the person has proven to own it. */
+/**
+ * Refuses the roll number of a current student, and that of somebody whose name is quite another in the register and in the directory, unless the person has proven to own
+ * it. A name that was corrected since is the old one in one of them.
+ */
 async function refuseWrong({ database, keys }: Deps, { now }: Sender, { profile, proof }: Sent): Promise<void> {
   const { rollNo, fullName } = profile
   if (proof !== '' && !checkProof(keys, proof, rollNo, now)) throw problem('alumni.code-wrong')
@@ -89,7 +92,7 @@ async function refuseWrong({ database, keys }: Deps, { now }: Sender, { profile,
   if (proof !== '') return
   const [known] = await database.select({ fullName: alumni.fullName }).from(alumni).where(eq(alumni.rollNo, rollNo))
   const names = [student?.fullName, known?.fullName].filter((name) => name !== undefined)
-  if (names.some((name) => !isSameName(name, fullName)))
+  if (names.length > 0 && !names.some((name) => isSameName(name, fullName)))
     throw problem('alumni.of-another-person', { rollNo }, { fields: ['rollNumber'] })
 }
 
