@@ -31,7 +31,7 @@ export const AlumniEntry = AlumniProfile.extend({
   receivedAt: Instant,
   hasPhoto: z.boolean(),
   document: z.object({ type: z.string(), bytes: z.int() }).nullable(),
-  /** The student of the college with this roll number, and the record of the directory that has it. */
+  /** The student of the college with this roll number, and the record of the directory that the entry became, or that has the number. */
   studentId: Id.nullable(),
   alumnusId: Id.nullable(),
 })

@@ -2,7 +2,9 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
 import { workflowEvents } from '../../platform/workflow/schema.ts'
+import { rollNumberChanges } from '../students/public.ts'
 import { alumniKind } from './directory/directory.ts'
+import { followRollNumbers } from './directory/renumbered.ts'
 import { entryRecord } from './entries/entries.ts'
 import { alumniFigures } from './figures.ts'
 import { alumniJobs } from './jobs.ts'
@@ -14,6 +16,8 @@ import { alumni, alumniEntries } from './schema.ts'
 const refusedBefore = (before: Date) =>
   sql`not exists (select from ${workflowEvents} where ${workflowEvents.workflow} = ${entryRecord.workflow.name}
     and ${workflowEvents.recordId} = ${sql.raw('"alumni_entries"."id"')} and ${workflowEvents.at} >= ${before.toISOString()}::timestamptz)`
+
+rollNumberChanges.provide(followRollNumbers)
 
 export const alumniModule: ServerModule = {
   name: 'alumni',

@@ -12,7 +12,7 @@ export async function openAlumniOffice() {
   const principal = callsOf(app, await as('ROLE_PRINCIPAL', { username: 'principal' }))
   await keepSessionsOpen(db)
   const alumnusOf = async (id: number) => (await db.select().from(alumni).where(eq(alumni.id, id)))[0]
-  return { platform, db, office, principal, guest: callsOf(app), alumnusOf }
+  return { app, as, platform, db, office, principal, guest: callsOf(app), alumnusOf }
 }
 
 /** The personal link in an e-mail of the office. */

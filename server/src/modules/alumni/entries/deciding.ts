@@ -16,7 +16,7 @@ import { cityOf } from '../directory/cities.ts'
 import { endLinks, newLink } from '../proving/links.ts'
 import { alumni, alumniEntries } from '../schema.ts'
 import { entryKind, entryRecord } from './entries.ts'
-import { profileOnRecord } from './on-record.ts'
+import { profileOnRecord, selectAlumnus } from './on-record.ts'
 
 type Entry = typeof alumniEntries.$inferSelect
 type Decision = { revision: number; reason: string }
@@ -28,10 +28,10 @@ export async function getEntry(db: Database, id: number): Promise<AlumniEntryDet
   return { ...entry, onRecord, history: await listHistory(db, entryRecord.workflow, id) }
 }
 
-/** Takes an entry into the directory. A record that has its roll number says from now on what the entry says. */
+/** Takes an entry into the directory. A record that has its roll number, or is of the student who has it, says from now on what the entry says. */
 export async function verifyEntry(db: Database, id: number, { revision }: { revision: number }): Promise<void> {
   const entry = await lockForAction(db, entryRecord, id, 'verify', { revision })
-  const [known] = await db.select().from(alumni).where(eq(alumni.rollNo, entry.rollNo)).for('update')
+  const [known] = await selectAlumnus(db, entry.rollNo).for('update')
   const alumnusId = known ? await updateAlumnus(db, known, entry) : await addAlumnus(db, entry)
   await applyTransition(db, entryRecord, entry, 'verify', { columns: { alumnusId } })
 }
@@ -55,7 +55,7 @@ function valuesOf(entry: Entry) {
 }
 
 async function updateAlumnus(db: Database, known: typeof alumni.$inferSelect, entry: Entry): Promise<number> {
-  const values = { ...valuesOf(entry), ...(entry.photoFile && { photoFile: entry.photoFile }) }
+  const values = { rollNo: entry.rollNo, ...valuesOf(entry), ...(entry.photoFile && { photoFile: entry.photoFile }) }
   // As when the office corrects the address: links that went to the earlier one may be in somebody else's mailbox
   if (entry.email !== '' && entry.email.toLowerCase() !== known.email.toLowerCase()) await endLinks(db, known.id)
   await db

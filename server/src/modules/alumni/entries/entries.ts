@@ -19,7 +19,8 @@ const joins = [
 ]
 const load = loadRows(alumniEntries, joins, {
   studentId: sql<number | null>`${students.id}`.mapWith(Number),
-  alumnusId: sql<number | null>`${alumni.id}`.mapWith(Number),
+  // The record that it became may have another roll number since, as after a merge
+  alumnusId: sql<number | null>`coalesce(${alumniEntries.alumnusId}, ${alumni.id})`.mapWith(Number),
 })
 
 /** The entries of both forms, the latest first. */

@@ -1,5 +1,5 @@
 import type { AlumniProfile } from '@nalanda/contract/alumni/profile'
-import { eq } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { batches, branches, courses } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
@@ -11,9 +11,16 @@ const nothing = {
   ...{ institute: '', studies: '', location: '' },
 } as const
 
+/** A query of the record of the directory that has a roll number, else of that of the student who has it. */
+export function selectAlumnus(db: Database, rollNo: string) {
+  const hasNumber = eq(alumni.rollNo, rollNo)
+  const ofStudent = sql`${alumni.studentId} = (select ${students.id} from ${students} where ${students.rollNo} = ${rollNo})`
+  return db.select().from(alumni).where(or(hasNumber, ofStudent)).orderBy(desc(hasNumber)).limit(1)
+}
+
 /** What the college has on record of a roll number: in the directory of alumni, else in the register of students. */
 export async function profileOnRecord(db: Database, rollNo: string): Promise<AlumniProfile | null> {
-  const [known] = await db.select().from(alumni).where(eq(alumni.rollNo, rollNo))
+  const [known] = await selectAlumnus(db, rollNo)
   if (known) return known
   const [student] = await selectStudents(db).where(eq(students.rollNo, rollNo))
   return student ? profileOfStudent(student) : null
