@@ -6,6 +6,7 @@ import { branches } from '../academics/schema.ts'
 import { aDepartment, aStaffMember } from '../people/factory.ts'
 import { designations, staff } from '../people/schema.ts'
 import { aStudent } from '../students/factory.ts'
+import { students } from '../students/schema.ts'
 import { aClassTeacher, aMentor, aMentoredClass, aTeacher } from './factory.ts'
 import { classTeacherOf, menteesOf, mentorOf } from './public.ts'
 import { classTeachers, studentMentors } from './schema.ts'
@@ -172,4 +173,19 @@ describe('who sees whom', () => {
     const students = await ask('GET', `/mentoring/students?sectionId=${section.id}`)
     expect(students.items).toMatchObject([{ mentor: null, source: 'none', next: next('2026-12-14') }])
   })
+})
+
+test('the choice of teachers counts classes and students of the present, as the lists do', async () => {
+  const { section, teacher, pupils, place } = await aClassWith(2)
+  const graduate = await aStudent(db, { ...place, sectionId: null, state: 'graduated' })
+  for (const { id } of [...pupils, graduate]) await aMentor(db, { studentId: id, staffId: teacher.id })
+  await aClassTeacher(db, { sectionId: section.id, staffId: teacher.id })
+  const shown = async () => {
+    const { teachers } = await ask('GET', '/mentoring/teachers')
+    return teachers.find(({ id }: { id: number }) => id === teacher.id)
+  }
+  expect(await shown()).toMatchObject({ classes: 1, mentees: 2 })
+  expect(await ask('GET', `/mentoring/students?mentorId=${teacher.id}`)).toMatchObject({ total: 2 })
+  for (const { id } of pupils) await db.update(students).set({ state: 'graduated' }).where(eq(students.id, id))
+  expect(await shown()).toMatchObject({ classes: 0, mentees: 0 })
 })

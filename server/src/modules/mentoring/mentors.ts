@@ -68,7 +68,7 @@ export async function divideClass(
   return changed
 }
 
-/** Teachers in service, by name, with how many classes and students each has today. */
+/** Teachers in service, by name, with how many classes and students each has today. An assignment stays when the students leave, and does not count any more. */
 export async function listTeachers(db: Database): Promise<MentorChoice[]> {
   const today = sql`${dayOf(now())}::date`
   const holding = (table: typeof classTeachers | typeof studentMentors) =>
@@ -77,8 +77,10 @@ export async function listTeachers(db: Database): Promise<MentorChoice[]> {
     .select({
       ...{ id: staff.id, empCode: staff.empCode, fullName: staff.fullName },
       ...{ departmentId: staff.departmentId, departmentName: departments.name },
-      classes: sql<number>`(select count(*)::int from ${classTeachers} where ${holding(classTeachers)})`,
-      mentees: sql<number>`(select count(*)::int from ${studentMentors} where ${holding(studentMentors)})`,
+      classes: sql<number>`(select count(*)::int from ${classTeachers} where ${holding(classTeachers)}
+        and exists (select from ${students} where ${students.sectionId} = ${classTeachers.sectionId} and ${attends}))`,
+      mentees: sql<number>`(select count(*)::int from ${studentMentors} join ${students} on ${students.id} = ${studentMentors.studentId}
+        where ${holding(studentMentors)} and ${attends})`,
     })
     .from(staff)
     .innerJoin(departments, eq(departments.id, staff.departmentId))
