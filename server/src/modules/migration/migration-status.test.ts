@@ -1,10 +1,14 @@
+import type { MigrationGap, MigrationStepName } from '@nalanda/contract/migration/migration'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { now, setClock } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/app.ts'
 import { callsOf } from '../../testing/http.ts'
+import { aBatch, aCourse, aDegree, aProgramme, aRegulation } from '../academics/factory.ts'
+import { courses, regulations } from '../academics/schema.ts'
 import { aDepartment, aStaffMember } from '../people/factory.ts'
 import { staffPosts } from '../posts/schema.ts'
+import { aStudent } from '../students/factory.ts'
 import { getMigration } from './migration-status.ts'
 
 const { app, platform, as } = await openTestApp()
@@ -44,4 +48,52 @@ test('a department whose head has left has none, and one that is retired needs n
     .set({ heldUntil: '2024-05-31' })
     .where(eq(staffPosts.id, held?.id ?? 0))
   expect(await headless()).toBe(before + 1)
+})
+
+const countOf = async (step: MigrationStepName, gap: MigrationGap) => {
+  const { steps } = await getMigration(db)
+  return steps.find((one) => one.step === step)?.missing.find((one) => one.gap === gap)?.count ?? 0
+}
+
+test('a department whose head begins on a day to come has none today', async () => {
+  const before = await countOf('departments', 'departments-without-head')
+  const { id: departmentId } = await aDepartment(db)
+  const { id: staffId } = await aStaffMember(db, { departmentId })
+  setClock(new Date('2027-03-10T05:00:00Z'))
+  await db.insert(staffPosts).values({ staffId, post: 'hod', departmentId, heldFrom: '2027-03-11' })
+  expect(await countOf('departments', 'departments-without-head')).toBe(before + 1)
+  setClock(new Date('2027-03-10T19:00:00Z'))
+  expect(await countOf('departments', 'departments-without-head')).toBe(before)
+})
+
+test('who joined in the second year has no results to bring in before the third semester is over', async () => {
+  const { place, course } = await aProgramme(db)
+  const batch = await aBatch(db, { courseId: course.id, startYear: 2026, label: '2026-2030' })
+  const of = { ...place, batchId: batch.id, sectionId: null }
+  setClock(new Date('2027-08-10T05:00:00Z'))
+  const before = await countOf('past-results', 'students-without-results')
+  await aStudent(db, { ...of, lateralEntry: true })
+  expect(await countOf('past-results', 'students-without-results')).toBe(before)
+  await aStudent(db, of)
+  expect(await countOf('past-results', 'students-without-results')).toBe(before + 1)
+  setClock(new Date('2028-04-10T05:00:00Z'))
+  expect(await countOf('past-results', 'students-without-results')).toBe(before + 2)
+})
+
+test('courses and regulations that are retired lack nothing', async () => {
+  const gaps = async () => [
+    await countOf('structure', 'courses-without-branches'),
+    await countOf('structure', 'courses-without-regulation'),
+    await countOf('structure', 'courses-without-batches'),
+    await countOf('subjects', 'regulations-without-subjects'),
+  ]
+  const before = await gaps()
+  const { id: degreeId } = await aDegree(db)
+  const empty = await aCourse(db, { degreeId })
+  const { id: courseId } = await aCourse(db, { degreeId })
+  const regulation = await aRegulation(db, { courseId })
+  expect(await gaps()).toEqual([2, 1, 2, 1].map((more, at) => (before[at] ?? 0) + more))
+  for (const id of [empty.id, courseId]) await db.update(courses).set({ retiredAt: now() }).where(eq(courses.id, id))
+  await db.update(regulations).set({ retiredAt: now() }).where(eq(regulations.id, regulation.id))
+  expect(await gaps()).toEqual(before)
 })

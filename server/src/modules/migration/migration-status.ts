@@ -6,6 +6,7 @@ import {
 } from '@nalanda/contract/migration/migration'
 import { type SheetImportName, sheetImportNames } from '@nalanda/contract/platform/module-kinds'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { batches, branches, courses, regulations, subjects } from '../academics/schema.ts'
@@ -28,9 +29,11 @@ const kindOf: Partial<Record<MigrationStepName, string>> = {
 
 const rows = (of: SQL) => sql`(select count(*)::int ${of})`
 const studying = sql`${students.state} not in ('transferred', 'discontinued', 'graduated')`
+/** The semester in which a student joined. */
+const joinedIn = sql`case when ${students.lateralEntry} then 3 else 1 end`
 const today = () => dayOf(now())
 const serving = () => sql`(${staff.leftOn} is null or ${staff.leftOn} >= ${today()})`
-const inUse = sql`${departments.retiredAt} is null`
+const inUse = (table: { retiredAt: PgColumn }) => sql`${table.retiredAt} is null`
 const loginOf = (role: string) =>
   sql`from ${users} join ${userRoles} on ${userRoles.userId} = ${users.id} and ${userRoles.role} = ${role}`
 
@@ -52,32 +55,32 @@ const lacks = (table: SQL, condition: SQL) => sql`not exists (select from ${tabl
 const gaps: Record<MigrationStepName, Partial<Record<MigrationGap, SQL | (() => SQL)>>> = {
   structure: {
     'courses-without-branches': rows(
-      sql`from ${courses} where ${lacks(sql`${branches}`, sql`${branches.courseId} = ${courses.id}`)}`,
+      sql`from ${courses} where ${inUse(courses)} and ${lacks(sql`${branches}`, sql`${branches.courseId} = ${courses.id}`)}`,
     ),
     'courses-without-regulation': rows(
-      sql`from ${courses} where ${lacks(sql`${regulations}`, sql`${regulations.courseId} = ${courses.id}`)}`,
+      sql`from ${courses} where ${inUse(courses)} and ${lacks(sql`${regulations}`, sql`${regulations.courseId} = ${courses.id}`)}`,
     ),
     'courses-without-batches': rows(
-      sql`from ${courses} where ${lacks(sql`${batches}`, sql`${batches.courseId} = ${courses.id}`)}`,
+      sql`from ${courses} where ${inUse(courses)} and ${lacks(sql`${batches}`, sql`${batches.courseId} = ${courses.id}`)}`,
     ),
   },
   departments: {
     'departments-without-staff': rows(
-      sql`from ${departments} where ${inUse} and ${lacks(sql`${staff}`, sql`${staff.departmentId} = ${departments.id}`)}`,
+      sql`from ${departments} where ${inUse(departments)} and ${lacks(sql`${staff}`, sql`${staff.departmentId} = ${departments.id}`)}`,
     ),
     'departments-without-head': () =>
       rows(
-        sql`from ${departments} where ${inUse} and ${lacks(
+        sql`from ${departments} where ${inUse(departments)} and ${lacks(
           sql`${staffPosts}`,
           sql`${staffPosts.departmentId} = ${departments.id} and ${staffPosts.post} = 'hod'
-          and (${staffPosts.heldUntil} is null or ${staffPosts.heldUntil} >= ${today()})`,
+          and ${staffPosts.heldFrom} <= ${today()} and (${staffPosts.heldUntil} is null or ${staffPosts.heldUntil} >= ${today()})`,
         )}`,
       ),
   },
   staff: { 'staff-without-mobile': () => rows(sql`from ${staff} where ${staff.mobile} is null and ${serving()}`) },
   subjects: {
     'regulations-without-subjects': rows(
-      sql`from ${regulations} where ${lacks(sql`${subjects}`, sql`${subjects.regulationId} = ${regulations.id}`)}`,
+      sql`from ${regulations} where ${inUse(regulations)} and ${lacks(sql`${subjects}`, sql`${subjects.regulationId} = ${regulations.id}`)}`,
     ),
     'subjects-without-credits': rows(sql`from ${subjects} where ${subjects.credits} = 0`),
   },
@@ -100,7 +103,7 @@ const gaps: Record<MigrationStepName, Partial<Record<MigrationGap, SQL | (() => 
     'exams-unpublished': rows(sql`from ${exams} where ${exams.publishAt} is null and ${exams.studentCount} > 0`),
     'students-without-results': () =>
       rows(
-        sql`from ${students} where ${presentSemester()} > 1 and ${lacks(sql`${examResults}`, sql`${examResults.studentId} = ${students.id}`)}`,
+        sql`from ${students} where ${presentSemester()} > ${joinedIn} and ${lacks(sql`${examResults}`, sql`${examResults.studentId} = ${students.id}`)}`,
       ),
   },
   logins: {
