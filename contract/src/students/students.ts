@@ -188,7 +188,12 @@ export const students = {
     params: IdParams,
     body: RecordState,
     reply: z.array(StudentStateRow),
-    problems: ['students.state-not-next', 'students.state-before-last', 'students.branch-of-other-course'],
+    problems: [
+      'students.state-not-next',
+      'students.state-before-last',
+      'students.branch-of-other-course',
+      'students.transfer-certificate-stands',
+    ],
   }),
   getMyStudent: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { invalid, problem } from '../../../platform/problems.ts'
 import { studentStates, students } from '../schema.ts'
-import { loadCorrections } from './state-corrections.ts'
+import { loadCorrections, transferCertificates } from './state-corrections.ts'
 
 type Place = z.infer<typeof ReadmittedTo>
 type Left = Required<Place>
@@ -40,7 +40,7 @@ export async function startHistory(db: Database, studentId: number, admittedOn: 
 
 /**
  * Records that a student's state changed, and from which day. Refuses a state that cannot follow the present one, a day before the present
- * state began, and a day to come: the state takes effect immediately.
+ * state began, a day to come, since the state takes effect immediately, and a readmission while a transfer certificate says that the student left.
  */
 export async function recordState(db: Database, studentId: number, next: z.infer<typeof RecordState>) {
   // Locked: two offices may record concurrently, and the second must see what the first wrote
@@ -53,6 +53,7 @@ export async function recordState(db: Database, studentId: number, next: z.infer
     .orderBy(desc(studentStates.startedOn), desc(studentStates.id))
     .limit(1)
   refuseInvalidState(student.state, present?.startedOn ?? next.startedOn, next)
+  if (next.state === 'readmitted') await refuseUnderTransferCertificate(db, studentId)
   const { place, ...state } = next
   const moved = place ? await joinClass(db, studentId, place) : null
   await addState(db, studentId, { ...state, ...leftBy(moved) })
@@ -60,6 +61,11 @@ export async function recordState(db: Database, studentId: number, next: z.infer
   const before = { state: student.state, ...moved }
   recordChange(db, { entity: 'student', entityId: studentId, before, after: { ...told, ...place }, reason })
   return listStates(db, studentId)
+}
+
+async function refuseUnderTransferCertificate(db: Database, studentId: number): Promise<void> {
+  const number = await transferCertificates.only()(db, [studentId])
+  if (number !== null) throw problem('students.transfer-certificate-stands', { number })
 }
 
 const leftBy = (left: Left | null) => ({
