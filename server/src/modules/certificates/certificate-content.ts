@@ -48,11 +48,13 @@ const strong = (text: string) => ({ text, strong: true })
 
 /** Mr. X, son of Y, with the numbers by which the college knows him. */
 function introduction({ record, rollNo }: StoredRecord) {
-  const parent = record.fathersName ?? record.mothersName ?? record.guardianName
+  const parent = record.fathersName ?? record.mothersName
+  const named = parent ?? record.guardianName
+  const relation = parent === null ? 'ward' : child[record.gender]
   return [
     plain('This is to certify that '),
     strong(`${honour[record.gender]} ${record.fullName}`.trim()),
-    ...(parent ? [plain(`, ${child[record.gender]} of `), strong(parent)] : []),
+    ...(named ? [plain(`, ${relation} of `), strong(named)] : []),
     plain(', '),
     ...(rollNo ? [plain('roll number '), strong(rollNo), plain(', ')] : []),
     plain('admission number '),
