@@ -126,6 +126,13 @@ describe('the link for calendar apps', () => {
     await db.delete(terms).where(eq(terms.id, termId))
   })
 
+  test('gives a teacher who is a parent, too, the calendar of all courses', async () => {
+    const both = callsOf(app, await as(['ROLE_FACULTY', 'ROLE_PARENT'], { studentId: student.id }))
+    const { body } = await read((await both.post('/calendar-feed')).address)
+    expect(body).toContain(`SUMMARY:Odd semesters (${programme.course.name})`)
+    expect(body).toContain('Of the other course')
+  })
+
   test('is not kept itself, only its hash', async () => {
     const { address } = await teacher.post('/calendar-feed')
     const rows = await db.select().from(calendarFeeds)

@@ -72,8 +72,9 @@ export async function readFeed(db: Database, token: string, today: IsoDate, now:
   return { entries, classes }
 }
 
-/** The courses of the student of a login, or of the children of a parent; of everybody else all, undefined. */
+/** The courses of the student of a login, or of the children of a parent; of everybody else all, undefined. Who works for the college is everybody else. */
 async function coursesOf(db: Database, owner: FeedOwner): Promise<number[] | undefined> {
+  if (owner.roles.some((role) => role !== 'ROLE_STUDENT' && role !== 'ROLE_PARENT')) return undefined
   const mine = await listMyStudents(db, owner)
   if (mine.length === 0) return undefined
   const ids = mine.map(({ id }) => id)
