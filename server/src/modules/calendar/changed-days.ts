@@ -2,7 +2,8 @@ import type { changedDays as calls, SaveChangedDay } from '@nalanda/contract/cal
 import { dayOfTerm } from '@nalanda/contract/calendar/teaching-days'
 import { weekdayOf } from '@nalanda/contract/platform/dates/dates'
 import { formatDay, weekdayNames } from '@nalanda/contract/platform/dates/day-text'
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { byValue } from '../../platform/lists/keyset.ts'
@@ -47,7 +48,8 @@ export const changedDayKind: KindOf<typeof calls> = {
 async function refuseWithoutEffect(db: Database, { day, follows, courseId }: SaveChangedDay): Promise<void> {
   const { holidays } = await workingCalendar(db)
   if (holidays.has(day)) throw problem('calendar.day-is-holiday', { day: formatDay(day) }, { fields: ['day'] })
-  if (weekdayOf(day) === follows) throw problem('calendar.follows-itself', { day: formatDay(day) }, { fields: ['follows'] })
+  if (weekdayOf(day) === follows && !(await isChangedBeside(db, day, courseId)))
+    throw problem('calendar.follows-itself', { day: formatDay(day) }, { fields: ['follows'] })
   const running = await db
     .select()
     .from(terms)
@@ -59,4 +61,10 @@ async function refuseWithoutEffect(db: Database, { day, follows, courseId }: Sav
   const [first] = found.filter((one) => 'name' in one)
   if (first && !found.some(({ kind }) => kind === 'teaching'))
     throw problem('calendar.day-without-classes', { day: formatDay(day), name: first.name }, { fields: ['day'] })
+}
+
+/** Whether the whole college follows another weekday on the day, from which one course stays apart with its own timetable. */
+async function isChangedBeside(db: Database, day: IsoDate, courseId: number | null): Promise<boolean> {
+  if (courseId === null) return false
+  return (await db.$count(changedDays, and(eq(changedDays.day, day), isNull(changedDays.courseId)))) > 0
 }

@@ -173,6 +173,19 @@ describe('a day that follows another weekday', () => {
     await db.delete(holidays)
   })
 
+  test('keeps one course at its own timetable where the whole college follows another', async () => {
+    const { form } = await aPlan({ startsOn: '2030-07-01', endsOn: '2030-12-21' })
+    const term = await office.post('/terms', form)
+    const day = '2030-12-07'
+    const own = change({ day, follows: 6, courseId: form.courseId })
+    expect(await office.post('/changed-days', own)).toMatchObject({ code: 'calendar.follows-itself' })
+    expect(await office.post('/changed-days', change({ day }))).toMatchObject({ status: 200 })
+    expect(await office.post('/changed-days', own)).toMatchObject({ status: 200, follows: 6 })
+    const { weeks } = await office.get(`/terms/${term.id}`)
+    const changed = weeks.flatMap((week: { changedDays: object[] }) => week.changedDays)
+    expect(changed).toContainEqual({ day, follows: 6 })
+  })
+
   test('is refused outside the terms of the course, and in exams and breaks of all its terms', async () => {
     const { form, third } = await aPlan({ startsOn: '2029-07-02', endsOn: '2029-12-22' })
     const { courseId } = form
