@@ -2,9 +2,11 @@ import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
 import { isWorkingDay } from '@nalanda/contract/platform/dates/working-days'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { summaryTime } from '@nalanda/contract/summaries/daily-summary'
 import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
+import { isBefore } from '../../platform/jobs/next-time.ts'
 import { type MailDeps, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { FigureReader } from '../../platform/manifest/asked-figures.ts'
 import { type Chart, drawCharts } from '../../platform/manifest/charts.ts'
@@ -34,7 +36,8 @@ const pageSize = 500
 export async function sendSummaries(deps: SummaryDeps, signal?: AbortSignal): Promise<void> {
   const today = dayOf(now())
   const { db: database, log } = deps
-  if (!isWorkingDay(today, await workingCalendar(database))) return
+  // Of an evening on which the portal was down: sent now, it would be that of a day that has just begun, in place of this evening's
+  if (isBefore(summaryTime) || !isWorkingDay(today, await workingCalendar(database))) return
   const summary: Deadline = {
     name: 'summaries.daily',
     listDue: listRecipients,

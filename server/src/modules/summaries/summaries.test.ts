@@ -96,6 +96,17 @@ test('nothing is sent on Sundays and holidays', async () => {
   expect(await leader.get('/my/daily-summary')).toMatchObject({ lastSentOn: null })
 })
 
+test('a summary of an evening on which the portal was down is left out, and that of the next evening is sent', async () => {
+  const leader = await aLeader('chairman', 'ROLE_CHAIRMAN')
+  await leader.put('/my/daily-summary', { isOn: true })
+  // Two in the morning of the 28th in India
+  setClock(new Date('2026-11-27T20:30:00Z'))
+  await sendSummaries({ db, outbox, config: platform.config, log: platform.log, figures, charts })
+  expect(await leader.queued()).toBe(0)
+  await sendOn('2026-11-28')
+  expect(await leader.queued()).toBe(1)
+})
+
 test('who no longer leads, or has no account any more, gets none', async () => {
   const [former, suspended] = [await aLeader('former'), await aLeader('suspended')]
   for (const one of [former, suspended]) await one.put('/my/daily-summary', { isOn: true })
