@@ -103,7 +103,7 @@ export const lookups = {
     filters: { kind: z.enum(lookupKinds).optional(), parentId: IdText.optional(), retired: YesNo.optional() },
     sorts: ['position', 'value'] as const,
     ...rights,
-    problems: ['lookups.choice-taken', 'lookups.choice-in-use', 'lookups.category-needed'],
+    problems: ['lookups.choice-taken', 'lookups.choice-in-use', 'lookups.choice-used-elsewhere', 'lookups.category-needed'],
   }),
   listLookupLists: endpoint({
     method: 'GET',
@@ -135,7 +135,7 @@ export const lookups = {
     allow: rights.edit,
     params: IdParams,
     reply: Nothing,
-    problems: ['lookups.choice-in-use', 'platform.still-in-use'],
+    problems: ['lookups.choice-in-use', 'lookups.choice-used-elsewhere', 'platform.still-in-use'],
   }),
   agents: records({
     path: '/agents',

@@ -5,6 +5,10 @@ export const lookupsProblems = {
     status: 409,
     sentence: '{count} {count:student has|students have} {value}. You cannot rename or delete it. Archive it instead',
   },
+  'lookups.choice-used-elsewhere': {
+    status: 409,
+    sentence: 'Fee structures, applications or seat offers use {value}. You cannot rename or delete it. Archive it instead',
+  },
   'lookups.category-needed': { status: 400, sentence: 'Choose a category for a sub-caste. Other values have no category' },
   'lookups.agent-taken': { status: 409, sentence: 'An agent with this name already exists' },
 } as const

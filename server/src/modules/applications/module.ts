@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
+import { otherLookupUses } from '../lookups/public.ts'
 import { seatOffers } from '../seats/public.ts'
 import { applicationsJobs } from './jobs.ts'
+import { hasApplicationOf } from './offers/lookup-uses.ts'
 import { acceptedSeats, openSeats } from './offers/seat-offers.ts'
 import { applicationsPersonalData } from './personal-data.ts'
 import { applicationsRetention } from './retention.ts'
@@ -17,4 +19,5 @@ export const applicationsModule: ServerModule = {
   demo: () => import('./demo/steps.ts'),
 }
 
+otherLookupUses.provide(hasApplicationOf)
 seatOffers.provide({ accepted: acceptedSeats, open: openSeats })

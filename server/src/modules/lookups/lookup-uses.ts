@@ -14,3 +14,12 @@ type CountUses = {
 
 /** Who uses the values of the lists: the modules of the records depend on this one. */
 export const lookupUses = extensionPoint<CountUses>('lookups.uses')
+
+/** Whether a module has a value beside the students, as text that has to agree with theirs, such as a fee structure. */
+export const otherLookupUses = extensionPoint<(db: Database, value: UsedValue) => Promise<boolean>>('lookups.other-uses')
+
+/** Whether any module has a value beside the students. */
+export async function isUsedElsewhere(db: Database, value: UsedValue): Promise<boolean> {
+  for (const has of otherLookupUses.all()) if (await has(db, value)) return true
+  return false
+}

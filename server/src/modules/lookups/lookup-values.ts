@@ -11,12 +11,12 @@ import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { getItem, numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { invalid, problem } from '../../platform/problems.ts'
-import { lookupUses } from './lookup-uses.ts'
+import { isUsedElsewhere, lookupUses } from './lookup-uses.ts'
 import { lookupValues } from './schema.ts'
 
 const parents = alias(lookupValues, 'parents')
 
-/** The values of all lists. A value that students have keeps its spelling and its category. */
+/** The values of all lists. A value that students or other records have keeps its spelling and its category. */
 export const lookupValueKind: KindOf<typeof calls.values> = {
   table: lookupValues,
   entity: 'choice',
@@ -76,6 +76,7 @@ async function checkChoice(db: Database, save: SaveLookupValue, before: LookupVa
   await refuseSameValue(db, save, before)
   const moved = before && (before.value !== value || before.parentId !== parentId)
   if (moved && before.students > 0) throw inUse(before, before.value === value ? 'parentId' : 'value')
+  if (before && before.value !== value) await refuseUsedElsewhere(db, before, 'value')
 }
 
 async function checkCategory(db: Database, kind: SaveLookupValue['kind'], parentId: number | null): Promise<void> {
@@ -107,11 +108,12 @@ async function refuseSameValue(
   throw problem('lookups.choice-taken', {}, { fields: ['value'] })
 }
 
-/** Takes a value out of its list. Refuses while students have it, and a category that has sub-castes. */
+/** Takes a value out of its list. Refuses while students or other records have it, and a category that has sub-castes. */
 export async function removeValue(db: Database, id: number): Promise<void> {
   await db.select({ id: lookupValues.id }).from(lookupValues).where(eq(lookupValues.id, id)).for('update')
   const choice = await getItem(db, lookupValueKind, id)
   if (choice.students > 0) throw inUse(choice)
+  await refuseUsedElsewhere(db, choice)
   if ((await db.$count(lookupValues, eq(lookupValues.parentId, id))) > 0) throw problem('platform.still-in-use')
   await db.delete(lookupValues).where(eq(lookupValues.id, id))
   const { kind, value, label, extra, parent } = choice
@@ -140,6 +142,11 @@ export async function moveValue(db: Database, id: number, after: number | null):
 
 function ofList(kind: string, parentId: number | null) {
   return and(eq(lookupValues.kind, kind), parentId === null ? isNull(lookupValues.parentId) : eq(lookupValues.parentId, parentId))
+}
+
+async function refuseUsedElsewhere(db: Database, choice: LookupValue, field?: string): Promise<void> {
+  if (!(await isUsedElsewhere(db, choice))) return
+  throw problem('lookups.choice-used-elsewhere', { value: choice.value }, field ? { fields: [field] } : {})
 }
 
 function inUse({ value, students }: Pick<LookupValue, 'value' | 'students'>, field?: string) {
