@@ -5,9 +5,11 @@ import { now } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { aPdf } from '../../platform/files/pdf/sample-files.ts'
 import { collectFiles, collectRows, eraseRows } from '../../platform/personal-data/personal-data.ts'
+import { erasedName, erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
 import { workflowEvents } from '../../platform/workflow/schema.ts'
 import { answeredDetails, openAlumniOffice } from '../../testing/alumni/alumni-office.ts'
 import { aStudent } from '../students/factory.ts'
+import { students } from '../students/schema.ts'
 import { entryRecord } from './entries/entries.ts'
 import { anAlumnus, anEntry } from './factory.ts'
 import { alumniModule } from './module.ts'
@@ -84,6 +86,40 @@ test('a personal link to somebody who gave something and was erased opens nothin
       code: 'alumni.link-over',
     })
   expect(await alumnusOf(giver.id)).toEqual(before)
+})
+
+test('somebody who gave something and was erased is in the donations alone, and in no list or count of the directory', async () => {
+  const student = await aStudent(db, { state: 'graduated' })
+  const giver = await anAlumnus(db, {
+    rollNo: student.rollNo ?? '',
+    studentId: student.id,
+    batch: '1999-2003',
+    refreshedOn: '2020-01-01',
+  })
+  const { assets, incomes } = await office.get('/alumni-donations/accounts')
+  const gift = { receivedOn: '2026-01-05', amountPaise: 100_00, purpose: 'Hostel', reference: null }
+  const accounts = { accountId: assets[0].id, incomeAccountId: incomes[0].id }
+  expect(await office.post('/alumni-donations', { alumnusId: giver.id, ...gift, ...accounts })).toMatchObject({ status: 200 })
+  expect(await office.get('/alumni?batch=1999-2003&outdated=yes')).toMatchObject({ total: 1 })
+  await erase(student.id)
+  expect(await office.get('/alumni?batch=1999-2003')).toMatchObject({ total: 0 })
+  expect(await office.get('/alumni?q=Erased')).toMatchObject({ total: 0 })
+  const { batches } = await office.get('/alumni-statistics')
+  expect(batches.map(({ batch }: { batch: string }) => batch)).not.toContain('1999-2003')
+  const { body } = await office.get('/alumni-outcomes/export?kind=nirf&format=csv')
+  expect(body).not.toContain('1999-2003')
+  expect(await office.get('/alumni-donations?q=Hostel')).toMatchObject({ total: 1, items: [{ fullName: erasedName }] })
+})
+
+test('an erased student is no graduate whom the directory lacks', async () => {
+  const { id, batchId } = await aStudent(db, { state: 'graduated' })
+  await erase(id)
+  const nobody = { fullName: erasedName, rollNo: erasedNumber(id) }
+  await db.update(students).set(nobody).where(eq(students.id, id))
+  const { batches } = await office.get('/alumni/graduates')
+  expect(batches.map((batch: { id: number }) => batch.id)).not.toContain(batchId)
+  expect(await office.post('/alumni/graduates', { batchId })).toMatchObject({ status: 409, code: 'alumni.no-graduates' })
+  expect(await db.$count(alumni, eq(alumni.studentId, id))).toBe(0)
 })
 
 test('the copy of a student has what was sent by the forms with its files, without their keys', async () => {

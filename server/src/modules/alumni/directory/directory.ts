@@ -10,12 +10,14 @@ import type { KindOf } from '../../../platform/lists/records.ts'
 import { endLinks } from '../proving/links.ts'
 import { alumni, alumniRegistrations } from '../schema.ts'
 import { cityOf } from './cities.ts'
+import { isPerson } from './persons.ts'
 
 /** The directory. */
 export const alumniKind: KindOf<typeof directoryCalls.alumni> = {
   table: alumni,
   entity: 'alumnus',
   title: 'Alumni',
+  within: isPerson,
   // Word for word the expression of the index alumni_search
   searched: sql`(${alumni.fullName} || ' ' || ${alumni.rollNo})`,
   forgivesSlips: true,

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
+import { erasedName } from '../../../platform/personal-data/pseudonyms.ts'
 import { problem } from '../../../platform/problems.ts'
 import { batches, courses } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
@@ -11,6 +12,7 @@ import { alumni } from '../schema.ts'
 const isNew = and(
   eq(students.state, 'graduated'),
   isNotNull(students.rollNo),
+  ne(students.fullName, erasedName),
   sql`not exists (select from ${alumni} where ${alumni.studentId} = ${students.id})`,
 )
 

@@ -3,6 +3,7 @@ import { asc, desc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { type ExportColumn, type ExportSheet, rowsOf } from '../../../platform/lists/export.ts'
 import { alumni } from '../schema.ts'
+import { isPerson } from './persons.ts'
 
 type Row = typeof alumni.$inferSelect
 type Sheet<R> = { name: string; columns: readonly ExportColumn<R>[]; rows: R[] }
@@ -75,6 +76,7 @@ async function nirfRows(db: Database): Promise<Nirf[]> {
   const rows = await db
     .select({ batch: alumni.batch, status: alumni.status, packages: alumni.packages })
     .from(alumni)
+    .where(isPerson)
     .orderBy(desc(sql`${alumni.batch}`))
   return [...Map.groupBy(rows, ({ batch }) => batch)].map(([batch, own]) => {
     const working = own.filter(({ status }) => status === 'working')

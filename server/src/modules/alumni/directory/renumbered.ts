@@ -2,9 +2,9 @@ import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
-import { erasedName } from '../../../platform/personal-data/pseudonyms.ts'
 import { students } from '../../students/schema.ts'
 import { alumni, alumniEntries } from '../schema.ts'
+import { isPerson } from './persons.ts'
 
 const others = alias(alumni, 'others')
 const entries = alias(alumniEntries, 'entries')
@@ -19,12 +19,7 @@ export async function followRollNumbers(db: Database, studentIds: readonly numbe
     .select({ id: alumni.id, before: alumni.rollNo, after: sql<string>`${students.rollNo}` })
     .from(alumni)
     .innerJoin(students, eq(students.id, alumni.studentId))
-    .where(
-      and(
-        ...[inArray(students.id, [...studentIds]), ne(students.rollNo, alumni.rollNo)],
-        ...[ne(alumni.fullName, erasedName), notExists(isTaken)],
-      ),
-    )
+    .where(and(...[inArray(students.id, [...studentIds]), ne(students.rollNo, alumni.rollNo)], ...[isPerson, notExists(isTaken)]))
     .orderBy(alumni.id)
     .for('update', { of: alumni })
   for (const { id, before, after } of changed) {

@@ -1,9 +1,10 @@
 import type { AlumniStatistics } from '@nalanda/contract/alumni/directory'
-import { desc, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, isNotNull, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
 import { alumni } from '../schema.ts'
 import { countryOf } from './cities.ts'
+import { isPerson } from './persons.ts'
 
 /** So many rows of each table are shown; nobody reads the hundredth employer. */
 const shown = 20
@@ -16,17 +17,21 @@ const counts = {
 
 /** Where alumni are and what they do, by city, employer, institute and batch. Numbers only, so that it shows nobody. */
 export async function alumniStatistics(db: Database): Promise<AlumniStatistics> {
-  const [sums] = await db.select({ total: sql<number>`count(*)`.mapWith(Number), ...counts }).from(alumni)
+  const [sums] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number), ...counts })
+    .from(alumni)
+    .where(isPerson)
   const cities = await db
     .select({ city: sql<string>`${alumni.city}`, count: countOf })
     .from(alumni)
-    .where(isNotNull(alumni.city))
+    .where(and(isPerson, isNotNull(alumni.city)))
     .groupBy(alumni.city)
     .orderBy(desc(countOf), alumni.city)
     .limit(shown)
   const years = await db
     .select({ batch: alumni.batch, ...counts })
     .from(alumni)
+    .where(isPerson)
     .groupBy(alumni.batch)
     .orderBy(desc(alumni.batch))
     .limit(shown)
