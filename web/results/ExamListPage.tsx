@@ -1,3 +1,4 @@
+import type { Institution } from '@nalanda/contract/institution/institution'
 import type { PublishedExam } from '@nalanda/contract/results/results'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { longDay } from './days.ts'
@@ -25,7 +26,7 @@ export function ExamListPage() {
   const onSettled = useCallback(() => setSettled(true), [])
   return (
     <>
-      <Banner />
+      <Banner college={institution} />
       <div className="page">
         <h1>{words.examResults}</h1>
         {/* The list comes with what is above it, so that nothing moves */}
@@ -96,13 +97,19 @@ function Waiting() {
   )
 }
 
-/** At most 200 px high, whatever the width. */
-function Banner() {
+/** What heads the list of exams, at most 200 px high whatever the width: the banner that the college has given, else its name. */
+export function Banner({ college }: { college: Pick<Institution, 'name' | 'bannerLines' | 'banner'> }) {
+  if (college.banner)
+    return (
+      <div className="banner given">
+        <img src={college.banner} alt={college.name} />
+      </div>
+    )
   return (
     <div className="banner">
       <div>
-        <p className="banner-name">{institution.name}</p>
-        <p className="banner-lines">{institution.bannerLines.join(' · ')}</p>
+        <p className="banner-name">{college.name}</p>
+        <p className="banner-lines">{college.bannerLines.join(' · ')}</p>
       </div>
       <BannerArt />
     </div>

@@ -1,7 +1,7 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
 
 /** The facts of the college that the server wrote into the page. */
-export const institution: Pick<Institution, 'code' | 'name' | 'shortName' | 'bannerLines' | 'logo' | 'demo'> = read()
+export const institution: Pick<Institution, 'code' | 'name' | 'shortName' | 'bannerLines' | 'logo' | 'banner' | 'demo'> = read()
 
 function read(): Institution {
   try {
@@ -13,6 +13,7 @@ function read(): Institution {
       shortName: 'College',
       bannerLines: [] as string[],
       logo: null,
+      banner: null,
       demo: false,
     } as Institution
   }

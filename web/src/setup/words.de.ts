@@ -30,7 +30,7 @@ export const setupWords: SetupWords = {
   images: 'Logo und Banner',
   imagesTitle: 'Logo und Banner',
   imagesLead:
-    'Das Logo erscheint im Kopf der Seiten, auf Dokumenten und auf Telefonen. Das Banner erscheint auf der Startseite. Beides können Sie später hinzufügen.',
+    'Das Logo erscheint im Kopf der Seiten, auf Dokumenten und auf Telefonen. Das Banner erscheint auf der Startseite und über den Prüfungsergebnissen. Beides können Sie später hinzufügen.',
   logo: 'Logo',
   logoHint: 'PNG oder JPEG, am besten quadratisch mit transparentem Hintergrund, mindestens 64 Pixel breit',
   banner: 'Banner',

@@ -28,7 +28,7 @@ export const setupWords = {
   images: 'Logo and banner',
   imagesTitle: 'Logo and banner',
   imagesLead:
-    'The logo appears in the header, on documents and on phones. The banner appears on the home page. You can add both later.',
+    'The logo appears in the header, on documents and on phones. The banner appears on the home page and above the exam results. You can add both later.',
   logo: 'Logo',
   logoHint: 'PNG or JPEG, preferably square with a transparent background, at least 64 pixels wide',
   banner: 'Banner',
