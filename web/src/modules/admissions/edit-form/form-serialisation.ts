@@ -39,11 +39,11 @@ export function valuesOf(student: ExistingStudent): EditValues {
   return values
 }
 
-type Edited = Pick<ExistingStudent, 'id' | 'revision' | 'isHostler'> | null
-type Besides = { numberTyped: boolean; removePhoto: boolean }
+type Edited = Pick<ExistingStudent, 'id' | 'revision' | 'isHostler' | 'regulation'> | null
+type Besides = { numberTyped: boolean; removePhoto: boolean; photo: File | null }
 
 /** The form as `saveApplicationFormData` is sent it, in the JSON part `applicationFormData`. */
-export function applicationOf(values: EditValues, edited: Edited, besides: Besides): ApplicationFormSent {
+export function applicationOf(values: EditValues, edited: Edited, { photo, ...besides }: Besides): ApplicationFormSent {
   const plain = Object.entries(values).filter(
     ([name]) => !/^(permanent|present)(?!Address)/.test(name) && sends(name, values, edited),
   )
@@ -51,6 +51,9 @@ export function applicationOf(values: EditValues, edited: Edited, besides: Besid
     ...Object.fromEntries(plain.map(([name, value]) => [name, value?.trim() ?? ''])),
     consentOn: consentDay(values.consentBy, values.consentOn),
     lateral: values.lateralEntry,
+    regulation: edited?.regulation ?? '',
+    imageName: photo?.name ?? '',
+    imageType: photo?.type ?? '',
     imagePath: '',
     permanentParts: partsOf(values, 'permanent'),
     presentParts: partsOf(values, 'present'),

@@ -133,7 +133,7 @@ function send(values: EditValues, known: ExistingStudent | null, photo: { file: 
   return call(formCalls.saveApplicationFormData, {
     // Present means: an edit. The number itself is never in an address
     query: known ? { editedAadharNumber: known.adharNo || 'none' } : {},
-    body: { applicationFormData: applicationOf(values, known, { numberTyped, removePhoto: photo.removed }) },
+    body: { applicationFormData: applicationOf(values, known, { numberTyped, removePhoto: photo.removed, photo: photo.file }) },
     files: photo.file ? { imageUpload: photo.file } : {},
   })
 }
