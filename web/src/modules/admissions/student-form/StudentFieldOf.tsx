@@ -56,7 +56,7 @@ const below: Readonly<Partial<Record<StudentName, readonly StudentName[]>>> = {
   batch: ['branch'],
   category: ['subCaste'],
 }
-const firsts = { courseAppliedFor: 'courseFirst', batch: 'batchFirst', category: 'categoryFirst' } as const
+const firsts = { batch: 'batchFirst', category: 'categoryFirst' } as const
 
 type ChosenProps = {
   name: StudentName
@@ -68,15 +68,17 @@ type ChosenProps = {
 
 /** A choice on which others depend: a new one empties those. */
 function ChosenField({ field: { list, above }, lists, ...common }: ChosenProps) {
+  const t = useStudentFormWords()
   const f = useFormWords()
   const { setValue } = useFormContext()
   const chosen = useWatch<StudentValues>({ name: above ?? common.name }) as string | null
   const waiting = above !== undefined && !chosen
+  const first = above === 'courseAppliedFor' ? t('degreeFirst') : above && f(firsts[above as keyof typeof firsts])
   return (
     <ListField
       {...common}
       entries={lists[list]}
-      first={waiting ? f(firsts[above as keyof typeof firsts]) : undefined}
+      first={waiting ? first : undefined}
       takeOnly={list === 'batches' || list === 'branches'}
       onChosen={() => {
         for (const name of below[common.name] ?? []) setValue(name, '', { shouldDirty: true })

@@ -35,6 +35,7 @@ export const studentFormWords: StudentFormWords = {
   name: 'NAME',
   dateOfAdmission: 'Aufnahmedatum',
   courseAppliedFor: 'Abschluss',
+  degreeFirst: 'Wählen Sie zuerst den Abschluss',
   batch: 'Jahrgang',
   branch: 'Fachrichtung',
   sscMarks: 'SSC-Punkte',

@@ -33,6 +33,7 @@ export const studentFormWords = {
   name: 'NAME',
   dateOfAdmission: 'Date Of Admission',
   courseAppliedFor: 'Degree',
+  degreeFirst: 'Choose the degree first',
   batch: 'Batch',
   branch: 'Branch',
   sscMarks: 'SSC Marks',

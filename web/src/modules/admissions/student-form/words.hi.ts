@@ -35,6 +35,7 @@ export const studentFormWords: StudentFormWords = {
   name: 'नाम',
   dateOfAdmission: 'प्रवेश तिथि',
   courseAppliedFor: 'डिग्री',
+  degreeFirst: 'पहले डिग्री चुनें',
   batch: 'बैच',
   branch: 'शाखा',
   sscMarks: 'SSC अंक',

@@ -35,6 +35,7 @@ export const studentFormWords: StudentFormWords = {
   name: 'పేరు',
   dateOfAdmission: 'ప్రవేశ తేదీ',
   courseAppliedFor: 'డిగ్రీ',
+  degreeFirst: 'ముందుగా డిగ్రీని ఎంచుకోండి',
   batch: 'బ్యాచ్',
   branch: 'బ్రాంచ్',
   sscMarks: 'SSC మార్కులు',
