@@ -32,21 +32,21 @@ const mebibyte = 1024 * 1024
 /** What is chosen is cut and drawn anew before it is sent, so that a picture of a good camera is as welcome as a small one. */
 const maxOriginalBytes = 40 * mebibyte
 
-type Source = { picture: ImageBitmap; cropping: boolean }
-
 /** The photo of a person: chosen from a file or taken with the camera, cut to its shape, seen before it is saved, and removed again. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, note, photo, stored, kinds, name, onPhoto, onRemoveStored } = props
   const t = usePhotoWords()
   const input = useRef<HTMLInputElement>(null)
-  const [source, setSource] = useState<Source | null>(null)
+  // What the chosen photo was cut from, and what is being cut: another picture becomes the source only once it is used
+  const [source, setSource] = useState<ImageBitmap | null>(null)
+  const [cropping, setCropping] = useState<ImageBitmap | null>(null)
   const [camera, setCamera] = useState(false)
   const shown = useAddressOf(photo) ?? stored
   const noteId = useId()
   const endings = kinds.map((kind) => photoEndings[kind]).join(',')
   const begin = (picture: ImageBitmap) => {
     setCamera(false)
-    setSource({ picture, cropping: true })
+    setCropping(picture)
   }
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -94,7 +94,7 @@ export function PhotoField(props: PhotoFieldProps) {
           </Button>
         )}
         {source && photo && (
-          <Button icon={Crop} onClick={() => setSource({ ...source, cropping: true })}>
+          <Button icon={Crop} onClick={() => setCropping(source)}>
             {t('crop')}
           </Button>
         )}
@@ -116,13 +116,16 @@ export function PhotoField(props: PhotoFieldProps) {
             }}
           />
         )}
-        {source?.cropping && (
+        {cropping && (
           <PhotoCrop
-            picture={source.picture}
+            picture={cropping}
             kind={kinds[0]}
             name={`${name}.${kinds[0]}`}
-            onPhoto={onPhoto}
-            onClose={() => setSource({ ...source, cropping: false })}
+            onPhoto={(cut) => {
+              setSource(cropping)
+              onPhoto(cut)
+            }}
+            onClose={() => setCropping(null)}
           />
         )}
       </Suspense>
