@@ -16,6 +16,7 @@ const guest: Answers = {
   '/api/getAlumniData': () => ({ body: [{ rollNumber: '18NA1A0599' }] }),
 }
 const field = (label: RegExp) => screen.findByLabelText(label)
+const chosen = (label: RegExp) => (screen.getByLabelText(label) as HTMLSelectElement).value
 const type = async (label: RegExp, text: string) => userEvent.type(await field(label), text)
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 async function choose(label: RegExp, option: string) {
@@ -91,6 +92,25 @@ describe('form B', () => {
     expect(calls.some((one) => one.includes('saveAluminiHistoryByUrl'))).toBe(false)
   })
 
+  test('another course clears the batch and the branch, and another batch the branch', async () => {
+    await openPage('/AlumniHistory', {
+      ...guest,
+      '/api/courses/view': () => ({ body: ['B.Tech', 'MBA'] }),
+      '/api/getAlumniBatchesByCourse': ({ query }) => ({
+        body: query.get('degree') === 'MBA' ? ['2018-2020'] : ['2018-2022', '2019-2023'],
+      }),
+    })
+    const choices = () => [chosen(/^Batch/), chosen(/^Branch/)]
+    await choose(/^Course/, 'B.Tech')
+    await choose(/^Batch/, '2018-2022')
+    await choose(/^Branch/, 'CSE')
+    await choose(/^Batch/, '2019-2023')
+    await waitFor(() => expect(choices()).toEqual(['2019-2023', '']))
+    await choose(/^Branch/, 'CSE')
+    await choose(/^Course/, 'MBA')
+    await waitFor(() => expect(choices()).toEqual(['', '']))
+  })
+
   test('asks for another document for each status', async () => {
     await openPage('/AlumniHistory', guest)
     await screen.findByRole('heading', { name: 'Certificate' })
@@ -126,6 +146,7 @@ test('somebody on record has the form filled in by a code', async () => {
   await type(/^Code from the e-mail/, '123456')
   await press('Use my record')
   await waitFor(() => expect((screen.getByLabelText(/^Student Name/) as HTMLInputElement).value).toBe('Meena Devi'))
+  expect([chosen(/^Course/), chosen(/^Batch/), chosen(/^Branch/)]).toEqual(['B.Tech', '2018-2022', 'CSE'])
 })
 
 describe('the page of a personal link', () => {

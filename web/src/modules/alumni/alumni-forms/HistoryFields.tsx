@@ -5,6 +5,7 @@ import { FormSection } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useCourseLists } from './alumni-lists.ts'
 import { Trap } from './FormEnd.tsx'
+import { useClearedBelow } from './use-cleared-below.ts'
 import { useFormWords } from './words.ts'
 
 const { SelectField, TextField, useFormContext } = fieldsFor(AlumniFormB)
@@ -15,10 +16,14 @@ export const emptyFormB: z.input<typeof AlumniFormB> = {
   ...{ instituteName: '', website: '', proof: '' },
 }
 
+const below = { course: ['batch', 'branch'], batch: ['branch'] } as const
+
 /** The fields of form B. Batches follow the course, branches the course and the batch; the status shows its own group. */
 export function HistoryFields() {
   const t = useFormWords()
-  const { watch, register } = useFormContext()
+  const form = useFormContext()
+  const { watch, register } = form
+  useClearedBelow(form, below)
   const [course, batch, status] = [watch('course') ?? '', watch('batch') ?? '', watch('status')]
   const { courses, batches, branches } = useCourseLists(course, batch)
   return (

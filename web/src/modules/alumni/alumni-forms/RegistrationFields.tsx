@@ -5,6 +5,7 @@ import { FormSection } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useDegreeLists } from './alumni-lists.ts'
 import { Trap } from './FormEnd.tsx'
+import { useClearedBelow } from './use-cleared-below.ts'
 import { useFormWords } from './words.ts'
 
 const { RadioGroupField, SelectField, TextField, useFormContext } = fieldsFor(AlumniFormA)
@@ -24,10 +25,14 @@ export const emptyFormA: z.input<typeof AlumniFormA> = {
   ...{ website: '', proof: '' },
 }
 
+const below = { degree: ['batch', 'branch'] } as const
+
 /** The fields of form A. `working` shows the company, the institute, or neither; another choice than yes clears the company. */
 export function RegistrationFields() {
   const t = useFormWords()
-  const { watch, setValue, register } = useFormContext()
+  const form = useFormContext()
+  const { watch, setValue, register } = form
+  useClearedBelow(form, below)
   const [degree, working] = [watch('degree') ?? '', watch('working') ?? 'NA']
   const lists = useDegreeLists(degree)
   const before = useRef(working)
