@@ -11,7 +11,7 @@ import { FillInCard } from './FillInCard.tsx'
 import { FormEnd } from './FormEnd.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { emptyFormA, RegistrationFields } from './RegistrationFields.tsx'
-import { useFormWords } from './words.ts'
+import { type Translate, useFormWords } from './words.ts'
 
 type Outcome = { done: boolean; message: string }
 
@@ -30,10 +30,10 @@ export function RegistrationFormPage() {
   })
   const submit = async (values: z.output<typeof AlumniFormA>) => {
     try {
-      await save.submit(values)
+      if (file) await checkReadable(file, t)
+      await save.submit(values).catch((error) => throwTold(error, t))
     } catch (error) {
-      const { message, status } = error instanceof ApiError ? error : { message: '', status: 0 }
-      setOutcome({ done: false, message: status === 0 ? t('retry') : message })
+      setOutcome({ done: false, message: error instanceof Error ? error.message : '' })
       throw error
     }
     form.reset(emptyFormA)
@@ -64,3 +64,20 @@ export function RegistrationFormPage() {
     </GuestFrame>
   )
 }
+
+/** A file that was moved or changed since it was chosen would break the connection, which then looked as if the server did not answer. */
+async function checkReadable(file: File, t: Translate): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+  } catch (error) {
+    throw new Error(t('notSetUp', { message: messageOf(error) }))
+  }
+}
+
+/** Throws why the form was not saved, as the college's documents word it: the server's reason, that it did not answer, or what else happened. */
+function throwTold(error: unknown, t: Translate): never {
+  if (!(error instanceof ApiError)) throw new Error(t('unexpectedError', { message: messageOf(error) }))
+  throw error.status === 0 ? new Error(t('retry')) : error
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,20 +1,21 @@
 import { lookupCalls } from '@nalanda/contract/admissions/lookup-calls'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../api/queries.ts'
+import { choicesMeta, queryOf } from '../../../api/queries.ts'
 import type { Option } from '../../../ui/form/library/fields.tsx'
 
 const options = (names: readonly string[] = []): Option[] => names.map((name) => ({ value: name, label: name }))
 
-/** The choices of form A: degrees, and the batches and branches of the one that is chosen. A list that cannot be fetched is empty. */
+/** The choices of form A: degrees, and the batches and branches of the one that is chosen. A list that cannot be fetched is empty, and reported. */
 export function useDegreeLists(degree: string) {
-  const degrees = useQuery(queryOf(lookupCalls.getDegreeByLevel))
-  const batches = useQuery({ ...queryOf(lookupCalls.getBatches, { query: { degree } }), enabled: degree !== '' })
+  const [meta, enabled] = [choicesMeta, degree !== '']
+  const degrees = useQuery({ ...queryOf(lookupCalls.getDegreeByLevel), meta })
+  const batches = useQuery({ ...queryOf(lookupCalls.getBatches, { query: { degree } }), meta, enabled })
   const asked = queryOf(lookupCalls.getAllBranches, { query: { level: '', course: degree } })
-  const branches = useQuery({ ...asked, enabled: degree !== '' })
+  const branches = useQuery({ ...asked, meta, enabled })
   return { degrees: options(degrees.data), batches: options(batches.data), branches: options(branches.data) }
 }
 
-/** The choices of form B: courses, the batches of the course, and the branches once both are chosen. */
+/** The choices of form B: courses, the batches of the course, and the branches once both are chosen. A list that cannot be fetched is empty. */
 export function useCourseLists(course: string, batch: string) {
   const courses = useQuery(queryOf(lookupCalls.getCourseNames))
   const batches = useQuery({

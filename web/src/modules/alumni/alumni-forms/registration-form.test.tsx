@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 
 type Answers = Parameters<typeof openPage>[1]
 const guest: Answers = {
@@ -10,12 +11,27 @@ const guest: Answers = {
   '/api/getBatches': ({ query }) => ({ body: query.get('degree') === 'MBA' ? ['2018-2020'] : ['2018-2022'] }),
   '/api/getAllbranchesbasedonleveldegree': ({ query }) => ({ body: query.get('course') === 'MBA' ? ['MBA'] : ['CSE'] }),
 }
-const open = () => openPage('/app/Alumni/Registration Form', guest)
+const open = (answers: Answers = {}) => openPage('/app/Alumni/Registration Form', { ...guest, ...answers })
+const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const chosen = (label: RegExp) => (screen.getByLabelText(label) as HTMLSelectElement).value
 async function choose(label: RegExp, option: string) {
   const select = await screen.findByLabelText(label)
   await within(select).findByRole('option', { name: option })
   await userEvent.selectOptions(select, option)
+}
+async function fillIn() {
+  await type(/^Name/, 'Anita Sharma')
+  await userEvent.type((await screen.findAllByLabelText(/^Roll Number/))[1] as HTMLElement, '18NA1A0501')
+  await choose(/^Degree/, 'B.Tech')
+  await choose(/^Batch/, '2018-2022')
+  await choose(/^Branch/, 'CSE')
+  await type(/^Mobile Number/, '9876543210')
+  await type(/^Email/, 'anita@example.com')
+}
+/** What the dialog says after the form was sent. */
+async function told(): Promise<string | null> {
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  return within(await screen.findByRole('dialog', { name: 'Oops...' })).getByRole('alert').textContent
 }
 
 test('another degree clears the batch and the branch of the one before', async () => {
@@ -26,4 +42,32 @@ test('another degree clears the batch and the branch of the one before', async (
   await choose(/^Degree/, 'MBA')
   await waitFor(() => expect([chosen(/^Batch/), chosen(/^Branch/)]).toEqual(['', '']))
   await choose(/^Batch/, '2018-2020')
+})
+
+test('a list that cannot be loaded is reported', async () => {
+  await open({ '/api/getDegreeByLevel': () => refusal('platform.failed') })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Some options could not be loaded\./)
+})
+
+test('without an answer the server is named as the reason', async () => {
+  await open({ '/api/saveAlumniStudentRegister': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await fillIn()
+  expect(await told()).toBe('No response received from the server. Please try again.')
+})
+
+test('an answer that cannot be read is an unexpected error', async () => {
+  await open({ '/api/saveAlumniStudentRegister': () => ({ file: new Blob(['<p>'], { type: 'text/html' }) }) })
+  await fillIn()
+  expect(await told()).toMatch(/^Unexpected error: ./)
+})
+
+test('a file that is gone by now keeps the form from being sent', async () => {
+  const { calls } = await open()
+  await fillIn()
+  const file = new File(['%PDF-1.7'], 'offer.pdf', { type: 'application/pdf' })
+  const gone = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'))
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: gone })
+  await userEvent.upload(await screen.findByLabelText(/^Choose a document/), file)
+  expect(await told()).toBe('Error in setting up request: The file could not be read')
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })

@@ -16,6 +16,8 @@ export const alumniFormsWords: AlumniFormsWords = {
   registered: 'Die Anmeldung für Ehemalige wurde abgeschlossen',
   thanks: 'Vielen Dank',
   retry: 'Der Server hat nicht geantwortet. Bitte versuchen Sie es erneut.',
+  notSetUp: 'Die Anfrage konnte nicht vorbereitet werden: {{message}}',
+  unexpectedError: 'Unerwarteter Fehler: {{message}}',
   historyForm: 'Werdegang von Ehemaligen',
   passportPhoto: 'Passfoto',
   choosePhoto: 'Foto auswählen',

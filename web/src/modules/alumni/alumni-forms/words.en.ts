@@ -14,6 +14,8 @@ export const alumniFormsWords = {
   registered: 'Alumni Registartion Was Successfully Completed',
   thanks: 'Thank you',
   retry: 'No response received from the server. Please try again.',
+  notSetUp: 'Error in setting up request: {{message}}',
+  unexpectedError: 'Unexpected error: {{message}}',
   historyForm: 'Alumni History',
   passportPhoto: 'Passport photo',
   choosePhoto: 'Choose photo',

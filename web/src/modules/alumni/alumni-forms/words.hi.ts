@@ -16,6 +16,8 @@ export const alumniFormsWords: AlumniFormsWords = {
   registered: 'पूर्व छात्र पंजीकरण पूरा हुआ',
   thanks: 'धन्यवाद',
   retry: 'सर्वर से कोई उत्तर नहीं मिला। फिर से प्रयास करें।',
+  notSetUp: 'अनुरोध तैयार करने में त्रुटि: {{message}}',
+  unexpectedError: 'अनपेक्षित त्रुटि: {{message}}',
   historyForm: 'पूर्व छात्र विवरण',
   passportPhoto: 'पासपोर्ट फ़ोटो',
   choosePhoto: 'फ़ोटो चुनें',

@@ -16,6 +16,8 @@ export const alumniFormsWords: AlumniFormsWords = {
   registered: 'పూర్వ విద్యార్థుల నమోదు పూర్తయింది',
   thanks: 'ధన్యవాదాలు',
   retry: 'సర్వర్ నుండి స్పందన రాలేదు. మళ్లీ ప్రయత్నించండి.',
+  notSetUp: 'అభ్యర్థనను సిద్ధం చేయడంలో లోపం: {{message}}',
+  unexpectedError: 'ఊహించని లోపం: {{message}}',
   historyForm: 'పూర్వ విద్యార్థి వివరాలు',
   passportPhoto: 'పాస్‌పోర్ట్ ఫోటో',
   choosePhoto: 'ఫోటో ఎంచుకోండి',
