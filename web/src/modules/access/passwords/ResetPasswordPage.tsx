@@ -7,7 +7,6 @@ import { useSession, useSignOut } from '../../../api/session.ts'
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
-import { useGo } from '../../../ui/navigation/go.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { useAccountWords } from '../account/words.ts'
@@ -60,12 +59,11 @@ function Reset({ user }: { user: SessionUser }) {
   )
 }
 
-/** Confirms that it is done. Whichever way it is closed, it signs out and leads to the home page. */
+/** Confirms that it is done. Whichever way it is closed, it signs out and loads the home page anew. */
 function Changed() {
   const t = useAccountWords()
-  const go = useGo()
   const signOut = useSignOut()
-  const leave = () => signOut.mutate(undefined, { onSettled: () => void go('/', { replace: true }) })
+  const leave = () => signOut.mutate(undefined, { onSettled: () => location.replace('/') })
   return (
     <PanelDialog
       open

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { college, openPage, person } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
 
@@ -56,10 +56,11 @@ test('the server’s refusal is shown in a popup, and the form stays', async () 
   expect((screen.getByLabelText(/^New Password/) as HTMLInputElement).value).toBe('Mango8-orchard')
 })
 
-test('a changed password is confirmed, and then one is signed out and back on the home page', async () => {
+test('a changed password is confirmed, and then one is signed out, and the home page is loaded anew', async () => {
+  const loaded = vi.spyOn(location, 'replace').mockImplementation(() => {})
   const bodies: unknown[] = []
   let present: typeof lakshmi | null = lakshmi
-  const { where } = await openPage('/ResetLoginPassword', {
+  await openPage('/ResetLoginPassword', {
     ...answersOf(lakshmi),
     '/api/session': () => ({ body: { user: present } }),
     '/api/signout': () => {
@@ -75,7 +76,8 @@ test('a changed password is confirmed, and then one is signed out and back on th
   await press('Reset')
   expect(await screen.findByText(done)).toBeTruthy()
   await press('Go to home page')
-  await waitFor(() => expect(where()).toBe('/'))
+  await waitFor(() => expect(loaded.mock.calls).toEqual([['/']]))
+  loaded.mockRestore()
   expect(present).toBeNull()
   expect(bodies).toEqual([{ username: 'lakshmi', oldpassword: 'Tamarind7-boat', newPassword: 'Mango8-orchard' }])
 })
