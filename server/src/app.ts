@@ -127,7 +127,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
   await app.register(multipart)
   authenticate(app, platform)
   await limitRates(app)
-  documentCalls(app)
+  documentCalls(app, { looksUp: platform.config.demo })
   healthRoutes(app, platform)
   auditRoutes(app, platform)
   sealInBackground(app, platform)

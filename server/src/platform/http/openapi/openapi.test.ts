@@ -60,3 +60,21 @@ test('every call is described for people, with who may use it, on a page that ru
   expect(answer.body).toContain('<code>results.manage</code>: <code>ROLE_EXAMINATION</code>')
   expect((await app.inject({ url: '/api/docs.css' })).headers['content-type']).toContain('text/css')
 })
+
+test('in the demo, `src` names a call or a subject, and the page has that part alone', async () => {
+  const demo = await openTestApp({ demo: true })
+  const articlesOf = async (src: string) => {
+    const { statusCode, body } = await demo.app.inject({ url: '/api/docs', query: { src } })
+    return {
+      statusCode,
+      paths: [...body.matchAll(/<h3>.*<code>(.*)<\/code><\/h3>/g)].map(([, path]) => path?.replaceAll('<wbr>', '')),
+    }
+  }
+  expect(await articlesOf('getAlumniData')).toEqual({ statusCode: 200, paths: ['/api/getAlumniData'] })
+  const subject = [...demo.app.served.values()].filter(({ path }) => path.split('/')[1] === 'holidays')
+  expect(subject.length).toBeGreaterThan(1)
+  for (const src of ['holidays', '/holidays', '/api/holidays'])
+    expect((await articlesOf(src)).paths).toEqual(subject.map(({ path }) => `/api${path}`))
+  expect(await articlesOf('<nothing>')).toEqual({ statusCode: 404, paths: [] })
+  expect((await app.inject({ url: '/api/docs?src=getAlumniData' })).body.match(/<article>/g)).toHaveLength(calls.length)
+})
