@@ -53,8 +53,7 @@ function StudentLogins({ missing }: { missing: number }) {
     onDone: ({ success, msg }) => (success === 'true' ? toastSuccess(msg) : toastError(msg || t('studentFailed'))),
   })
   const [asking, setAsking] = useState(false)
-  const start = () =>
-    create.submit().catch((error) => toastError(error instanceof ApiError && error.message ? error.message : t('studentError')))
+  const start = () => create.submit().catch((error) => toastError(isOfServer(error) ? error.message : t('studentError')))
   return (
     <>
       <Lead missing={missing === 0 ? t('studentsNone') : t('studentsMissing', { count: missing })} note={t('studentLead')} />
@@ -79,6 +78,9 @@ function StudentLogins({ missing }: { missing: number }) {
     </>
   )
 }
+
+/** Whether the server gave a reason, and not this page for want of its answer. */
+const isOfServer = (error: unknown): error is ApiError => error instanceof ApiError && !error.code.startsWith('web.')
 
 function FacultyLogins({ missing }: { missing: number }) {
   const t = useLoginWords()

@@ -12,7 +12,8 @@ const batch: LoginBatch = {
   ...{ total: 1200, made: 1200, refused: 0, waiting: 1200, mailable: 0, mailed: 0, mailFailed: 0, mailedAt: null },
   ...{ sheetTakenAt: null, sheetTakenBy: null, againUntil: null },
 }
-type Answer = () => { status?: number; body: unknown }
+type Reply = { status?: number; body: unknown }
+type Answer = () => Reply | Promise<Reply>
 const open = (answers: Record<string, Answer> = {}, batches: LoginBatch[] = []) =>
   openPage('/createLogins', {
     '/api/session': () => ({ body: { user: registrar } }),
@@ -41,7 +42,7 @@ test('students: the message of the server is shown as it comes, or the one that 
     await press('Create Student Login')
     await press('Create 1,200 logins')
   }
-  let answer: ReturnType<Answer> = { body: { success: 'true', msg: 'Logins are being created for 1,200 students.' } }
+  let answer: Reply = { body: { success: 'true', msg: 'Logins are being created for 1,200 students.' } }
   await open({ '/api/createStudentLogins': () => answer })
   expect(await screen.findByText('1,200 active students with a roll number have no login.')).toBeTruthy()
   await create()
@@ -52,6 +53,13 @@ test('students: the message of the server is shown as it comes, or the one that 
   answer = refusal('platform.failed')
   await create()
   expect(await screen.findByText(/^The portal could not complete your request/)).toBeTruthy()
+})
+
+test('students: without a word of the server the documented sentence is shown', async () => {
+  await open({ '/api/createStudentLogins': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await press('Create Student Login')
+  await press('Create 1,200 logins')
+  expect(await screen.findByText('An error occurred while creating student login.')).toBeTruthy()
 })
 
 test('faculty logins are created with two presses on the screen, by employee code unless another name is chosen', async () => {
