@@ -33,6 +33,23 @@ test('acts that make no sense yet are greyed and say why', async () => {
   expect(troubles).toEqual([])
 })
 
+test('an exam that was opened by mistake is deleted after a question, and the list has it no more', async () => {
+  const clerk = await aClerk()
+  const { page, troubles } = clerk
+  const title = titleOf('mistake')
+  await page.goto(await anExam(clerk, title))
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete exam', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this exam?' })
+  await dialog.getByText(`“${title}” has no results. You cannot undo this.`).waitFor()
+  await dialog.getByRole('button', { name: 'Delete exam' }).click()
+  await page.waitForURL((url) => url.pathname === '/app/Examinations')
+  await told(page, 'Exam deleted')
+  await page.getByRole('row').nth(1).waitFor()
+  expect(await page.getByRole('link', { name: title }).count()).toBe(0)
+  expect(troubles).toEqual([])
+})
+
 test('what another clerk saved meanwhile comes into the form under what is typed, and the next save keeps both', async () => {
   const [clerk, other] = [await aClerk(), await aClerk()]
   const title = titleOf('saved meanwhile')
