@@ -27,11 +27,14 @@ export const SheetImportKind = z.object({
 })
 export type SheetImportKind = z.infer<typeof SheetImportKind>
 
+/** A workbook of more sheets is refused when it is uploaded. */
+export const maxSheets = 64
+
 /** Which sheets of a workbook are read, and the column (from 0) of each field. A sheet without columns is not read. */
 export const SheetMapping = z.object({
   sheets: z
     .array(z.object({ name: z.string().max(200), columns: z.record(z.string().max(60), z.int().min(0).max(2_000)) }))
-    .max(60),
+    .max(maxSheets),
   /** Whether batches and the like that the file names and the college lacks are created. */
   createMissing: z.boolean(),
 })

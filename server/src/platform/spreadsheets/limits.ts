@@ -1,3 +1,5 @@
+import { maxSheets } from '@nalanda/contract/platform/imports/sheet-imports'
+
 /** How much of a file is worth reading. Beyond any of these it is refused, so that one upload cannot take the server down. */
 export interface Limits {
   /** Size of the file as uploaded. */
@@ -26,7 +28,7 @@ export const defaultLimits: Limits = {
   unpackedBytes: 160 * 1024 * 1024,
   ratio: 300,
   parts: 2_000,
-  sheets: 64,
+  sheets: maxSheets,
   rows: 60_000,
   columns: 512,
   cells: 2_000_000,

@@ -33,3 +33,18 @@ test('a sheet that is not to be read does not forget the columns of another one 
   const { mapping } = await departments.upload(await workbookOf({ Sheet1: [headings, ['ZOO', 'Zoology']] }))
   expect(mapping.sheets).toEqual([{ name: 'Sheet1', columns }])
 })
+
+test('of a workbook with as many sheets as can be read the columns can be confirmed', async () => {
+  const others = Object.fromEntries(Array.from({ length: 63 }, (_unused, at) => [`Sheet ${at + 1}`, [['Notes'], ['None']]]))
+  const uploaded = await departments.upload(
+    await workbookOf({
+      List: [
+        ['Code', 'Name'],
+        ['MIN', 'Mining'],
+      ],
+      ...others,
+    }),
+  )
+  expect(uploaded.mapping.sheets).toHaveLength(64)
+  expect(await departments.check(uploaded)).toMatchObject({ state: 'checked', goodCount: 1 })
+})
