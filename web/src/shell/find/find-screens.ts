@@ -1,4 +1,4 @@
-import { History, Keyboard, type LucideIcon, Palette, Scale, ScrollText, UserRound } from 'lucide-react'
+import { History, Keyboard, KeyRound, type LucideIcon, Palette, Scale, ScrollText, UserRound } from 'lucide-react'
 import type { Panel } from '../frame/panels.ts'
 import { useFrameWords } from '../frame/words.ts'
 import { linksOf, type MenuItem } from '../menu/menu.ts'
@@ -30,6 +30,7 @@ export function useFoundScreens(typed: string, menu: readonly MenuItem[]): { scr
   })
   const pages = [
     screen('/app/My Account', t('myAccount'), '', UserRound),
+    screen('/app/reset Password', t('resetPassword'), '', KeyRound),
     screen('/examresults', t('examResults'), t('resultsHint'), ScrollText, true),
     screen('/terms', t('terms'), '', Scale),
     screen('/privacy', t('privacyPolicy'), '', Scale),

@@ -101,6 +101,13 @@ test('the search forgives a slip in the name of a screen, and shows no screen th
   await waitFor(() => expect(screen.queryByRole('option', { name: /^Examinations/ })).toBeNull())
 })
 
+test('the search finds the page on which the own password is changed', async () => {
+  const { where } = await open()
+  await userEvent.type(await find(), 'password')
+  await userEvent.click(await screen.findByRole('option', { name: /Reset Password/ }))
+  await waitFor(() => expect(where()).toBe('/app/reset Password'))
+})
+
 test('the search remembers where one was, until one logs out', async () => {
   await open()
   await userEvent.click(screen.getByRole('link', { name: 'Staff' }))
