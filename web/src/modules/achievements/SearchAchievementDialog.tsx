@@ -19,7 +19,15 @@ export function SearchAchievementDialog({ onSearch, onClose }: { onSearch: (sear
     onSearch({ department, faculty })
   }
   return (
-    <FormDialog title={t('searchTitle')} action={ui('search')} width="xs" form={form} onSave={search} onClose={onClose}>
+    <FormDialog
+      title={t('searchTitle')}
+      action={ui('search')}
+      width="xs"
+      asksBeforeLeaving={false}
+      form={form}
+      onSave={search}
+      onClose={onClose}
+    >
       <FacultyFields />
     </FormDialog>
   )

@@ -57,6 +57,16 @@ describe('the achievements of the documents', () => {
     expect(calls.some((one) => one.includes('facultyName=Dr.+Rao&facultyDept=Physics'))).toBe(true)
   })
 
+  test('a search is cancelled at once: a choice in it is nothing to lose', async () => {
+    await open('/app/Faculty/Achievements')
+    await userEvent.click(await button('Search'))
+    const form = await dialog('Search Achievement')
+    await form.findByRole('option', { name: 'Physics' })
+    await userEvent.selectOptions(form.getByLabelText(/^Department/), 'Physics')
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('are edited, which empties the table and says so', async () => {
     const sent: unknown[] = []
     await open('/app/Faculty/Achievements', {

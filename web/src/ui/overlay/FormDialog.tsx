@@ -13,6 +13,8 @@ export type FormDialogProps<Values extends FieldValues, Saved> = {
   danger?: boolean
   /** Nothing can be done with what is chosen. */
   disabled?: boolean
+  /** Off where nothing typed is lost, as in a search. */
+  asksBeforeLeaving?: boolean
   width?: 'xs' | 'sm' | 'md'
   form: UseFormReturn<Values, unknown, Saved>
   onSave: (values: Saved) => Promise<unknown>
@@ -22,10 +24,10 @@ export type FormDialogProps<Values extends FieldValues, Saved> = {
 
 /** A short form in a dialog; it acts by its button or Ctrl+S, closes when the act is done, and asks before it loses what was typed. */
 export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
-  const { title, action, danger, disabled, width, form, onSave, onClose, children } = props
+  const { title, action, danger, disabled, asksBeforeLeaving, width, form, onSave, onClose, children } = props
   const t = useUiWords()
   const id = useId()
-  const { leave, dialog } = useLeaving(form, onClose)
+  const { leave, dialog } = useLeaving(form, onClose, asksBeforeLeaving)
   const save = async (values: Saved) => {
     await onSave(values)
     onClose()
@@ -51,7 +53,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
         </>
       }
     >
-      <Form form={form} onSave={save} id={id}>
+      <Form {...{ form, id, asksBeforeLeaving }} onSave={save}>
         <div className={css.form}>{children}</div>
       </Form>
       {dialog}

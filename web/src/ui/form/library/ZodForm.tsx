@@ -43,6 +43,8 @@ export type FormProps<Values extends FieldValues, Saved, Answer> = {
   savedValues?: ((answer: Answer) => DefaultValues<Values> | Values) | undefined
   children: ReactNode
   id?: string
+  /** Off where nothing typed is lost, as in a search. */
+  asksBeforeLeaving?: boolean | undefined
 }
 
 /**
@@ -50,7 +52,7 @@ export type FormProps<Values extends FieldValues, Saved, Answer> = {
  * is typed meanwhile stays, as a change of its own.
  */
 export function ZodForm<Values extends FieldValues, Saved, Answer>(props: FormProps<Values, Saved, Answer>) {
-  const { form, onSave, savedValues, children, id } = props
+  const { form, onSave, savedValues, children, id, asksBeforeLeaving = true } = props
   const [refusal, setRefusal] = useState<string | null>(null)
   const submit = useOnce(
     form.handleSubmit(async (values) => {
@@ -72,7 +74,7 @@ export function ZodForm<Values extends FieldValues, Saved, Answer>(props: FormPr
         {refusal && <FormAlert>{refusal}</FormAlert>}
         {children}
       </form>
-      <UnsavedGuard dirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      <UnsavedGuard dirty={asksBeforeLeaving && form.formState.isDirty && !form.formState.isSubmitting} />
     </FormProvider>
   )
 }
