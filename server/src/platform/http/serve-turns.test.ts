@@ -1,4 +1,5 @@
-import { download, endpoint } from '@nalanda/contract/platform/endpoint'
+import multipart from '@fastify/multipart'
+import { download, endpoint, Nothing } from '@nalanda/contract/platform/endpoint'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
@@ -9,9 +10,14 @@ import { serve } from './serve.ts'
 
 const { db } = await openTestDatabase()
 const printing = endpoint({ method: 'GET', path: '/prints', allow: 'anyone', reply: download('application/pdf') })
+const sending = endpoint({
+  ...{ method: 'POST', path: '/photos', allow: 'anyone', reply: Nothing },
+  files: { photo: { accept: 'image/*', maxBytes: 1_000 } },
+  ownTransactions: 'a test',
+})
 
-/** A server of one file, each of which is made only once `finish` is called; everybody names themselves by a header. */
-async function openPrinter() {
+/** A server of one file and of one photo, each of which is done only once `finish` is called; everybody names themselves by a header. */
+async function openServer() {
   const app = Fastify()
   app.decorate('database', db)
   app.decorate('served', new Map())
@@ -21,6 +27,7 @@ async function openPrinter() {
     const userId = Number(request.headers.user ?? 0)
     if (userId > 0) request.signedIn = { userId, username: `user${userId}`, roles: [], pendingStep: null } as unknown as SignedIn
   })
+  await app.register(multipart)
   app.setValidatorCompiler(() => () => true)
   compileSerializersOnUse(app)
   installErrorHandler(app)
@@ -34,14 +41,24 @@ async function openPrinter() {
     await finished
     return { name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF-') }
   })
+  serve(app, sending, async (_call, { actor }) => {
+    begun.push(actor.username)
+    await finished
+    return {}
+  })
   await app.ready()
   const ask = (headers: Record<string, string>) => app.inject({ url: '/api/prints', headers })
   const askOften = (times: number, headers: Record<string, string>) => Array.from({ length: times }, () => ask(headers))
-  return { begun, finish, ask, askOften }
+  const payload = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nJFIF\r\n--x--\r\n'
+  const send = (own: Record<string, string>, remoteAddress = '203.0.113.1') => {
+    const headers = { ...own, 'content-type': 'multipart/form-data; boundary=x' }
+    return app.inject({ method: 'POST', url: '/api/photos', headers, payload, remoteAddress })
+  }
+  return { begun, finish, ask, askOften, send }
 }
 
 test('of what one person downloads at once some is made at a time, and that of others beside it', async () => {
-  const { begun, finish, ask, askOften } = await openPrinter()
+  const { begun, finish, ask, askOften } = await openServer()
   const many = askOften(40, { user: '1' })
   const others = [ask({ user: '2' }), ask({}), ask({})]
   await vi.waitFor(() => expect(begun.length).toBeGreaterThan(10))
@@ -52,7 +69,7 @@ test('of what one person downloads at once some is made at a time, and that of o
 })
 
 test('somebody who asks for hundreds of files at once is refused for the moment, and others are not', async () => {
-  const { begun, finish, ask, askOften } = await openPrinter()
+  const { begun, finish, ask, askOften } = await openServer()
   const many = askOften(520, { user: '3' })
   const other = ask({ user: '4' })
   await vi.waitFor(() => expect(begun).toContain('user4'))
@@ -61,4 +78,15 @@ test('somebody who asks for hundreds of files at once is refused for the moment,
   expect(refused.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(503))
   expect(refused[0]?.json()).toMatchObject({ code: 'platform.busy' })
   expect((await other).statusCode).toBe(200)
+})
+
+test('of what one person or address uploads at once some is read at a time, and that of others beside it', async () => {
+  const { begun, finish, send } = await openServer()
+  const many = Array.from({ length: 20 }, () => [send({ user: '1' }), send({})]).flat()
+  const others = [send({ user: '2' }), send({}, '203.0.113.2')]
+  await vi.waitFor(() => expect(begun.length).toBeGreaterThan(9))
+  expect(begun.toSorted()).toEqual([...Array(5).fill('guest'), ...Array(4).fill('user1'), 'user2'])
+  finish()
+  const answers = await Promise.all([...many, ...others])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(42).fill(200))
 })
