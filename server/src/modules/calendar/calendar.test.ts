@@ -152,4 +152,18 @@ describe('the link for calendar apps', () => {
     expect((await read(second.address)).status).toBe(404)
     expect((await teacher.get('/calendar-feed')).feed).toBeNull()
   })
+
+  test('ends with a new password, as the sessions do in which it may have been made', async () => {
+    const owner = callsOf(app, await as('ROLE_FACULTY', { username: 'owner' }))
+    const { address } = await owner.post('/calendar-feed')
+    expect((await read(address)).status).toBe(200)
+    const setPassword = (at: Date) => db.update(users).set({ passwordChangedAt: at }).where(eq(users.username, 'owner'))
+    await setPassword(now())
+    expect(await read(address)).toMatchObject({ status: 404, code: 'calendar.no-feed' })
+    expect((await owner.get('/calendar-feed')).feed).toBeNull()
+    await setPassword(new Date(now().getTime() - 1))
+    const again = await owner.post('/calendar-feed')
+    expect((await read(again.address)).status).toBe(200)
+    expect(await read(address)).toMatchObject({ status: 404 })
+  })
 })

@@ -1,6 +1,6 @@
 import { addDays } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { hashToken, newToken } from '../../platform/encryption/tokens.ts'
@@ -20,12 +20,16 @@ const daysAhead = 240
 const classDaysBack = 7
 const classDaysAhead = 28
 
+/** A link ends with a new password, as the sessions do in which it may have been made. */
+const isGood = or(isNull(users.passwordChangedAt), gt(calendarFeeds.createdAt, users.passwordChangedAt))
+
 /** The own link, without its address: that is not kept. */
 export async function findFeed(db: Database, userId: number) {
   const [feed] = await db
     .select({ createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.userId, userId))
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.userId, userId), isGood))
   if (!feed) return null
   return { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null }
 }
@@ -52,14 +56,14 @@ export async function revokeFeed(db: Database, userId: number): Promise<void> {
 
 /**
  * What the app of the link's owner shows: for a student, and for a parent, the calendar of the own course or those of the children; and the own classes.
- * Refuses a link that was revoked, or whose owner may not sign in.
+ * Refuses a link that was revoked or made before the password was changed, or whose owner may not sign in.
  */
 export async function readFeed(db: Database, token: string, today: IsoDate, now: Date) {
   const [login] = await db
     .select({ userId: users.id, username: users.username, studentId: users.studentId })
     .from(calendarFeeds)
     .innerJoin(users, and(eq(users.id, calendarFeeds.userId), eq(users.state, 'active')))
-    .where(eq(calendarFeeds.tokenHash, hashToken(token)))
+    .where(and(eq(calendarFeeds.tokenHash, hashToken(token)), isGood))
   const viewer = login && (await viewerNamed(db, login.username))
   if (!viewer) throw problem('calendar.no-feed')
   const owner: FeedOwner = { ...viewer, studentId: login.studentId }
