@@ -30,6 +30,16 @@ describe('A CSV file', () => {
     expect(text).toBe("\ufeffName,Marks\r\n'=1+1,-5\r\n'+91,1\r\n'@x,1\r\n'-1,1\r\n'\t=1,1\r\n' =1,1\r\n")
   })
 
+  it('nor one in the wide signs that spreadsheets of other languages run', async () => {
+    const text = await csv([
+      ['＝1+1', 1],
+      ['＋91', 1],
+      ['－1', 1],
+      ['＠x', 1],
+    ])
+    expect(text).toBe("\ufeffName,Marks\r\n'＝1+1,1\r\n'＋91,1\r\n'－1,1\r\n'＠x,1\r\n")
+  })
+
   it('has instants as the time in India, which spreadsheets read as one', async () => {
     const rows = [
       ['2026-06-14T20:35:00.000Z', '2026-06-14T20:35:00.000Z'],

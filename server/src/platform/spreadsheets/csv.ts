@@ -3,7 +3,7 @@ import { type CellInput, type ColumnSpec, isInstant } from './sheet-spec.ts'
 
 /**
  * A table as CSV (RFC 4180) that Excel opens with the right encoding (UTF-8 with a byte order mark), piece by piece. Text that
- * a spreadsheet would take for a formula is preceded by an apostrophe (OWASP, CSV injection).
+ * a spreadsheet would take for a formula, some also in wide signs, is preceded by an apostrophe (OWASP, CSV injection).
  */
 export async function* writeCsv(
   columns: readonly Pick<ColumnSpec, 'header' | 'kind'>[],
@@ -32,6 +32,6 @@ function line(cells: readonly CellInput[]): string {
 function field(value: CellInput): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
-  const safe = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = /^\s*[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -110,10 +110,11 @@ describe('As a sheet', () => {
   ])('%s separate the fields', async (_name, text, last) => expect((await rowsOf(text))?.at(-1)).toEqual(last))
 
   test('an apostrophe before a number or a sign is not part of the text', async () => {
-    expect(await rowsOf("Code,Name\n'0012,'+919876543210\n'22A,'Asha\n")).toEqual([
+    expect(await rowsOf("Code,Name\n'0012,'+919876543210\n'22A,'Asha\nT3,'＝1+1\n")).toEqual([
       ['Code', 'Name'],
       ['0012', '+919876543210'],
       ['22A', "'Asha"],
+      ['T3', '＝1+1'],
     ])
   })
 

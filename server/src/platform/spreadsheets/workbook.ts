@@ -43,7 +43,7 @@ const errorText = /^(?:#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)|Err:\d{3}
 const quotedFormula = /^="((?:[^"]|"")*)"$/
 
 /** An apostrophe that keeps zeros before a number, or a text from being taken for a formula, as `writeCsv` sets it; spreadsheets hide it. */
-const kept = /^'(?=[=+\-@\d])/
+const kept = /^'(?=[=+\-@＝＋－＠\d])/
 
 /** A text of at least two columns as a sheet; null for what is no such text. */
 function csvSheet(bytes: Buffer, limits: Limits): Sheet | null {
