@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { actOfPress } from './act-of-press.ts'
 import css from './Button.module.css'
 
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
@@ -17,7 +18,7 @@ export function Button({ kind, size, wide, icon: Icon, busy, shortcut, children,
     <button
       type="button"
       {...rest}
-      onClick={busy ? ignore : onClick}
+      onClick={busy ? ignore : onClick && ((event) => actOfPress(() => onClick(event)))}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={buttonClass({ kind, size, wide }, className)}
@@ -51,9 +52,16 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 /** A button that shows an icon only; `label` is the text for screen readers and the hint. */
-export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, children, className, onClick, ...rest }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} {...rest} className={[css.icon, className].filter(Boolean).join(' ')}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      onClick={onClick && ((event) => actOfPress(() => onClick(event)))}
+      className={[css.icon, className].filter(Boolean).join(' ')}
+    >
       {children}
     </button>
   )

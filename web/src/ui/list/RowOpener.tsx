@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { actOfPress } from '../form/act-of-press.ts'
 import { RouteLink } from '../page/RouteLink.tsx'
 import type { DataListProps } from './DataList.tsx'
 
@@ -6,7 +7,7 @@ type OpenerProps<Row> = Pick<DataListProps<Row>, 'hrefOf' | 'onOpen'> & { row: R
 
 /** Opens a row: a link where its screen has an address, otherwise a button; only its text where rows do not open. */
 export function RowOpener<Row>({ row, hrefOf, onOpen, tabIndex, children }: OpenerProps<Row>) {
-  const opener = { 'data-opens': true, tabIndex, onClick: () => onOpen?.(row) }
+  const opener = { 'data-opens': true, tabIndex, onClick: () => actOfPress(() => onOpen?.(row)) }
   if (hrefOf) {
     // The text of a link that can be dragged cannot be selected
     return (

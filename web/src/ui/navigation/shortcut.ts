@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { actOfPress } from '../form/act-of-press.ts'
 import { topModal } from '../overlay/modals.ts'
 
 /** Alt and a letter for an action that clerks repeat. It waits while a dialog is open, so that nothing happens behind it. */
@@ -10,7 +11,7 @@ export function useShortcut(letter: string, act: () => void): void {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== `Key${letter.toUpperCase()}`) return
       if (topModal()) return
       event.preventDefault()
-      latest.current()
+      actOfPress(latest.current)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
