@@ -10,7 +10,7 @@ import { type Series, seriesOf, takeNumbers } from '../../platform/numbering/num
 import { problem } from '../../platform/problems.ts'
 import { semesters } from '../academics/schema.ts'
 import { getInstitutionRow } from '../institution/public.ts'
-import { getStudentRecord, isDayUnknown, presentSemester, recordState } from '../students/public.ts'
+import { getStudentRecord, isDayUnknown, presentSemester, recordState, semesterOn } from '../students/public.ts'
 import { studentStates, students } from '../students/schema.ts'
 import { certificateContent } from './certificate-content.ts'
 import { getCertificate } from './certificate-rows.ts'
@@ -102,7 +102,8 @@ export async function draftCertificate(
   return certificateContent(stored, asked, {
     year,
     leftOn: leaving?.startedOn ?? leftOn,
-    semester: await semesterOf(db, studentId),
+    // A graduate is in the last semester, whatever the calendar says of the day
+    semester: await semesterOf(db, studentId, leaving && leaving.state !== 'graduated' ? leaving.startedOn : null),
     duesSettled: await areDuesSettled(db, studentId),
   })
 }
@@ -160,12 +161,13 @@ async function presentState(db: Database, studentId: number) {
   return row
 }
 
-/** The name of the semester that the student is in, or was in on the day of leaving. */
-async function semesterOf(db: Database, studentId: number): Promise<string> {
+/** The name of the semester that the student is in, or was in on the day of leaving: `leavesOn` where that is not recorded yet. */
+async function semesterOf(db: Database, studentId: number, leavesOn: IsoDate | null): Promise<string> {
+  const number = leavesOn === null ? presentSemester() : sql`coalesce(${semesterOn(leavesOn)}, ${presentSemester()})`
   const [row] = await db
     .select({ name: semesters.name })
     .from(students)
-    .innerJoin(semesters, and(eq(semesters.courseId, students.courseId), eq(semesters.number, presentSemester())))
+    .innerJoin(semesters, and(eq(semesters.courseId, students.courseId), eq(semesters.number, number)))
     .where(eq(students.id, studentId))
   return row?.name ?? ''
 }

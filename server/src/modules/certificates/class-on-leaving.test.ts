@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
+import { openTestApp } from '../../testing/app.ts'
+import { callsOf } from '../../testing/http.ts'
+import { wordsOf } from '../../testing/pdf-contents.ts'
+import { aBatch, aProgramme, aSemester } from '../academics/factory.ts'
+import { anInstitution } from '../institution/factory.ts'
+import { aStudent } from '../students/factory.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+await anInstitution(db, { code: 'NA' })
+const { place, course } = await aProgramme(db)
+for (const [number, name] of [
+  [4, 'II Year II Semester'],
+  [5, 'III Year I Semester'],
+] as const)
+  await aSemester(db, { courseId: course.id, number, name })
+const { id: batchId } = await aBatch(db, { courseId: course.id, startYear: 2024, label: '2024-2028' })
+const headers = await as('ROLE_ADMISSIONS')
+const { post } = callsOf(app, headers)
+const transfer = { kind: 'transfer', conduct: 'Good', reason: 'The family moved', promotion: 'No' }
+const leave = { state: 'discontinued', startedOn: '2026-04-10', reason: 'The family moved' }
+const aLeaver = () => aStudent(db, { ...place, batchId, sectionId: null })
+
+test('a transfer certificate names the class of the day of leaving, whether that is recorded with it or was before', async () => {
+  const [together, before] = [await aLeaver(), await aLeaver()]
+  const { id } = await post(`/students/${together.id}/certificates`, { ...transfer, leave })
+  expect((await post(`/students/${before.id}/states`, leave)).status).toBe(200)
+  const { id: later } = await post(`/students/${before.id}/certificates`, { ...transfer, leave: null })
+  for (const one of [later, id]) {
+    const pdf = (await app.inject({ url: `/api/certificates/${one}/pdf`, headers })).rawPayload
+    expect(wordsOf(pdf)).toContain('IIYearIISemester')
+  }
+})
