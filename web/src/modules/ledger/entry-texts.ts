@@ -3,7 +3,7 @@ import type { Translate } from './words.ts'
 /** What entries are posted for. */
 export const sources = [
   ...(['demand', 'receipt', 'advance', 'concession', 'refund', 'seat-fee'] as const),
-  ...(['student-refund', 'refund-payment'] as const),
+  ...(['student-refund', 'refund-payment', 'reimbursement', 'donation'] as const),
   ...(['payment', 'bill', 'cash-closing', 'opening', 'journal'] as const),
 ] as const
 

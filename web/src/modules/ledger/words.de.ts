@@ -70,6 +70,8 @@ export const ledgerWords: LedgerWords = {
   trialDiffers: 'Das Hauptbuch ist nicht ausgeglichen. Wenden Sie sich an einen Administrator.',
   'source-student-refund': 'Erstattung an Studierende',
   'source-refund-payment': 'Zahlung einer Erstattung',
+  'source-reimbursement': 'Erstattung eines staatlichen Programms',
+  'source-donation': 'Spende',
   'party-application': 'Bewerbung {{n}}',
   'source-seat-fee': 'Platzgebühr',
   showEntriesOf: 'Buchungen von {{name}} anzeigen',

@@ -68,6 +68,8 @@ export const ledgerWords = {
   trialDiffers: 'The ledger does not balance. Contact the administrator.',
   'source-student-refund': 'Refund to a student',
   'source-refund-payment': 'Payment of a refund',
+  'source-reimbursement': 'Reimbursement of a scheme',
+  'source-donation': 'Donation',
   'party-application': 'Application {{n}}',
   'source-seat-fee': 'Seat-acceptance fee',
   showEntriesOf: 'Show entries of {{name}}',

@@ -70,6 +70,8 @@ export const ledgerWords: LedgerWords = {
   trialDiffers: 'खाता-बही बराबर नहीं है। व्यवस्थापक से संपर्क करें।',
   'source-student-refund': 'छात्र को धनवापसी',
   'source-refund-payment': 'धनवापसी का भुगतान',
+  'source-reimbursement': 'योजना की प्रतिपूर्ति',
+  'source-donation': 'दान',
   'party-application': 'आवेदन {{n}}',
   'source-seat-fee': 'सीट स्वीकृति शुल्क',
   showEntriesOf: '{{name}} की प्रविष्टियाँ दिखाएँ',

@@ -70,6 +70,8 @@ export const ledgerWords: LedgerWords = {
   trialDiffers: 'లెడ్జర్ సరిపోలడం లేదు. నిర్వాహకుడిని సంప్రదించండి.',
   'source-student-refund': 'విద్యార్థికి వాపసు',
   'source-refund-payment': 'వాపసు చెల్లింపు',
+  'source-reimbursement': 'పథకం రీయింబర్స్‌మెంట్',
+  'source-donation': 'విరాళం',
   'party-application': 'దరఖాస్తు {{n}}',
   'source-seat-fee': 'సీటు అంగీకార ఫీజు',
   showEntriesOf: '{{name}} నమోదులు చూపించు',
