@@ -49,6 +49,8 @@ test.each([
   '/register/Nobody',
   '/wp-admin/setup.php',
   '/verify/x',
+  '/results',
+  '/results/',
   '/terms/x',
   '/setup/x',
   '/setup/college/x',

@@ -16,7 +16,6 @@ const firstSteps = [
   'IQACHome',
   'iqacnewhome',
   'examresults',
-  'results',
   'verify',
   'erphome',
   'terms',
@@ -54,7 +53,8 @@ export function isScreen(path: string): boolean {
   if (second?.toLowerCase() === 'dashboard' && !deep.includes(first)) return rest.length === 0 && roleNamed(step) !== undefined
   if (first === 'setup' && second !== undefined) return rest.length === 0 && setupPages.has(second)
   if (first === 'apply' && second !== undefined) return rest.length === 0 && applyPages.has(second)
-  if (deep.includes(first)) return true
+  // The results of an exam have its title in their address
+  if (deep.includes(first)) return first === 'app' || second !== undefined
   if (first === 'profiles') return rest.length === 0 && second !== undefined && /^[a-z\d-]+$/.test(second)
   if (first === 'lyra') return path.toLowerCase().replace(/\/+$/, '') === '/lyra/payment/status'
   return second === undefined && firstSteps.includes(first)

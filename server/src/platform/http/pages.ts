@@ -91,9 +91,11 @@ async function serveScreens(
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
       return sendProblem(reply, request, problem('platform.not-found'))
+    const path = pathOf(request.url)
+    const results = resultsAddress(request.url, path)
+    if (results) return reply.redirect(results)
     const nonce = randomBytes(16).toString('base64')
     const policy = pagePolicy(nonce, alsoTo, scripts, await formTargets.get())
-    const path = pathOf(request.url)
     const known = isScreen(path) || (otherServers !== null && path === '/devtools')
     const { text, college } = await facts()
     const empty = fill(page, text).replaceAll('CSP_NONCE', nonce)
@@ -101,6 +103,14 @@ async function serveScreens(
     const html = empty.replace(emptyRoot, await drawnRoot(draw(request, path, college)))
     return sendPage(reply, policy, html, known ? 200 : 404)
   })
+}
+
+const ofResultsSite = /^\/(?:(?:examresults|verify)\/?$|results\/[^/])/i
+
+/** Where a page of the results site is whose address was typed with capitals: its routes mind them, those of the screens do not. Null for every other address. */
+function resultsAddress(url: string, path: string): string | null {
+  const address = url.replace(/^\/[^/?]+/, (step) => step.toLowerCase())
+  return address !== url && ofResultsSite.test(path) ? address : null
 }
 
 const emptyRoot = '<div id="root"></div>'
