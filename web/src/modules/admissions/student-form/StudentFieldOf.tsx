@@ -96,7 +96,7 @@ function PhoneField({ name, label }: { name: StudentName; label: string }) {
     setValue(name, '', { shouldDirty: true })
     toastError(t('invalidPhone'))
   }
-  return <DigitsField name={name} label={label} max={15} onLeft={left} />
+  return <DigitsField name={name} label={label} max={15} telephone onLeft={left} />
 }
 
 /** An Aadhaar number that has not twelve digits when it is left is taken away again. */

@@ -5,7 +5,7 @@ import { useFieldError, useFormContext } from '../../../../ui/form/form-hooks.ts
 import type { Entry } from '../lists.ts'
 import { useFieldCheck } from './check-field.ts'
 import type { Check } from './checks.ts'
-import { bareNumber } from './typed-digits.ts'
+import { bareMobile, bareNumber } from './typed-digits.ts'
 
 type CheckedProps = {
   name: string
@@ -40,7 +40,7 @@ export function CheckedField({ name, label, hint, required, check, max, readOnly
     if (!keyboard || keyboard === 'email') return
     event.preventDefault()
     const { currentTarget: input } = event
-    const text = bareNumber(event.clipboardData.getData('text'))
+    const text = bareAs(check, event.clipboardData.getData('text'))
     input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
     setValue(name, input.value, { shouldDirty: true })
     handlers.onChange()
@@ -71,4 +71,10 @@ export function CheckedField({ name, label, hint, required, check, max, readOnly
       )}
     </Field>
   )
+}
+
+/** What was copied, as the field takes it. Hyphens belong to a landline. */
+function bareAs(check: Check | undefined, text: string): string {
+  if (check === 'landline') return text.replace(/[\s()]/g, '')
+  return check === 'mobile' ? bareMobile(text) : bareNumber(text)
 }

@@ -3,13 +3,15 @@ import css from '../../../../ui/form/Field.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldError, useFormContext } from '../../../../ui/form/form-hooks.ts'
 import { keepOnly } from '../../../../ui/form/plain-digits.ts'
-import { bareNumber, typedDigits } from './typed-digits.ts'
+import { bareMobile, typedDigits } from './typed-digits.ts'
 
 type DigitsProps = {
   name: string
   label: string
   max: number
   required?: boolean | undefined
+  /** A telephone number, which is often copied with its country. */
+  telephone?: boolean
   hint?: string | undefined
   /** A placeholder for a number that is not shown: it stays until it is typed over. */
   mask?: string | undefined
@@ -20,7 +22,7 @@ type DigitsProps = {
 }
 
 /** A number of so many digits; nothing else can be typed. */
-export function DigitsField({ name, label, max, required, hint, mask, onTyped, onLeft, children }: DigitsProps) {
+export function DigitsField({ name, label, max, required, telephone, hint, mask, onTyped, onLeft, children }: DigitsProps) {
   const { register, getValues } = useFormContext()
   const field = register(name, { onBlur: () => onLeft(String(getValues(name) ?? '')) })
   return (
@@ -35,9 +37,8 @@ export function DigitsField({ name, label, max, required, hint, mask, onTyped, o
             inputMode="numeric"
             className={`${css.input} numerals`}
             onPaste={(event) => {
-              const bare = bareNumber(event.clipboardData.getData('text'))
-              if (!/^\d{10}$/.test(bare)) return
-              // A telephone number with its country: what counts are its last ten digits
+              const bare = bareMobile(event.clipboardData.getData('text'))
+              if (!telephone || !/^\d{10}$/.test(bare)) return
               event.preventDefault()
               event.currentTarget.value = bare
               void field.onChange(event)

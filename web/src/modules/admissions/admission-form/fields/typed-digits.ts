@@ -1,6 +1,11 @@
-/** A number as it is copied from elsewhere: without spaces, hyphens and the country before it. */
+/** A number as it is copied from elsewhere, without spaces and hyphens. */
 export function bareNumber(text: string): string {
-  const bare = text.replace(/[\s()-]/g, '')
+  return text.replace(/[\s()-]/g, '')
+}
+
+/** The same of a mobile number, also without the country before it. Any other number may begin with its digits: an Aadhaar number, a bank account. */
+export function bareMobile(text: string): string {
+  const bare = bareNumber(text)
   return /^(\+91|91|0)[1-9]\d{9}$/.test(bare) ? bare.slice(-10) : bare
 }
 
