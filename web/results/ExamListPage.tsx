@@ -99,12 +99,7 @@ function Waiting() {
 
 /** What heads the list of exams, at most 200 px high whatever the width: the banner that the college has given, else its name. */
 export function Banner({ college }: { college: Pick<Institution, 'name' | 'bannerLines' | 'banner'> }) {
-  if (college.banner)
-    return (
-      <div className="banner given">
-        <img src={college.banner} alt={college.name} />
-      </div>
-    )
+  if (college.banner) return <img className="banner given" src={college.banner} alt={college.name} />
   return (
     <div className="banner">
       <div>

@@ -61,7 +61,7 @@ function useLookup(examTitle: string, exam: PublishedExam | null) {
   const [busy, setBusy] = useState<'lookup' | 'download' | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
   const asked = useRef<Lookup | null>(null)
-  const say = (text: string) => setNotice({ text, kind: 'error', at: Date.now() })
+  const say = (text: string) => setNotice({ text, at: Date.now() })
   const dismiss = useCallback(() => setNotice(null), [])
 
   const clear = () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useWords } from './words.ts'
 
-export type Notice = { text: string; kind: 'error' | 'success'; at: number }
+export type Notice = { text: string; at: number }
 
-/** The one toast of the page, top centre for five seconds; resting the pointer on it keeps it. */
+/** The one toast of the page, which says why there is no result, top centre for five seconds; resting the pointer on it keeps it. */
 export function Toast({ notice, onGone }: { notice: Notice | null; onGone: () => void }) {
   const words = useWords()
   const [held, setHeld] = useState(false)
@@ -12,16 +12,10 @@ export function Toast({ notice, onGone }: { notice: Notice | null; onGone: () =>
     const timer = setTimeout(onGone, 5000)
     return () => clearTimeout(timer)
   }, [notice, held, onGone])
-  const failed = notice?.kind === 'error'
   return (
-    <div className="toast-place" role={failed ? 'alert' : 'status'}>
+    <div className="toast-place" role="alert">
       {notice && (
-        <div
-          id={failed ? 'error1' : 'success1'}
-          className={`toast ${notice.kind}`}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-        >
+        <div id="error1" className="toast" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
           <span>{notice.text}</span>
           <button type="button" aria-label={words.close} onClick={onGone}>
             ×
