@@ -94,7 +94,7 @@ export function serve<E extends EndpointSpec, P = never>(
 /** Documents, exports and pictures of one person: hundreds that are asked for at once leave printer and database to others. */
 const downloadsOfOne = openTurns<number>({ atOnce: 8, maxWaiting: 500 })
 /** Files that one person sends, or the guests of one address: many at once leave to others what decodes them, and while they wait they take no memory. */
-const uploadsOfOne = openTurns<number | string>({ atOnce: 4, maxWaiting: 40 })
+const uploadsOfOne = openTurns<number | string>({ atOnce: 4, maxWaiting: 200 })
 
 function inTurn<T>(endpoint: EndpointSpec, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const { signedIn, ip } = request

@@ -77,7 +77,7 @@ describe('a draft', () => {
     await db.insert(teacherTimes).values({ staffId: one.teacher.id, unavailable: away })
     expect(await publish(draft.id, '2026-11-23')).toMatchObject({
       ...{ status: 409, code: 'timetable.has-clashes' },
-      message: `This timetable has 1 clashes. The first: ${one.teacher.fullName} is not available then`,
+      message: `This timetable has 1 clash. The first: ${one.teacher.fullName} is not available then`,
     })
     expect(await stored(before.id)).toMatchObject({ effectiveUntil: null })
     expect(await stored(draft.id)).toMatchObject({ state: 'draft', revision: 1 })
