@@ -9,7 +9,7 @@ type Named = readonly (number | null | undefined)[]
 
 /**
  * Everybody who entered, changed or requested a record since its first draft, by the audit trail, so that none of them decides on it: whoever changed it last says nothing of
- * those before. Decisions, returns and documents are other steps of its workflow, and make nobody a maker.
+ * those before. Decisions and returns are other steps of its workflow, and make nobody a maker; who adds a document is one.
  */
 export async function makersOf(db: Database, { entity, actPrefix }: Record, id: number, named: Named): Promise<number[]> {
   const ofRecord = and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, String(id)), isNotNull(auditEntries.userId))

@@ -21,7 +21,7 @@ export type CheckedRows<Payload> = { rows: readonly CheckedRow<Payload>[]; error
 export type StagedRow<Payload> = { row: number; payload: Payload }
 /** A row that was saved; the record that it became, where rows become one record each, so that an undo finds it. */
 export type SavedRow = { row: number; recordId?: number; recordNo?: string; recordRevision?: number }
-/** `refused` are rows that could no longer be saved, with the reason. Rows in neither list count as saved. */
+/** `refused` are rows that could no longer be saved, with the reason. Each row is in one of the two lists: it would be given again otherwise. */
 export type Saved = { saved: readonly SavedRow[]; recordCount: number; refused: readonly NewRowError[] }
 
 /** What a check or a saving that is running may ask. `progress` also notices that somebody cancelled, and then throws. */
