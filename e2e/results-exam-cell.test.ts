@@ -45,6 +45,7 @@ test('an exam that was opened by mistake is deleted after a question, and the li
   await dialog.getByRole('button', { name: 'Delete exam' }).click()
   await page.waitForURL((url) => url.pathname === '/app/Examinations')
   await told(page, 'Exam deleted')
+  await page.getByRole('link', { name: 'All exams' }).click()
   await page.getByRole('row').nth(1).waitFor()
   expect(await page.getByRole('link', { name: title }).count()).toBe(0)
   expect(troubles).toEqual([])
