@@ -26,8 +26,8 @@ export function RecordStateDialog({ student, next, onClose }: Props) {
   const form = useZodForm(RecordStateForm, { state, startedOn: '', reason: '', batchId, sectionId, regulationId })
   const record = useRecordState(student.id)
   const save = async ({ batchId, sectionId, regulationId, ...values }: z.output<typeof RecordStateForm>) => {
-    const joined = { batchId: batchId ?? student.batchId, sectionId, ...(regulationId !== null && { regulationId }) }
-    const place = values.state === 'readmitted' && batchId !== null ? joined : undefined
+    const regulation = regulationId !== null && { regulationId }
+    const place = values.state === 'readmitted' && batchId !== null ? { batchId, sectionId, ...regulation } : undefined
     await record.submit({ ...values, ...(place && { place }) })
   }
   const since = student.states.findLast(({ correction }) => correction?.state !== 'approved')?.startedOn
