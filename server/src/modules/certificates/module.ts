@@ -24,7 +24,7 @@ export const certificatesModule: ServerModule = {
         name: 'certificateRequests',
         place: 'waiting',
         allow: 'certificates.issue',
-        roles: ['ROLE_ACADEMICS', 'ROLE_ADMINISTRATION', 'ROLE_ADMISSIONS'],
+        roles: ['ROLE_ADMISSIONS'],
         address: '/app/Admin/Certificate requests',
         search: { state: 'requested' },
       },

@@ -148,3 +148,13 @@ test('only what the college offers can be requested, by the student alone; paren
   expect(await db.$count(certificateRequests, eq(certificateRequests.studentId, student.id))).toBe(1)
   expect((await list(headers)).kinds).toEqual(['study-conduct'])
 })
+
+test('waiting requests are counted on the start page of the office that answers them, and of no other', async () => {
+  const { request } = await aSignedInStudent('Lakshmi Prasanna')
+  expect(await request({ kind: 'study-conduct' })).toMatchObject({ status: 200 })
+  const waiting = async (by: Headers) => {
+    const { figures } = await ask('GET', '/figures', by)
+    return figures.find(({ name }: { name: string }) => name === 'certificateRequests')?.total
+  }
+  expect([await waiting(office), await waiting(academics)]).toEqual([expect.any(Number), undefined])
+})
