@@ -46,7 +46,7 @@ export { listStudentViewers } from './register/viewers.ts'
 export { visibleTo as visibleToViewer } from './register/visibility.ts'
 export { type AadhaarAnswer, type AadhaarAsking, askForHolder, compareAadhaars } from './vault/aadhaar-matches.ts'
 export { countReading } from './vault/aadhaar-reading.ts'
-export { withoutAadhaarNumbers } from './vault/masking.ts'
+export { maskedAadhaarCell, withoutAadhaarNumbers } from './vault/masking.ts'
 export {
   deleteAadhaars,
   describeMissingVaultKeys,

@@ -19,6 +19,7 @@ import { batches, sections } from '../../academics/schema.ts'
 import {
   addExistingStudents,
   type ExistingStudent,
+  maskedAadhaarCell,
   reasonsToKeep,
   removeStudents,
   withoutAadhaarNumbers,
@@ -47,7 +48,7 @@ export function existingStudentsImport({ keys }: Platform): AnySheetImportKind {
     template: existingTemplate,
     maxRows: 20_000,
     createsMissing: true,
-    secret: { purpose: 'existing students', days: rowRetentionDays, mask: withoutAadhaarNumbers },
+    secret: { purpose: 'existing students', days: rowRetentionDays, mask: masked },
     check: (db, rows, context) => checkExisting(db, keys, rows, context),
     save: (db, rows, run) => saveExisting(db, keys, rows, run),
     undo: {
@@ -62,6 +63,8 @@ export function existingStudentsImport({ keys }: Platform): AnySheetImportKind {
     },
   })
 }
+
+const masked = (text: string, field?: string) => (field === 'aadhaar' ? maskedAadhaarCell(text) : withoutAadhaarNumbers(text))
 
 async function saveExisting(
   db: Database,

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { aadhaarDoubt, isMaskedAadhaar, maskAadhaar } from '@nalanda/contract/students/aadhaar'
+import { aadhaarDoubt, isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import { isPlausibleAge, type StudentRecord } from '@nalanda/contract/students/record'
 import { type CellError, describeError } from '../../../platform/imports/row-errors.ts'
 import { addressOf, type HeadedRow, rowsBelow } from '../../../platform/imports/staged/columns.ts'
@@ -8,7 +8,7 @@ import type { CheckedRow, CheckedRows, NewRowError } from '../../../platform/imp
 import type { Cell } from '../../../platform/spreadsheets/cell.ts'
 import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import type { SeatRoom } from '../../seats/public.ts'
-import { type AadhaarAnswer, withoutAadhaarNumbers } from '../../students/public.ts'
+import { type AadhaarAnswer, maskedAadhaarCell, withoutAadhaarNumbers } from '../../students/public.ts'
 import { admissionsError } from './admissions-errors.ts'
 import { columnOf, type UploadField, uploadColumns } from './upload-columns.ts'
 import type { UploadLists } from './upload-lists.ts'
@@ -223,6 +223,6 @@ function errorOf(row: number, { field, severity, error }: Note, sheet: Admission
 
 /** What an error quotes of a cell is stored unencrypted: no twelve digits, whatever their column. */
 function shownValue(field: UploadField, text: string): string {
-  if (field === 'aadhaar') return /^\d{12}$/.test(text) ? maskAadhaar(text) : text.replace(/\d/g, 'X').slice(0, 40)
+  if (field === 'aadhaar') return maskedAadhaarCell(text).slice(0, 40)
   return withoutAadhaarNumbers(text).slice(0, 100)
 }

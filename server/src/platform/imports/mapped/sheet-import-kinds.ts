@@ -70,8 +70,8 @@ export type SheetImportKind<Content> = {
   /** Whether everybody sees and undoes their own imports alone. */
   ownOnly?: boolean
   createsMissing?: boolean
-  /** Rows that hold what must not be stored in clear: they and the file are encrypted and removed after some days, and `mask` is applied to all that is shown of them. */
-  secret?: { purpose: string; days: number; mask: (text: string) => string }
+  /** Rows that hold what must not be stored in clear: they and the file are encrypted and removed after some days, and `mask` is applied to all that is shown of them; it is told the field of a cell with an error. */
+  secret?: { purpose: string; days: number; mask: (text: string, field?: string) => string }
   check: (db: Database, rows: readonly PlacedRow[], context: CheckContext) => Promise<Checked<Content>>
   /** Saves rows in a transaction that may be repeated; looks once more at what may have changed since the check. Where a row is refused, all are saved one by one. */
   save: (tx: Database, rows: readonly StagedRow<Content>[], run: Run & { createMissing: boolean }) => Promise<Saved>

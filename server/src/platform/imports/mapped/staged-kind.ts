@@ -95,7 +95,7 @@ function checkedRow({ row }: PlacedRow, { content, cells, present }: SheetRow & 
 /** A cell with its sheet, `Second year!B7`, as a spreadsheet program names it where there are several; the sheet alone of a row without one. */
 const cellIn = (sheet: string, address = '') => `${sheet}!${address}`
 
-function errorOf({ row, field, error, severity }: RowNote, byNumber: RowsByNumber, mask: (text: string) => string): NewRowError {
+function errorOf({ row, field, error, severity }: RowNote, byNumber: RowsByNumber, mask: Mask): NewRowError {
   const { heading = field, address, text = '' } = row.cells.get(field) ?? {}
   const { code, values, message } = describeError(inSheet(error, row, byNumber))
   const masked = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, mask(value)]))
@@ -103,7 +103,7 @@ function errorOf({ row, field, error, severity }: RowNote, byNumber: RowsByNumbe
     row: row.row,
     column: heading,
     cell: cellIn(row.sheet ?? '', address),
-    text: mask(text),
+    text: mask(text, field),
     severity,
     code,
     values: masked,
@@ -112,6 +112,7 @@ function errorOf({ row, field, error, severity }: RowNote, byNumber: RowsByNumbe
 }
 
 type RowsByNumber = ReadonlyMap<number, PlacedRow>
+type Mask = (text: string, field?: string) => string
 
 /** Names the row that an error is about as its sheet counts it. */
 function inSheet(error: CellError, row: PlacedRow, byNumber: RowsByNumber): CellError {
