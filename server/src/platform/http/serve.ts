@@ -21,7 +21,7 @@ import { type Idempotency, idempotencyOf, RepeatedRequest } from '../idempotency
 import { problem } from '../problems.ts'
 import { requireReauthentication } from '../reauthentication.ts'
 import { addressGroup } from '../throttling/address-group.ts'
-import { openTurns } from '../throttling/turns.ts'
+import { openKeyedSemaphore } from '../throttling/keyed-semaphore.ts'
 import { storableAddress } from './client-address.ts'
 import type { CallerOf, Context, FileAnswer, PrepareContext, SignedIn, UploadedFile } from './context.ts'
 import { sendFile } from './file-reply.ts'
@@ -83,7 +83,7 @@ export function serve<E extends EndpointSpec, P = never>(
       // Open calls answer applicants and holders of links too: only those declared so in the contract are the same for everybody
       reply.header('cache-control', endpoint.allow === 'anyone' && endpoint.etag ? 'no-cache' : 'private, no-store')
       const work = () => answerCall(app, endpoint, handler, { request, reply, actor })
-      const answer = await inTurn(endpoint, request, work)
+      const answer = await withPlace(endpoint, request, work)
       if (isDownload(endpoint.reply)) return sendFile(reply, answer as FileAnswer)
       const shown = checked(app, endpoint, answer)
       return endpoint.etag ? sendUnlessKnown(request, reply, shown) : shown
@@ -92,11 +92,11 @@ export function serve<E extends EndpointSpec, P = never>(
 }
 
 /** Documents, exports and pictures of one person: hundreds that are asked for at once leave printer and database to others. */
-const downloadsOfOne = openTurns<number>({ atOnce: 8, maxWaiting: 500 })
+const downloadsOfOne = openKeyedSemaphore<number>({ atOnce: 8, maxWaiting: 500 })
 /** Files that one person sends, or the guests of one address: many at once leave to others what decodes them, and while they wait they take no memory. */
-const uploadsOfOne = openTurns<number | string>({ atOnce: 4, maxWaiting: 200 })
+const uploadsOfOne = openKeyedSemaphore<number | string>({ atOnce: 4, maxWaiting: 200 })
 
-function inTurn<T>(endpoint: EndpointSpec, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+function withPlace<T>(endpoint: EndpointSpec, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const { signedIn, ip } = request
   if (endpoint.files) return uploadsOfOne(signedIn?.userId ?? addressGroup(ip), () => withRoomForFiles(endpoint, request, work))
   return signedIn && isDownload(endpoint.reply) ? downloadsOfOne(signedIn.userId, work) : work()

@@ -15,7 +15,7 @@ import { fileName } from '../../../platform/lists/export.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
-import { openTurns } from '../../../platform/throttling/turns.ts'
+import { openKeyedSemaphore } from '../../../platform/throttling/keyed-semaphore.ts'
 import { applications } from '../../applications/schema.ts'
 import { readStationery } from '../../institution/public.ts'
 import { loadReceipt, receiptKind } from '../receipts/receipts.ts'
@@ -55,12 +55,12 @@ export async function printApplicantReceipt(
 }
 
 /** Prints of one receipt wait for each other: those that are made at once would all be laid out anew for every number that one of them takes. */
-const turns = openTurns<number>({ atOnce: 1, maxWaiting: 8 })
+const printsOfOne = openKeyedSemaphore<number>({ atOnce: 1, maxWaiting: 8 })
 
 /** The first print is the original, every other a duplicate; a print that could not be laid out does not count. */
 function printNext(deps: PrintDeps, id: number, actor: Actor): Promise<FileAnswer> {
   const { db } = deps.database
-  return turns(id, async () => {
+  return printsOfOne(id, async () => {
     const receipt = await getItem(db, receiptKind, id)
     for (let copyNo = receipt.prints + 1; ; copyNo += 1) {
       const content = await layOut(deps, receipt, copyNo)

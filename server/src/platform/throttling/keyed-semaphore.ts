@@ -1,11 +1,11 @@
 import { problem } from '../problems.ts'
 import { openSemaphore, type Semaphore } from './semaphore.ts'
 
-/** Does the work when its turn has come among that of the same key. Refuses, to be tried again in a moment, when too many wait there. */
-export type Turns<Key> = <T>(key: Key, work: () => Promise<T>) => Promise<T>
+/** Does the work when there is a place for its key. Refuses, to be tried again in a moment, when too many wait there. */
+export type KeyedSemaphore<Key> = <T>(key: Key, work: () => Promise<T>) => Promise<T>
 
 /** Lets only so many do something concurrently in this process for each key, such as a record or a person, in the order in which they came. */
-export function openTurns<Key>(limits: { atOnce: number; maxWaiting: number }): Turns<Key> {
+export function openKeyedSemaphore<Key>(limits: { atOnce: number; maxWaiting: number }): KeyedSemaphore<Key> {
   const taken = new Map<Key, { semaphore: Semaphore; users: number }>()
   return async (key, work) => {
     const own = taken.get(key) ?? { semaphore: openSemaphore(limits), users: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTurns } from './turns.ts'
+import { openKeyedSemaphore } from './keyed-semaphore.ts'
 
 /** Work that ends when it is told to, and a record of what began. */
 function openWork() {
@@ -18,9 +18,9 @@ function openWork() {
 }
 
 test('work of one key is done one after the other, that of others beside it', async () => {
-  const turns = openTurns<string>({ atOnce: 1, maxWaiting: 2 })
+  const semaphore = openKeyedSemaphore<string>({ atOnce: 1, maxWaiting: 2 })
   const { begun, work, end } = openWork()
-  const all = [turns('a', work('a1')), turns('a', work('a2')), turns('b', work('b1'))]
+  const all = [semaphore('a', work('a1')), semaphore('a', work('a2')), semaphore('b', work('b1'))]
   expect(begun).toEqual(['a1', 'b1'])
   await end('a1')
   expect(begun).toEqual(['a1', 'b1', 'a2'])
@@ -30,22 +30,22 @@ test('work of one key is done one after the other, that of others beside it', as
 })
 
 test('one too many of a key is refused for the moment, and keeps nobody from the key afterwards', async () => {
-  const turns = openTurns<string>({ atOnce: 1, maxWaiting: 1 })
+  const semaphore = openKeyedSemaphore<string>({ atOnce: 1, maxWaiting: 1 })
   const { begun, work, end } = openWork()
-  const all = [turns('a', work('a1')), turns('a', work('a2'))]
-  await expect(turns('a', work('a3'))).rejects.toMatchObject({ code: 'platform.busy' })
-  await expect(turns('b', async () => 'b1')).resolves.toBe('b1')
+  const all = [semaphore('a', work('a1')), semaphore('a', work('a2'))]
+  await expect(semaphore('a', work('a3'))).rejects.toMatchObject({ code: 'platform.busy' })
+  await expect(semaphore('b', async () => 'b1')).resolves.toBe('b1')
   await end('a1')
   await end('a2')
   expect(await Promise.all(all)).toEqual(['a1', 'a2'])
   expect(begun).toEqual(['a1', 'a2'])
-  expect(await turns('a', async () => 'a4')).toBe('a4')
+  expect(await semaphore('a', async () => 'a4')).toBe('a4')
 })
 
 test('work that fails gives its place to the next', async () => {
-  const turns = openTurns<string>({ atOnce: 1, maxWaiting: 1 })
-  const failing = turns('a', () => Promise.reject(new Error('broken')))
-  const next = turns('a', async () => 'done')
+  const semaphore = openKeyedSemaphore<string>({ atOnce: 1, maxWaiting: 1 })
+  const failing = semaphore('a', () => Promise.reject(new Error('broken')))
+  const next = semaphore('a', async () => 'done')
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('done')
 })
