@@ -51,11 +51,7 @@ export async function deleteRecord<Item extends { id: number }>(
     await noteDeletion(db, kind, item)
     return
   }
-  const uses = await listUses(db, kind, id)
-  if (uses.length > 0) {
-    const told = uses.map(({ what, count }) => `${what}:${count}`).join(',')
-    throw problem('retiredAt' in getTableColumns(kind.table) ? 'platform.retire-instead' : 'platform.used-by', { uses: told })
-  }
+  await refuseUsed(db, kind, id)
   for (const column of kind.owns ?? []) await db.delete(column.table).where(eq(column, id))
   await db.delete(kind.table).where(eq(kind.table.id, id))
   if (kind.workflow) await removeHistory(db, kind.workflow, [id])
@@ -85,6 +81,14 @@ export async function retireRecord<Item extends { id: number }>(
     .where(eq(kind.table.id, id))
   recordChange(db, { entity: kind.entity, entityId: id, before: { retired: !retired }, after: { retired } })
   return getItem(db, kind, id, user)
+}
+
+/** Refuses to delete a record that is in use, and says by how many records of which kinds. */
+export async function refuseUsed(db: Database, kind: Pick<Kind<never>, 'table' | 'owns'>, id: number): Promise<void> {
+  const uses = await listUses(db, kind, id)
+  if (uses.length === 0) return
+  const told = uses.map(({ what, count }) => `${what}:${count}`).join(',')
+  throw problem('retiredAt' in getTableColumns(kind.table) ? 'platform.retire-instead' : 'platform.used-by', { uses: told })
 }
 
 /** Which records refer to one, in any table: those of modules above as well. What belongs to the record alone is left out. */

@@ -1,18 +1,16 @@
 import { lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
 import type { BodyOf } from '@nalanda/contract/platform/endpoint'
 import { examWorkflow, type Recomputation, type results } from '@nalanda/contract/results/results'
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
-import { imports } from '../../../platform/imports/staged/schema.ts'
-import { listUses } from '../../../platform/lists/removal.ts'
+import { refuseUsed } from '../../../platform/lists/removal.ts'
 import { problem } from '../../../platform/problems.ts'
 import { refuseUnlessAllowed } from '../../../platform/workflow/transitions.ts'
 import { regulationRules, regulations, semesters } from '../../academics/schema.ts'
 import { computeExam } from '../grading/computation.ts'
 import { previewComputation } from '../grading/recomputation.ts'
-import { correctionsKindName, resultsKindName } from '../imports/kind-names.ts'
 import { isMarked } from '../marks/entries.ts'
 import { exams } from '../schema.ts'
 import { examState } from './exam-list.ts'
@@ -70,15 +68,7 @@ export async function changeExam(
 /** Deletes an exam that was opened by mistake. Refuses one that something refers to: results, also past ones, an import, though it was undone, or its fee. */
 export async function deleteExam(db: Database, examId: number): Promise<void> {
   const exam = await lockExam(db, examId)
-  const imported = await db.$count(
-    imports,
-    and(inArray(imports.kind, [resultsKindName, correctionsKindName]), eq(imports.ownerId, examId)),
-  )
-  const uses = [
-    ...(await listUses(db, { table: exams }, examId)),
-    ...(imported > 0 ? [{ what: 'imports', count: imported }] : []),
-  ]
-  if (uses.length > 0) throw problem('platform.used-by', { uses: uses.map(({ what, count }) => `${what}:${count}`).join(',') })
+  await refuseUsed(db, { table: exams }, examId)
   await db.delete(exams).where(eq(exams.id, examId))
   recordChange(db, { entity: 'exam', entityId: examId, before: pick(exam), after: null })
 }
