@@ -1,17 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openTestApp } from '../../../testing/app.ts'
-import { importsOf, workbookOf } from '../../../testing/imports/sheet-imports.ts'
-import { aBatch, aBranch, aCourse, aRegulation } from '../../academics/factory.ts'
+import { openExistingStudents } from '../../../testing/imports/existing-students.ts'
+import { workbookOf } from '../../../testing/imports/sheet-imports.ts'
 import { students } from '../../students/schema.ts'
 
-const { app, platform, as } = await openTestApp()
-const { db } = platform.database
-const course = await aCourse(db, { name: 'B.Tech', semesterCount: 8 })
-await aBranch(db, { courseId: course.id, code: '05', shortName: 'CSE', name: 'Computer Science and Engineering' })
-const regulation = await aRegulation(db, { courseId: course.id })
-await aBatch(db, { courseId: course.id, regulationId: regulation.id, startYear: 2021, label: '2021-2025' })
-const imports = importsOf(app, 'admissions.existing-students', await as('ROLE_ADMIN'))
+const { db, imports } = await openExistingStudents()
 
 test('a year that is none of the course is an error, and no student is put into a semester by it', async () => {
   const headings = ['Roll no', 'Name', 'Branch', 'Batch', 'M/F', 'Year', 'Sem']

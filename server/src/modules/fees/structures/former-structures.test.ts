@@ -26,9 +26,13 @@ const becomes = (id: number, seatType: string) =>
 async function aPayer(paise = 25_000_00) {
   const student = await newStudent({ seatType: 'Convener' })
   await raise()
-  const first = (await duesOf(student.id)).find(({ head, instalment }) => head === 'Tuition fee' && instalment === 1)
-  await collect(student.id, { amountPaise: paise, dues: [{ demandId: first?.id, amountPaise: paise }] })
+  await payTuition(student.id, 1, paise)
   return student
+}
+
+async function payTuition(id: number, of: number, paise: number) {
+  const due = (await duesOf(id)).find(({ head, instalment }) => head === 'Tuition fee' && instalment === of)
+  return collect(id, { amountPaise: paise, dues: [{ demandId: due?.id, amountPaise: paise }] })
 }
 
 test('what was paid by the former structure counts for the same instalment of the present one', async () => {
@@ -70,8 +74,7 @@ test('an amount that the office set stays in the present structure, and what onl
 
 test('what only the former structure had pays other dues, and the rest is an advance', async () => {
   const { id } = await aPayer(40_000_00)
-  const second = (await duesOf(id)).find(({ head, instalment }) => head === 'Tuition fee' && instalment === 2)
-  await collect(id, { amountPaise: 30_000_00, dues: [{ demandId: second?.id, amountPaise: 30_000_00 }] })
+  await payTuition(id, 2, 30_000_00)
   await becomes(id, 'Management')
   await raise()
   expect(await statement(id)).toMatchObject({
@@ -89,8 +92,7 @@ test('what only the former structure had pays other dues, and the rest is an adv
 
 test('a receipt whose payment pays other dues now can be reversed', async () => {
   const { id } = await aPayer(40_000_00)
-  const second = (await duesOf(id)).find(({ head, instalment }) => head === 'Tuition fee' && instalment === 2)
-  const receipt = await collect(id, { amountPaise: 30_000_00, dues: [{ demandId: second?.id, amountPaise: 30_000_00 }] })
+  const receipt = await payTuition(id, 2, 30_000_00)
   await becomes(id, 'Management')
   await raise()
   const reversal = { kind: 'cancelled', reason: 'Of another student', chargePaise: 0 }

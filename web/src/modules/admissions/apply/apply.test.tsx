@@ -3,29 +3,10 @@ import type { MyApplication } from '@nalanda/contract/applications/views'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { season } from '../../../../dev/applications.ts'
 import { college, openPage } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
 import { readLocalCopy, savablePart, storeLocally } from './local-copy.ts'
-
-const view = {
-  ...{ season: '2026–27', open: true, lateralEntry: false, opensOn: null, closesOn: null },
-  ...{ privacyVersion: 3, today: '2026-06-10' },
-  courses: [
-    {
-      id: 1,
-      name: 'B.Tech',
-      firstYear: true,
-      lateral: false,
-      branches: [
-        { id: 11, shortName: 'CSE', name: 'Computer Science' },
-        { id: 12, shortName: 'ECE', name: 'Electronics' },
-        { id: 13, shortName: 'EEE', name: 'Electrical' },
-        { id: 14, shortName: 'MECH', name: 'Mechanical' },
-      ],
-    },
-  ],
-  lists: { category: [], nationality: [], religion: [], motherTongue: [], bloodGroup: [], entranceType: [] },
-}
 
 const begun = emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId: 1 })
 const cannot = { edit: false, attach: false, submit: false, answer: false, accept: false, decline: false, withdraw: true }
@@ -57,7 +38,7 @@ async function openApply(
   let stored = mine
   const page = await openPage(address, {
     '/api/session': () => ({ body: { user: null } }),
-    '/api/apply/options': () => ({ body: view }),
+    '/api/apply/options': () => ({ body: season }),
     '/api/apply/mine': ({ body }) => {
       if (body === undefined) return { body: { application: stored } }
       sent.push(body as Record<string, unknown>)

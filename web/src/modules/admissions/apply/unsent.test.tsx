@@ -3,27 +3,9 @@ import type { MyApplication } from '@nalanda/contract/applications/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { season } from '../../../../dev/applications.ts'
 import { openPage } from '../../../../dev/page.tsx'
 
-const view = {
-  ...{ season: '2026–27', open: true, lateralEntry: false, opensOn: null, closesOn: null },
-  ...{ privacyVersion: 3, today: '2026-06-10' },
-  courses: [
-    {
-      id: 1,
-      name: 'B.Tech',
-      firstYear: true,
-      lateral: false,
-      branches: [
-        { id: 11, shortName: 'CSE', name: 'Computer Science' },
-        { id: 12, shortName: 'ECE', name: 'Electronics' },
-        { id: 13, shortName: 'EEE', name: 'Electrical' },
-        { id: 14, shortName: 'MECH', name: 'Mechanical' },
-      ],
-    },
-  ],
-  lists: { category: [], nationality: [], religion: [], motherTongue: [], bloodGroup: [], entranceType: [] },
-}
 const cannot = { edit: false, attach: false, submit: false, answer: false, accept: false, decline: false, withdraw: false }
 const asked: MyApplication = {
   ...{ number: 'A26-00007', revision: 2, state: 'query', season: '2026–27', email: 'lakshmi@example.com', offer: null },
@@ -67,7 +49,7 @@ test('an enquiry that was typed and not sent is asked about before the page is l
   const { where } = await openPage('/apply/enquiry', {
     '/api/session': () => ({ body: { user: null } }),
     '/api/apply/mine': () => ({ body: { application: null } }),
-    '/api/apply/options': () => ({ body: view }),
+    '/api/apply/options': () => ({ body: season }),
     '/api/apply/enquiry': () => ({ body: {} }),
   })
   await userEvent.type(await screen.findByLabelText(/^Full name/), 'Lakshmi Priya')
