@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useSentText } from '../form/typing/use-sent-text.ts'
+import { useSearchText } from '../form/typing/use-search-text.ts'
 import { useUiWords } from '../words.ts'
 import css from './DataList.module.css'
 import { focusFirstRow, openOnlyRow } from './list-rows.ts'
@@ -13,17 +13,7 @@ export function ListSearch({ label, hint, state, found }: SearchProps) {
   const t = useUiWords()
   const { search, q } = state
   const box = useRef<HTMLInputElement>(null)
-  const { typed, setTyped, sent } = useSentText(q)
-  const send = (text: string) => {
-    sent.current = text
-    search(text)
-  }
-  useEffect(() => {
-    const text = typed.trim()
-    if (text === sent.current) return
-    const timer = setTimeout(() => send(text), 300)
-    return () => clearTimeout(timer)
-  })
+  const { typed, setTyped, sent, send } = useSearchText(q, search)
   const enter = useOpeningOnEnter(box, q, found)
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

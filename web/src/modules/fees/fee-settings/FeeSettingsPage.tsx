@@ -1,15 +1,14 @@
 import { type FeeSettings, feeSettings, SaveFeeSettings } from '@nalanda/contract/fees/settings'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../../api/act.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../api/session.ts'
+import { useSettingsForm } from '../../../api/settings-form.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { Form, FormSection } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
-import { useLaterVersions, useMergingSave } from '../../../ui/record/record-editing.ts'
 import css from '../Fees.module.css'
 import { useSettingWords } from './words.ts'
 
@@ -31,24 +30,16 @@ export function FeeSettingsPage() {
 function SettingsForm({ settings }: { settings: FeeSettings }) {
   const t = useSettingWords()
   const mayManage = useMay()('fees.manage')
-  const client = useQueryClient()
-  const start = (one: FeeSettings | null) => valuesOf(one ?? settings)
-  const form = useZodForm(SaveFeeSettings, start(settings))
-  const change = useAct(feeSettings.change, { replaces: queryOf(feeSettings.get) })
-  const merging = useMergingSave<z.input<typeof SaveFeeSettings>, z.output<typeof SaveFeeSettings>, FeeSettings>(
-    form,
-    settings,
-    start,
-    {
-      onSave: (values, from) => change.submit({ body: { ...values, revision: (from ?? settings).revision } }),
-      reload: () => client.fetchQuery({ ...queryOf(feeSettings.get), staleTime: 0 }),
-      done: t('saved'),
-    },
-  )
-  useLaterVersions(form.formState.isDirty, settings, merging)
+  const query = queryOf(feeSettings.get)
+  const { submit } = useAct(feeSettings.change, { replaces: query })
+  const { form, save, valuesOf } = useSettingsForm(SaveFeeSettings, settings, {
+    query,
+    save: (body: FeeSettings) => submit({ body }),
+    done: t('saved'),
+  })
   return (
     <Card>
-      <Form form={form} onSave={merging.save} savedValues={valuesOf}>
+      <Form form={form} onSave={save} savedValues={valuesOf}>
         <fieldset className={css.plain} disabled={!mayManage}>
           <FormSection columns={2}>
             <TextField name="upiId" label={t('upiId')} hint={t('upiHint')} emptyIsNull maxLength={80} />
@@ -70,5 +61,3 @@ function SettingsForm({ settings }: { settings: FeeSettings }) {
     </Card>
   )
 }
-
-const valuesOf = ({ revision: _, ...values }: FeeSettings) => values
