@@ -30,10 +30,19 @@ export type SheetImportKind = z.infer<typeof SheetImportKind>
 /** A workbook of more sheets is refused when it is uploaded. */
 export const maxSheets = 64
 
-/** Which sheets of a workbook are read, and the column (from 0) of each field. A sheet without columns is not read. */
+/**
+ * Which sheets of a workbook are read, and the column (from 0) of each field. A sheet without columns is not read; of one whose `firstRowIsData` every
+ * row is read, as it has no headings.
+ */
 export const SheetMapping = z.object({
   sheets: z
-    .array(z.object({ name: z.string().max(200), columns: z.record(z.string().max(60), z.int().min(0).max(2_000)) }))
+    .array(
+      z.object({
+        name: z.string().max(200),
+        columns: z.record(z.string().max(60), z.int().min(0).max(2_000)),
+        firstRowIsData: z.boolean().optional(),
+      }),
+    )
     .max(maxSheets),
   /** Whether batches and the like that the file names and the college lacks are created. */
   createMissing: z.boolean(),
@@ -44,6 +53,8 @@ export type SheetMapping = z.infer<typeof SheetMapping>
 export const SheetPreview = z.object({
   name: z.string(),
   headings: z.array(z.string()),
+  /** False where none of the headings names a field: the first row may belong to the list. */
+  headingsKnown: z.boolean().optional(),
   samples: z.array(z.array(z.string())),
   rowCount: z.int(),
 })

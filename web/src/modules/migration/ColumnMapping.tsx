@@ -19,15 +19,16 @@ import { importViews } from './queries.ts'
 import { useWords } from './words.ts'
 
 type Props = { one: SheetImport; kind: SheetImportKind; onChecked: () => void; onAnother: () => void }
-type Columns = SheetMapping['sheets'][number]['columns']
+type MappedSheet = SheetMapping['sheets'][number]
+type Columns = MappedSheet['columns']
 
 /** Confirms what the columns of each sheet mean; it is remembered for files with the same headings. */
 export function ColumnMapping({ one, kind, onChecked, onAnother }: Props) {
   const t = useWords()
   const [mapping, setMapping] = useState(one.mapping)
   const check = useAct(sheetImports.check, { invalidates: importViews, onDone: onChecked, showsError: true })
-  const change = (name: string, columns: Columns) =>
-    setMapping({ ...mapping, sheets: mapping.sheets.map((sheet) => (sheet.name === name ? { name, columns } : sheet)) })
+  const change = (changed: MappedSheet) =>
+    setMapping({ ...mapping, sheets: mapping.sheets.map((sheet) => (sheet.name === changed.name ? changed : sheet)) })
   return (
     <div className={css.stack}>
       <div className={css.head}>
@@ -43,8 +44,8 @@ export function ColumnMapping({ one, kind, onChecked, onAnother }: Props) {
           key={sheet.name}
           sheet={sheet}
           fields={kind.fields}
-          columns={mapping.sheets.find(({ name }) => name === sheet.name)?.columns ?? {}}
-          onChange={(columns) => change(sheet.name, columns)}
+          mapped={mapping.sheets.find(({ name }) => name === sheet.name) ?? { name: sheet.name, columns: {} }}
+          onChange={change}
         />
       ))}
       <div className={css.end}>
@@ -68,18 +69,31 @@ export function ColumnMapping({ one, kind, onChecked, onAnother }: Props) {
   )
 }
 
-type SheetProps = { sheet: SheetPreview; fields: readonly SheetField[]; columns: Columns; onChange: (columns: Columns) => void }
+type SheetProps = {
+  sheet: SheetPreview
+  fields: readonly SheetField[]
+  mapped: MappedSheet
+  onChange: (mapped: MappedSheet) => void
+}
 
-/** A line for each field, required ones first: the column that holds it, and a few of its values. */
-function SheetColumns({ sheet, fields, columns, onChange }: SheetProps) {
+/** A line for each field, required ones first: the column that holds it, and a few of its values. Where no heading is known, the first row may be data. */
+function SheetColumns({ sheet, fields, mapped, onChange }: SheetProps) {
   const t = useWords()
+  const { columns, firstRowIsData = false } = mapped
   const read = Object.keys(columns).length > 0
+  const rows = firstRowIsData ? [sheet.headings, ...sheet.samples] : sheet.samples
+  const change = (changed: Columns) => onChange({ ...mapped, columns: changed })
   const ordered = [...fields].sort((a, b) => Number(a.optional) - Number(b.optional))
   return (
     <details className={css.sheet} open={read || undefined}>
       <summary>
-        {sheet.name} · {read ? t('rowCount', { count: sheet.rowCount }) : t('notRead')}
+        {sheet.name} · {read ? t('rowCount', { count: sheet.rowCount + (firstRowIsData ? 1 : 0) }) : t('notRead')}
       </summary>
+      {sheet.headingsKnown === false && (
+        <Checkbox checked={firstRowIsData} onChange={({ target }) => onChange({ ...mapped, firstRowIsData: target.checked })}>
+          {t('firstRowIsData')}
+        </Checkbox>
+      )}
       <TableFrame label={sheet.name} className={css.columns}>
         <thead>
           <tr>
@@ -90,7 +104,7 @@ function SheetColumns({ sheet, fields, columns, onChange }: SheetProps) {
         </thead>
         <tbody>
           {ordered.map((field) => (
-            <FieldRow key={field.name} {...{ sheet, field, columns, onChange, read }} />
+            <FieldRow key={field.name} {...{ sheet, field, columns, rows, read }} onChange={change} />
           ))}
         </tbody>
       </TableFrame>
@@ -98,16 +112,24 @@ function SheetColumns({ sheet, fields, columns, onChange }: SheetProps) {
   )
 }
 
-type RowProps = Omit<SheetProps, 'fields'> & { field: SheetField; read: boolean }
+type RowProps = {
+  sheet: SheetPreview
+  field: SheetField
+  columns: Columns
+  /** The first rows of the list. */
+  rows: SheetPreview['samples']
+  read: boolean
+  onChange: (columns: Columns) => void
+}
 
-function FieldRow({ sheet, field, columns, onChange, read }: RowProps) {
+function FieldRow({ sheet, field, columns, rows, read, onChange }: RowProps) {
   const t = useWords()
   const at = columns[field.name]
   const choose = (column: number | null) => {
     const { [field.name]: _, ...others } = columns
     onChange(column === null ? others : { ...others, [field.name]: column })
   }
-  const examples = at === undefined ? [] : sheet.samples.flatMap((row) => row[at] || [])
+  const examples = at === undefined ? [] : rows.flatMap((row) => row[at] || [])
   return (
     <tr>
       <td title={field.note ?? undefined}>

@@ -97,3 +97,33 @@ test.each([
   expect(button.disabled).toBe(true)
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(why)
 })
+
+test('where no heading of a sheet is known, its first row can be read as data', async () => {
+  const sheet = {
+    name: 'Sheet1',
+    headings: ['T001', 'Asha Rao'],
+    headingsKnown: false,
+    samples: [['T002', 'Ravi Kumar']],
+    rowCount: 1,
+  }
+  const mapping = { sheets: [{ name: 'Sheet1', columns: { name: 1 } }], createMissing: false }
+  const name = { name: 'name', heading: 'Name', optional: false, note: null }
+  const bodies: unknown[] = []
+  await openKind('people.staff', {
+    '/api/sheet-imports': () => ({ body: { kinds: [{ ...staff, fields: [name] }] } }),
+    '/api/sheet-imports/people.staff/imports': () => listReply([anImport({ state: 'to-map', sheets: [sheet], mapping })]),
+    'POST /api/sheet-imports/people.staff/imports/7/check': ({ body }: { body?: unknown }) => {
+      bodies.push(body)
+      return { body: anImport({ state: 'checking', sheets: [sheet], mapping }) }
+    },
+  })
+  expect(await screen.findByText('Sheet1 · 1 row')).toBeTruthy()
+  expect(screen.queryByText('Asha Rao · Ravi Kumar')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'The first row is data, not headings' }))
+  expect(screen.getByText('Sheet1 · 2 rows')).toBeTruthy()
+  expect(screen.getByText('Asha Rao · Ravi Kumar')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Check rows' }))
+  await waitFor(() =>
+    expect(bodies).toEqual([{ ...mapping, sheets: [{ name: 'Sheet1', columns: { name: 1 }, firstRowIsData: true }] }]),
+  )
+})

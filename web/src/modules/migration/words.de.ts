@@ -74,6 +74,7 @@ export const migrationWords: MigrationWords = {
   columnsAbout: 'Prüfen Sie die Spalten. Ihre Zuordnung wird für Dateien mit denselben Überschriften gespeichert.',
   remembered: 'Eine Datei mit diesen Überschriften wurde schon einmal zugeordnet. Dieselbe Zuordnung gilt.',
   notRead: 'Wird nicht gelesen',
+  firstRowIsData: 'Die erste Zeile enthält Daten, keine Überschriften',
   column: 'Spalte der Datei',
   none: 'Nicht in dieser Datei',
   columnFor: 'Spalte für {{field}} in {{sheet}}',

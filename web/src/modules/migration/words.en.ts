@@ -70,6 +70,7 @@ export const migrationWords = {
   columnsAbout: 'Check the columns. Your mapping is saved for files with the same headings.',
   remembered: 'A file with these headings was mapped before. The same mapping is used.',
   notRead: 'Not read',
+  firstRowIsData: 'The first row is data, not headings',
   column: 'Column in the file',
   none: 'Not in this file',
   columnFor: 'Column for {{field}} in {{sheet}}',

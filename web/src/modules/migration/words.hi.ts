@@ -71,6 +71,7 @@ export const migrationWords: MigrationWords = {
   columnsAbout: 'कॉलम जाँचें। आपका मिलान समान शीर्षकों वाली फ़ाइलों के लिए सहेजा जाता है।',
   remembered: 'इन शीर्षकों वाली फ़ाइल का मिलान पहले हो चुका है। वही मिलान लागू है।',
   notRead: 'पढ़ा नहीं जाता',
+  firstRowIsData: 'पहली पंक्ति में डेटा है, शीर्षक नहीं',
   column: 'फ़ाइल का कॉलम',
   none: 'इस फ़ाइल में नहीं',
   columnFor: '{{sheet}} में {{field}} का कॉलम',

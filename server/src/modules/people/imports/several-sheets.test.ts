@@ -48,3 +48,21 @@ test('of a workbook with as many sheets as can be read the columns can be confir
   expect(uploaded.mapping.sheets).toHaveLength(64)
   expect(await departments.check(uploaded)).toMatchObject({ state: 'checked', goodCount: 1 })
 })
+
+test('of a sheet without headings the first row is read as well, when somebody says so, and its columns are not remembered', async () => {
+  const list = () =>
+    workbookOf({
+      Sheet1: [
+        ['ARC', 'Architecture'],
+        ['PLA', 'Planning'],
+      ],
+    })
+  const uploaded = await departments.upload(await list())
+  expect(uploaded.sheets).toMatchObject([{ headings: ['ARC', 'Architecture'], headingsKnown: false, rowCount: 1 }])
+  const sheets = [{ name: 'Sheet1', columns: { code: 0, name: 1 }, firstRowIsData: true }]
+  const checked = await departments.check(uploaded, { sheets })
+  expect(checked).toMatchObject({ rowCount: 2, goodCount: 2 })
+  expect(await departments.save(checked)).toMatchObject({ savedCount: 2 })
+  expect((await get('/departments?q=ARC')).items).toMatchObject([{ code: 'ARC', name: 'Architecture' }])
+  expect((await departments.upload(await list())).mapping.sheets).toEqual([{ name: 'Sheet1', columns: {} }])
+})

@@ -65,9 +65,10 @@ export async function checkSheetImport(
   if (read.length === 0) for (const heading of missingColumns({}, kind.fields)) missing.add(heading)
   if (missing.size > 0) throw problem('platform.import-mapping-incomplete', { fields: [...missing].join(', ') })
   const previews = new Map((record.details as WorkbookDetails).sheets.map((sheet) => [sheet.name, sheet]))
-  const confirmed = mapping.sheets.flatMap(({ name, columns }) => {
+  const confirmed = mapping.sheets.flatMap(({ name, columns, firstRowIsData }) => {
     const preview = previews.get(name)
-    return preview ? [{ headings: preview.headings, mapping: columns }] : []
+    // What is in the place of headings belongs to the list, and no other file has it there
+    return preview && !firstRowIsData ? [{ headings: preview.headings, mapping: columns }] : []
   })
   // Of sheets with the same headings the columns of one that is read are remembered, and not that another is left out
   confirmed.sort((one, other) => Object.keys(one.mapping).length - Object.keys(other.mapping).length)

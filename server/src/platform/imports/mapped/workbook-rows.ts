@@ -49,12 +49,13 @@ export async function readableSheets(
 
 /** What the screen shows of a sheet before it is checked. `mask` takes away what must not be stored in clear. */
 export function previewSheet(sheet: Sheet, table: HeadingTable, mask: (text: string) => string): SheetPreview {
-  const { row, headings } = findSheetHeadings(sheet, table)
+  const { row, headings, fields } = findSheetHeadings(sheet, table)
   const below = sheet.rows.slice(row + 1)
   return {
     name: sheet.name,
     // Of a sheet without headings they are its first row
     headings: headings.map(mask),
+    headingsKnown: fields.some((field) => field !== null),
     samples: below.slice(0, samplesShown).map((cells) => textsOf(cells).map((text) => mask(text).slice(0, 60))),
     rowCount: below.filter((cells) => cells.some((cell) => !isEmptyCell(cell))).length,
   }
@@ -64,12 +65,17 @@ export function previewSheet(sheet: Sheet, table: HeadingTable, mask: (text: str
 export function placeRows(sheets: readonly Sheet[], mapping: SheetMapping, table: HeadingTable): PlacedRow[] {
   return sheets.flatMap((sheet, at) => {
     const mapped = mapping.sheets.find(({ name }) => name === sheet.name)
-    return mapped && Object.keys(mapped.columns).length > 0 ? placeSheet(sheet, at, mapped.columns, table) : []
+    return mapped && Object.keys(mapped.columns).length > 0 ? placeSheet(sheet, at, mapped, table) : []
   })
 }
 
-function placeSheet(sheet: Sheet, sheetAt: number, columns: Readonly<Record<string, number>>, table: HeadingTable): PlacedRow[] {
-  const { row: headingRow, headings } = findSheetHeadings(sheet, table)
+function placeSheet(
+  sheet: Sheet,
+  sheetAt: number,
+  { columns, firstRowIsData }: SheetMapping['sheets'][number],
+  table: HeadingTable,
+): PlacedRow[] {
+  const { row: headingRow, headings } = firstRowIsData ? { row: -1, headings: [] } : findSheetHeadings(sheet, table)
   const fields = Object.entries(table).flatMap(([field, column]) => {
     const at = columns[field]
     return column === undefined ? [] : [{ field, heading: column.heading.replace('*', ''), at, needed: !column.optional }]
