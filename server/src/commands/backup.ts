@@ -16,6 +16,10 @@ const options = {
   'without-vault-keys': { type: 'boolean' },
 } as const
 
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => interrupted.abort(new CannotStart('The backup was interrupted: nothing was written.')))
+
 /** `npm run backup -- FILE`: the whole college in one file, encrypted or not, while it works on. */
 await runCommand(async () => {
   const { path, values } = readArguments(options, usage)
@@ -29,7 +33,7 @@ await runCommand(async () => {
     const { tables, files, noted } = await backUp(
       path,
       { url: college.url, files: openFiles(config), keys },
-      { passphrase, withoutVaultKeys },
+      { passphrase, withoutVaultKeys, signal: interrupted.signal },
     )
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const held = withoutVaultKeys ? 'the keys except those of Aadhaar numbers' : 'the keys'

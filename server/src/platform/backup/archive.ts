@@ -7,6 +7,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { CannotStart } from '../config/cannot-start.ts'
+import { syncFolder } from '../files/sync-folder.ts'
 import { encryptAge } from './age.ts'
 import type { BackupFile } from './backup-file.ts'
 import { readTar, tarEnd, tarEntry } from './tar.ts'
@@ -61,6 +62,7 @@ export async function openArchiveWriter(path: string, passphrase: string | null 
       await file.sync()
       await file.close()
       await rename(side, path)
+      await syncFolder(dirname(path))
     },
     async abandon(): Promise<void> {
       gzip.destroy()

@@ -17,6 +17,8 @@ type Options = {
   passphrase?: string | null
   /** Leaves out what whole Aadhaar numbers are decrypted with. */
   withoutVaultKeys?: boolean
+  /** Ends the backup, which then leaves no file behind and throws the reason. */
+  signal?: AbortSignal
 }
 /** What a backup holds, and whether the college could note that there is one. */
 type Written = Manifest & { noted: boolean }
@@ -29,13 +31,17 @@ type Writer = Awaited<ReturnType<typeof openArchiveWriter>>
 export async function backUp(
   path: string,
   { url, files, keys }: College,
-  { passphrase = null, withoutVaultKeys = false }: Options = {},
+  { passphrase = null, withoutVaultKeys = false, signal = new AbortController().signal }: Options = {},
 ): Promise<Written> {
   const client = await connect(url)
+  // What it waits for, such as a table that somebody holds, may take long
+  signal.addEventListener('abort', () => void client.end())
   try {
     // Before the snapshot, which the first statement of the transaction takes, and before the file: two backups into one file would write over each other
     await lockFileRemovals(client)
-    return await writeBackup(client, path, { files, keys }, { passphrase, withoutVaultKeys })
+    return await writeBackup(client, path, { files, keys }, { passphrase, withoutVaultKeys, signal })
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
   } finally {
     await client.end()
   }
@@ -45,7 +51,7 @@ async function writeBackup(
   client: Client,
   path: string,
   { files, keys }: Omit<College, 'url'>,
-  { passphrase, withoutVaultKeys }: Required<Options>,
+  { passphrase, withoutVaultKeys, signal }: Required<Options>,
 ): Promise<Written> {
   const writer = await openArchiveWriter(path, passphrase)
   try {
@@ -60,7 +66,7 @@ async function writeBackup(
       keys: await writer.add('keys', Readable.from([Buffer.from(formatKeysForBackup(keys, { withoutVaultKeys }))])),
       tables: await addTables(client, writer),
       sequences: await listSequences(client),
-      files: await addFiles(files, writer),
+      files: await addFiles(files, writer, signal),
     }
     await writer.finish(manifest)
     return { ...manifest, noted: await noteBackup(client, passphrase !== null) }
@@ -93,9 +99,10 @@ async function addTable(client: Client, writer: Writer, { name, columns }: Table
   return { ...item, name, columns, rows: rows.rowCount }
 }
 
-async function addFiles(files: College['files'], writer: Writer): Promise<Manifest['files']> {
+async function addFiles(files: College['files'], writer: Writer, signal: AbortSignal): Promise<Manifest['files']> {
   const items: (Item & { key: string })[] = []
   for await (const { key } of files.list()) {
+    signal.throwIfAborted()
     const content = await files.get(key)
     // Removed since it was listed: no row of this instant names it, since removals wait for the backup.
     if (!content) continue

@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { aUser } from '../../modules/access/factory.ts'
 import { openBackedUpCollege, storeOf } from '../../testing/backups.ts'
 import { contentsOf } from '../../testing/contents.ts'
+import { headsFilePath } from '../audit/heads-file.ts'
+import { setClock } from '../clock.ts'
 import { loadConfig } from '../config/config.ts'
 import type { DatabaseHandle } from '../database/client.ts'
 import { edited, flipped, withManifest } from './damaged-backups.ts'
@@ -60,6 +62,21 @@ describe('a restore is refused, and nothing is changed,', () => {
   test('for an environment that gives another key', async () => {
     const place = loadConfig({ DATA_DIR: join(dir, 'other'), ENCRYPTION_KEY: '11'.repeat(32) })
     await refused(backup, /^ENCRYPTION_KEY: the backup was made with another key/, place)
+  })
+
+  test('for heads of the audit trail that cannot be put aside, and it can be repeated', async () => {
+    const place = elsewhere()
+    writeFileSync(headsFilePath(place.dataDir), '')
+    setClock(new Date('2026-11-30T05:30:00Z'))
+    onTestFinished(() => setClock())
+    const inTheWay = join(place.dataDir, 'audit-heads.before-2026-11-30T053000.000Z.log')
+    mkdirSync(inTheWay)
+    const restoreThere = () => restore(backup, { url: target.url, files: storeOf(new Map()), keys: place })
+    await expect(restoreThere()).rejects.toThrow(/EISDIR/)
+    const { rows } = await target.pool.query('SELECT FROM users UNION ALL SELECT FROM students')
+    expect(rows).toHaveLength(0)
+    rmdirSync(inTheWay)
+    expect((await restoreThere()).tables).toEqual(manifest.tables)
   })
 
   async function refused(path: string, reason: RegExp, place = elsewhere()): Promise<void> {

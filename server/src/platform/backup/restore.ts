@@ -41,9 +41,10 @@ export async function restore(path: string, { url, files, keys, findPassphrase =
     await resumeRules()
     await applyMigrations(client, later)
     await broadcast(drizzle(client), restoredChannel, '')
+    // A college that was empty misses neither, should the rest fail
+    await setHeadsAside(keys.dataDir)
     putKeys()
     await client.query('COMMIT')
-    await setHeadsAside(keys.dataDir)
     await client.query('ANALYZE')
     return manifest
   } finally {

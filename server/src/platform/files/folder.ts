@@ -3,6 +3,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import { dirname, join } from 'node:path'
 import { now } from '../clock.ts'
 import type { FileStore, ListedFile } from './file-store.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** Keeps files in a folder. A file appears whole or not at all, and is on the disk before `put` returns. */
 export function openFolder(root: string): FileStore {
@@ -25,7 +26,7 @@ export function openFolder(root: string): FileStore {
         await rm(draft, { force: true })
         throw error
       }
-      await settle(dirname(path))
+      await syncFolder(dirname(path))
     },
     get: (key) => orWhenMissing(readFile(place(key)), null),
     has: (key) =>
@@ -59,17 +60,6 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-/** Makes the name of a new file as lasting as its content. Windows has no such thing for folders. */
-async function settle(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const opened = await open(folder, 'r')
-  try {
-    await opened.sync()
-  } finally {
-    await opened.close()
   }
 }
 
