@@ -29,7 +29,7 @@ function takenBackRows(): SQL {
     WITH part AS (${parts})
     SELECT receipt_id, day, paise FROM part
     UNION ALL
-    SELECT whole.id, CASE WHEN whole.mode = 'past' THEN whole.received_on ELSE reversal.reversed_on END,
+    SELECT whole.id, CASE WHEN whole.past_number IS NOT NULL THEN whole.received_on ELSE reversal.reversed_on END,
       whole.amount_paise - coalesce((SELECT sum(paise) FROM part WHERE part.receipt_id = whole.id), 0)
     FROM ${feeReceiptReversals} reversal JOIN ${feeReceipts} whole ON whole.id = reversal.receipt_id`
 }
