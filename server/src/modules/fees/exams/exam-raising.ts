@@ -88,17 +88,18 @@ const present = (priced: SQL, fee: Fee) => sql`
 
 async function repriceUnpaid(db: Database, priced: SQL, { fee, today }: { fee: Fee; today: IsoDate }): Promise<Change[]> {
   const late = sql`${fee.lateFeePerDayPaise}::bigint, ${fee.lateFeeGraceDays}::smallint, ${fee.lateFeeCapPaise}::bigint`
-  const repriced = sql`SELECT present.id, present.amount, fee.due_on, fee.late_fee_per_day_paise, fee.late_fee_grace_days, fee.late_fee_cap_paise
+  const repriced = sql`SELECT present.id, present.amount, fee.due_on, fee.academic_year, fee.late_fee_per_day_paise, fee.late_fee_grace_days, fee.late_fee_cap_paise
     FROM present, ${examFees} fee WHERE fee.id = ${fee.id}`
   const lateFees = lowerLateFees(repriced, today)
   const { rows } = await db.execute<ChangeRow>(sql`
     WITH present AS MATERIALIZED (
       SELECT present.* FROM (${present(priced, fee)}) present JOIN ${feeDemands} demand ON demand.id = present.id
-      WHERE NOT is_settled AND (demand.amount_paise, demand.amount_set_on, demand.label, demand.due_on,
+      WHERE NOT is_settled AND (demand.amount_paise, demand.amount_set_on, demand.label, demand.due_on, demand.academic_year,
           demand.late_fee_per_day_paise, demand.late_fee_grace_days, demand.late_fee_cap_paise)
-        IS DISTINCT FROM (present.amount, present.set_on, present.label, ${fee.dueOn}::date, ${late})),
+        IS DISTINCT FROM (present.amount, present.set_on, present.label, ${fee.dueOn}::date, ${fee.academicYear}::smallint, ${late})),
     changed AS (
       UPDATE ${feeDemands} demand SET amount_paise = present.amount, amount_set_on = present.set_on, label = present.label, due_on = ${fee.dueOn},
+        academic_year = ${fee.academicYear},
         (late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise) = (${late})
       FROM present WHERE demand.id = present.id
       RETURNING demand.student_id, demand.head_id, present.amount - present.before AS paise

@@ -76,7 +76,7 @@ async function addMissing(db: Database, { academicYear, studentIds, today }: Wan
  * for each demand: while the database has no statistics of demands that were just added, it would read those of all students for every demand.
  */
 const present = ({ academicYear, studentIds }: Wanted, following: readonly number[]) => sql`
-  SELECT d.id, d.student_id, d.head_id, ${presentAmount(sql`item.amount_paise`, sql`(d.id = any(${sql.param([...following])}::bigint[]))`)}, coalesce(item.due_on, d.due_on) AS due_on,
+  SELECT d.id, d.student_id, d.head_id, d.academic_year, ${presentAmount(sql`item.amount_paise`, sql`(d.id = any(${sql.param([...following])}::bigint[]))`)}, coalesce(item.due_on, d.due_on) AS due_on,
     coalesce(item.late_fee_per_day_paise, d.late_fee_per_day_paise) AS late_fee_per_day_paise,
     coalesce(item.late_fee_grace_days, d.late_fee_grace_days) AS late_fee_grace_days,
     coalesce(item.late_fee_cap_paise, d.late_fee_cap_paise) AS late_fee_cap_paise
