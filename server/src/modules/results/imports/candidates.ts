@@ -2,7 +2,7 @@ import { addDays, lastDayOfMonth, startOfDay } from '@nalanda/contract/platform/
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { branches, semesters, subjectBranches, subjects } from '../../academics/schema.ts'
-import { semesterOn } from '../../students/public.ts'
+import { classOn, semesterOn } from '../../students/public.ts'
 import { studentStates, students } from '../../students/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
 import { isTold } from '../exams/told-results.ts'
@@ -24,7 +24,7 @@ export type Candidate = {
 type SatExam = Pick<ExamRecord, 'id' | 'kind' | 'heldIn' | 'semesterId' | 'regulationId'>
 
 /**
- * A regular exam is for the students who are in this semester when it is held, each in the courses of the branch; a supplementary one for
+ * A regular exam is for the students who are in this semester, by this regulation, when it is held, each in the courses of the branch; a supplementary one for
  * students who had not cleared a course of it by then, so that who sat it is the same however many exams follow. Neither is for those who had left the college before.
  * `toldAt`: by the results alone that the students could read at that instant, for what they are told.
  */
@@ -38,7 +38,7 @@ export async function listCandidates(db: Database, exam: SatExam, toldAt?: Date)
 const daysPromotedBefore = 92
 
 function regularCandidates({ heldIn, semesterId, regulationId }: SatExam): SQL {
-  const firstDay = `${heldIn}-01`
+  const [firstDay, lastDay] = [`${heldIn}-01`, lastDayOfMonth(heldIn)]
   const present = semesterOn(firstDay)
   const earlier = semesterOn(addDays(firstDay, -daysPromotedBefore))
   // The courses are collected once for each branch; the earlier semester is worked out for those only who have been promoted since
@@ -61,13 +61,17 @@ function regularCandidates({ heldIn, semesterId, regulationId }: SatExam): SQL {
     student AS MATERIALIZED (
       SELECT ${students.id} AS id, ${students.rollNo} AS roll_no, ${students.fullName} AS full_name, ${students.branchId} AS branch_id
       FROM ${students}, LATERAL (SELECT ${present} - (SELECT number FROM ${semesters} WHERE id = ${semesterId}) AS ahead OFFSET 0) place
-      WHERE ${students.regulationId} = ${regulationId} AND ${students.rollNo} IS NOT NULL
-        AND ${stateOn(lastDayOfMonth(heldIn))} IN ('enrolled', 'readmitted')
+      WHERE ${students.id} IN (${everOf(regulationId)}) AND ${classOn('regulation', sql`${lastDay}::date`)} = ${regulationId}
+        AND ${students.rollNo} IS NOT NULL AND ${stateOn(lastDay)} IN ('enrolled', 'readmitted')
         AND (place.ahead = 0 OR (place.ahead = 1 AND ${earlier} = (SELECT number FROM ${semesters} WHERE id = ${semesterId}))))
     SELECT student.id AS "studentId", student.roll_no AS "rollNo", student.full_name AS "fullName",
            course.branch, course.codes AS "courseCodes", course.electives
     FROM student JOIN course ON course.branch_id = student.branch_id ORDER BY student.roll_no`
 }
+
+/** The students who study by a regulation, or did until they were readmitted by another one. */
+const everOf = (regulationId: number) => sql`SELECT id FROM ${students} WHERE regulation_id = ${regulationId}
+  UNION SELECT student_id FROM ${studentStates} WHERE left_regulation_id = ${regulationId}`
 
 /** The state of a student on a day; the present one where the history began later, as that of students who came from another system does. */
 function stateOn(day: string): SQL {

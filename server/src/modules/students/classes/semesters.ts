@@ -5,6 +5,7 @@ import { batches, courses } from '../../academics/schema.ts'
 import { institutions } from '../../institution/schema.ts'
 import { studentStates, students } from '../schema.ts'
 import { studentSemesters } from '../schema-life.ts'
+import { classOn } from './former-class.ts'
 
 /** A semester counts until its exams are over, which is months after the next half of the academic year has begun. */
 const monthsOfExams = 4
@@ -19,7 +20,7 @@ const hasGraduated = sql`students.state = 'graduated'`
  * The semester in which a student was on a day, as a column of a query over `students`. The history of promotions decides, so who was
  * held back or readmitted is in the semester of the own history; before the first promotion it is the one in which the student joined.
  * Only where nobody of the batch was promoted by that day, because the college does not record it, the calendar decides: the academic year
- * begins with the month that the institution has set. Null before a student of such a batch joined.
+ * begins with the month that the institution has set. Null before a student of such a batch joined. The batch is that of the day, which a readmission may have changed since.
  */
 export function semesterOn(day: IsoDate): SQL<number | null> {
   // LIMIT 1 for each batch: one promoted student is enough, and the history is not read in full
@@ -30,7 +31,7 @@ export function semesterOn(day: IsoDate): SQL<number | null> {
   return sql<number | null>`coalesce(
     (SELECT moved.semester_no FROM ${studentSemesters} moved
      WHERE moved.student_id = students.id AND moved.started_on <= ${day}::date ORDER BY moved.started_on DESC, moved.id DESC LIMIT 1),
-    ${ofOwnBatch(sql`CASE WHEN ${recorded} THEN ${joinedIn(lateral)} ELSE ${byCalendar(sql`${day}::date`, lateral)} END`)})::int`
+    ${ofBatchOn(day, sql`CASE WHEN ${recorded} THEN ${joinedIn(lateral)} ELSE ${byCalendar(sql`${day}::date`, lateral)} END`)})::int`
 }
 
 /**
@@ -72,6 +73,11 @@ const joinedIn = (lateralEntry: SQL) => sql`CASE WHEN ${lateralEntry} THEN 3 ELS
 /** Of the batch and course of a row of `students`. */
 const ofOwnBatch = (semester: SQL) =>
   sql`(SELECT ${semester} FROM ${batches} batch JOIN ${courses} course ON course.id = batch.course_id WHERE batch.id = students.batch_id)`
+
+/** Of the batch of a day and its course. Which one is found once, not for every batch that it is compared with. */
+const ofBatchOn = (day: IsoDate, semester: SQL) =>
+  sql`(SELECT ${semester} FROM (SELECT ${classOn('batch', sql`${day}::date`)} AS id OFFSET 0) own
+    JOIN ${batches} batch ON batch.id = own.id JOIN ${courses} course ON course.id = batch.course_id)`
 
 /** The present semester of those of a `batch` and `course` who were not promoted. */
 function withoutPromotion(day: SQL, lateralEntry: SQL): SQL {

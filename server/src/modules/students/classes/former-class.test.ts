@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { callsOf } from '../../../testing/http.ts'
+import { aBatch, aProgramme, aRegulation } from '../../academics/factory.ts'
+import { batches } from '../../academics/schema.ts'
+import { aStudent } from '../factory.ts'
+import { students } from '../schema.ts'
+import { classOn } from './former-class.ts'
+import { semesterOn } from './semesters.ts'
+
+setClock(new Date('2026-11-20T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const office = callsOf(app, await as('ROLE_ACADEMICS', { username: 'academics' }))
+const principal = callsOf(app, await as('ROLE_PRINCIPAL', { username: 'principal' }))
+
+/** Batch, regulation and semester of a student on a day. */
+async function classAt(id: number, day: string) {
+  const on = sql`${day}::date`
+  const [row] = await db
+    .select({ batchId: classOn('batch', on), regulationId: classOn('regulation', on), semester: semesterOn(day) })
+    .from(students)
+    .where(eq(students.id, id))
+  return row
+}
+
+test('who was readmitted to another batch and regulation was in those of before until that day, unless it was recorded by mistake', async () => {
+  const { place, course } = await aProgramme(db)
+  await db.update(batches).set({ startYear: 2024 }).where(eq(batches.id, place.batchId))
+  const next = await aBatch(db, { courseId: course.id, startYear: 2025, label: '2025-2029' })
+  const other = await aRegulation(db, { courseId: course.id })
+  const { id } = await aStudent(db, { ...place, state: 'detained' })
+  const readmitted = await office.post(`/students/${id}/states`, {
+    ...{ state: 'readmitted', startedOn: '2026-06-10', reason: 'As the order says' },
+    place: { batchId: next.id, sectionId: null, regulationId: other.id },
+  })
+  expect(readmitted).toMatchObject({ status: 200 })
+  // By the calendar of either batch, since nobody was promoted
+  const before = { batchId: place.batchId, regulationId: place.regulationId, semester: 4 }
+  expect(await classAt(id, '2026-06-09')).toEqual(before)
+  expect(await classAt(id, '2026-06-10')).toEqual({ batchId: next.id, regulationId: other.id, semester: 2 })
+
+  await office.post(`/students/${id}/state-corrections`, { reason: 'Entered for the wrong student' })
+  const [waiting] = (await principal.get('/approvals/waiting')).items
+  const decision = { decision: 'sanction', comment: 'Seen with the register', revision: waiting.revision }
+  expect(await principal.post(`/approvals/${waiting.id}/decisions`, decision)).toMatchObject({ status: 200 })
+  await office.post(`/students/${id}/states`, {
+    ...{ state: 'readmitted', startedOn: '2026-08-03', reason: 'As the order says' },
+    place: { batchId: next.id, sectionId: null },
+  })
+  expect(await classAt(id, '2026-06-10')).toEqual(before)
+  expect(await classAt(id, '2026-08-03')).toEqual({ batchId: next.id, regulationId: place.regulationId, semester: 2 })
+})
