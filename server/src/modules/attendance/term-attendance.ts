@@ -15,7 +15,7 @@ import { sectionName } from '../academics/public.ts'
 import { batches, branches, regulationRules, sections } from '../academics/schema.ts'
 import { terms } from '../calendar/schema.ts'
 import { feeDemands } from '../fees/schema.ts'
-import { visibleToViewer } from '../students/public.ts'
+import { classOn, visibleToViewer } from '../students/public.ts'
 import { students } from '../students/schema.ts'
 import { condonations, attendanceStandings as table } from './schema.ts'
 import { shortageLetters } from './schema-messages.ts'
@@ -28,12 +28,15 @@ const joins = [
   { table: sections, on: eq(sections.id, students.sectionId) },
 ]
 
-/** The rules of the student's regulation that were in force when the term began; before its first set, that one. In a query over `students` and `terms`. */
+/**
+ * The rules of the student's regulation that were in force when the term began; before its first set, that one. The regulation is that of the last day of the term:
+ * a readmission since has changed nothing of it. In a query over `students` and `terms`.
+ */
 export const rulesOfStudent = sql<{
   required: number
   condonable: number
-}>`(select ${regulationRules.attendance} from ${regulationRules}
-  where ${regulationRules.regulationId} = ${students.regulationId}
+}>`(select ${regulationRules.attendance} from (select ${classOn('regulation', sql`${terms.endsOn}`)} as id offset 0) own
+  join ${regulationRules} on ${regulationRules.regulationId} = own.id
   order by ${regulationRules.effectiveFrom} <= ${terms.startsOn} desc,
     case when ${regulationRules.effectiveFrom} <= ${terms.startsOn} then ${regulationRules.effectiveFrom} end desc, ${regulationRules.effectiveFrom}
   limit 1)`
