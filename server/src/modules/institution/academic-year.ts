@@ -4,11 +4,16 @@ import { institutions } from './schema.ts'
 
 const firstMonth = sql`(select ${institutions.academicYearFirstMonth} from ${institutions} limit 1)`
 
+/** The first day of the academic year that begins in a calendar year. */
+const startOf = (year: number) => sql`make_date(${year}::int, coalesce(${firstMonth}, 5), 1)`
+
 /** Whether a day lies in the academic year that begins in a calendar year. */
 export function withinAcademicYear(day: PgColumn, year: number): SQL {
-  const starts = (start: number) => sql`make_date(${start}::int, coalesce(${firstMonth}, 5), 1)`
-  return sql`(${day} >= ${starts(year)} and ${day} < ${starts(year + 1)})`
+  return sql`(${day} >= ${startOf(year)} and ${day} < ${startOf(year + 1)})`
 }
+
+/** The last day of the academic year that begins in a calendar year. */
+export const lastDayOfAcademicYear = (year: number): SQL => sql`(${startOf(year + 1)} - 1)`
 
 /** The calendar year in which the academic year of a day began, as a column. */
 export function academicYearColumn(day: PgColumn): SQL<number> {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/client.ts'
 import { getInstitutionRow } from './institution.ts'
 
-export { academicYearColumn, withinAcademicYear } from './academic-year.ts'
+export { academicYearColumn, lastDayOfAcademicYear, withinAcademicYear } from './academic-year.ts'
 export { getMaintenance, switchMaintenance } from './connections/connection-history.ts'
 export { changeGateway, getGateway, getPresentShop } from './connections/gateway.ts'
 export { changeSms } from './connections/sms-provider.ts'

@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { lastDayOfAcademicYear } from '../../institution/public.ts'
+import { classOn } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { studentRecords } from '../../students/schema-records.ts'
 import { feeStructureItems, feeStructures } from '../schema.ts'
 
 /** Students who are demanded fees: those who study here now. */
 export const paysFees = sql`s.state in ('admitted', 'enrolled', 'readmitted')`
+
+/** The batch by which a student, named `s`, pays in an academic year, as `own.id` of a query: the one at its end, also when a readmission took the student to another one since. */
+export const ownBatch = (academicYear: number): SQL =>
+  sql`LATERAL (SELECT ${classOn('batch', lastDayOfAcademicYear(academicYear), sql`s`)} AS id OFFSET 0) own`
 
 /**
  * The published structure by which each of these students pays in an academic year: the one that fits best. Rows of `student_id` and `structure_id`, null where
@@ -14,11 +20,11 @@ export function fittingStructures(academicYear: number, chosen: SQL): SQL {
   return sql`
     SELECT s.id AS student_id, coalesce(r.hosteller, false) AS hosteller, (
       SELECT f.id FROM ${feeStructures} f
-      WHERE f.batch_id = s.batch_id AND f.academic_year = ${academicYear} AND f.published_at IS NOT NULL
+      WHERE f.batch_id = own.id AND f.academic_year = ${academicYear} AND f.published_at IS NOT NULL
         AND (f.seat_type IS NULL OR f.seat_type = r.seat_type) AND (f.category IS NULL OR f.category = r.category)
       ORDER BY f.seat_type IS NULL, f.category IS NULL LIMIT 1
     ) AS structure_id
-    FROM ${students} s LEFT JOIN ${studentRecords} r ON r.student_id = s.id
+    FROM ${students} s LEFT JOIN ${studentRecords} r ON r.student_id = s.id, ${ownBatch(academicYear)}
     WHERE ${chosen}`
 }
 

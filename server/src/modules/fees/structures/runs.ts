@@ -16,7 +16,7 @@ import { students } from '../../students/schema.ts'
 import { examFeeKind } from '../exams/exam-fees.ts'
 import { priceExam, raiseExamDemands } from '../exams/exam-raising.ts'
 import { examFees, feeRuns, feeStructures } from '../schema.ts'
-import { paysFees } from './matching.ts'
+import { ownBatch, paysFees } from './matching.ts'
 import { type Raised, raiseDemands } from './raising.ts'
 
 /** So many students are raised for in one transaction: what a crash costs, and how far the progress jumps. */
@@ -155,9 +155,9 @@ async function studentsAfter(
   limit: number | null,
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT s.id FROM ${students} s WHERE s.id > ${after} AND ${paysFees}
-      AND s.batch_id IN (SELECT batch_id FROM ${feeStructures} WHERE academic_year = ${academicYear} AND published_at IS NOT NULL)
-      ${batchId === null ? sql`` : sql`AND s.batch_id = ${batchId}`}
+    SELECT s.id FROM ${students} s, ${ownBatch(academicYear)} WHERE s.id > ${after} AND ${paysFees}
+      AND own.id IN (SELECT batch_id FROM ${feeStructures} WHERE academic_year = ${academicYear} AND published_at IS NOT NULL)
+      ${batchId === null ? sql`` : sql`AND own.id = ${batchId}`}
     ORDER BY s.id ${limit === null ? sql`` : sql`LIMIT ${limit}`}`)
   return rows.map(({ id }) => Number(id))
 }
