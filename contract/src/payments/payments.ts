@@ -44,7 +44,7 @@ export type Payment = z.infer<typeof Payment>
 export const PaymentDetail = Payment.extend({
   items: z.array(z.object({ head: z.string(), label: z.string(), amountPaise: Paise })),
   events: z.array(PaymentEvent),
-  /** By when the bank returns a payment that is not confirmed: five working days after it. */
+  /** By when the bank returns a payment that is not confirmed: five days after it. */
   returnedBy: IsoDate,
 })
 export type PaymentDetail = z.infer<typeof PaymentDetail>

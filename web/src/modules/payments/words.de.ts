@@ -10,7 +10,7 @@ export const paymentsWords: PaymentsWords = {
   waitingLead:
     'Ihre Bank hat vielleicht {{amount}} abgebucht. Wir warten auf die Bestätigung des Zahlungsdienstes. Wird die Zahlung nicht bestätigt, gibt Ihre Bank das Geld bis {{day}} zurück.',
   waitingGuest:
-    'Ihre Bank hat das Geld vielleicht abgebucht. Wir warten auf die Bestätigung des Zahlungsdienstes. Wird die Zahlung nicht bestätigt, gibt Ihre Bank das Geld innerhalb von fünf Arbeitstagen zurück.',
+    'Ihre Bank hat das Geld vielleicht abgebucht. Wir warten auf die Bestätigung des Zahlungsdienstes. Wird die Zahlung nicht bestätigt, gibt Ihre Bank das Geld innerhalb von fünf Tagen zurück.',
   asking: 'Diese Seite prüft von selbst weiter.',
   askingEnded:
     'Das dauert länger als sonst. Sie können die Seite verlassen: Die Zahlung wird verbucht, sobald der Zahlungsdienst sie bestätigt.',

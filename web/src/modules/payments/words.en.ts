@@ -8,7 +8,7 @@ export const paymentsWords = {
   waitingLead:
     'Your bank may have taken {{amount}}. We are waiting for the payment gateway to confirm it. If it is not confirmed, your bank returns it by {{day}}.',
   waitingGuest:
-    'Your bank may have taken the money. We are waiting for the payment gateway to confirm it. If it is not confirmed, your bank returns it within five working days.',
+    'Your bank may have taken the money. We are waiting for the payment gateway to confirm it. If it is not confirmed, your bank returns it within five days.',
   asking: 'This page checks again by itself.',
   askingEnded: 'This takes longer than usual. You can leave: the payment is recorded as soon as the gateway confirms it.',
   askingFailed: 'The last check was not possible: {{why}}',

@@ -42,7 +42,7 @@ export async function describeStatus(db: Database, order: PaymentOrder | null, r
       receiptNo: receipt?.number ?? null,
     },
     own: isOwn && student ? { studentId: student.id, receipt: receipt ?? null } : null,
-    returnedBy: order.receiptId === null ? await returnedBy(db, dayOf(order.createdAt)) : null,
+    returnedBy: order.receiptId === null ? returnedBy(dayOf(order.createdAt)) : null,
   }
 }
 

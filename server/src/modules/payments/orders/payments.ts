@@ -1,6 +1,5 @@
 import type { OfficePayment, Payment, PaymentDetail, payments } from '@nalanda/contract/payments/payments'
-import { endOfDay, startOfDay } from '@nalanda/contract/platform/dates/dates'
-import { addWorkingDays } from '@nalanda/contract/platform/dates/working-days'
+import { addDays, endOfDay, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
@@ -13,7 +12,6 @@ import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { applications } from '../../applications/schema.ts'
 import { feeDemands, feeHeads } from '../../fees/schema.ts'
 import { feeReceipts } from '../../fees/schema-receipts.ts'
-import { workingCalendar } from '../../institution/public.ts'
 import { students } from '../../students/schema.ts'
 import { isRefundedByHand } from '../refunds/by-hand.ts'
 import { paymentEvents, paymentItems, paymentOrders } from '../schema.ts'
@@ -89,13 +87,11 @@ export async function getPayment(db: Database, id: number): Promise<OfficePaymen
 async function readPayment(db: Database, id: number): Promise<PaymentDetail> {
   const payment = await getItem(db, paymentKind, id)
   const [items, events] = await Promise.all([readItems(db, id), readEvents(db, id)])
-  return { ...payment, items, events, returnedBy: await returnedBy(db, dayOf(new Date(payment.createdAt))) }
+  return { ...payment, items, events, returnedBy: returnedBy(dayOf(new Date(payment.createdAt))) }
 }
 
-/** By when a bank returns a payment that failed: five working days later (RBI). */
-export async function returnedBy(db: Database, day: IsoDate): Promise<IsoDate> {
-  return addWorkingDays(day, 5, await workingCalendar(db))
-}
+/** By when a bank returns a payment of a day that failed: five days later (T+5 of the Reserve Bank, whose days are those of the calendar, also where the college rests). */
+export const returnedBy = (day: IsoDate): IsoDate => addDays(day, 5)
 
 /** The last payments of these students, with their timelines. */
 export async function paymentsOf(db: Database, studentIds: readonly number[]): Promise<PaymentDetail[]> {

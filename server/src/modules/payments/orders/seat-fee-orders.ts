@@ -43,10 +43,8 @@ export async function seatFeePayments(db: Database, applicationId: number): Prom
     .where(eq(paymentOrders.applicationId, applicationId))
     .orderBy(desc(paymentOrders.id))
     .limit(20)
-  return Promise.all(
-    rows.map(async ({ orderId, state, amountPaise, createdAt }) => ({
-      ...{ orderId, state, amountPaise, createdAt: createdAt.toISOString() },
-      returnedBy: await returnedBy(db, dayOf(createdAt)),
-    })),
-  )
+  return rows.map(({ orderId, state, amountPaise, createdAt }) => ({
+    ...{ orderId, state, amountPaise, createdAt: createdAt.toISOString() },
+    returnedBy: returnedBy(dayOf(createdAt)),
+  }))
 }
