@@ -72,6 +72,7 @@ export const portalWords = {
     'leave.unknown-employee': 'Niemand im Personal hat die Personalnummer {empCode}',
     'leave.unknown-type': 'Keine Urlaubsart hat das Kürzel {code}',
     'leave.type-without-balance': '{code} hat keinen Stand',
+    'leave.above-highest-balance': 'Mit diesen Tagen hat {empCode} {days} Tage {code}. Der höchste Stand ist {highest}',
     'leave.not-half-days': 'Geben Sie ganze oder halbe Tage ein',
     'leave.already-credited':
       'Diese Tage wurden {empCode} schon gutgeschrieben. Sind es weitere Tage, geben Sie einen anderen Grund ein',

@@ -69,6 +69,7 @@ export const portalWords = {
     'leave.unknown-employee': 'किसी कर्मचारी का कोड {empCode} नहीं है',
     'leave.unknown-type': 'छुट्टी के किसी प्रकार का कोड {code} नहीं है',
     'leave.type-without-balance': '{code} का कोई शेष नहीं होता',
+    'leave.above-highest-balance': 'इन दिनों के साथ {empCode} के {code} के {days} दिन हो जाते हैं। अधिकतम शेष {highest} है',
     'leave.not-half-days': 'पूरे या आधे दिन दर्ज करें',
     'leave.already-credited': 'ये दिन {empCode} को पहले ही जमा हो चुके हैं। अगर ये और दिन हैं, तो दूसरा कारण दर्ज करें',
   },

@@ -69,6 +69,7 @@ export const portalWords = {
     'leave.unknown-employee': 'ఏ ఉద్యోగికీ {empCode} కోడ్ లేదు',
     'leave.unknown-type': 'ఏ సెలవు రకానికీ {code} కోడ్ లేదు',
     'leave.type-without-balance': '{code}కు మిగులు లేదు',
+    'leave.above-highest-balance': 'ఈ రోజులతో {empCode}కు {code} {days} రోజులు అవుతాయి. గరిష్ఠ మిగులు {highest}',
     'leave.not-half-days': 'పూర్తి లేదా సగం రోజులు నమోదు చేయండి',
     'leave.already-credited': 'ఈ రోజులు {empCode}కు ఇప్పటికే జమ అయ్యాయి. ఇవి అదనపు రోజులైతే మరో కారణం నమోదు చేయండి',
   },

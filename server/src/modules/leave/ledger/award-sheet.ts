@@ -7,11 +7,13 @@ import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { checkedSheet } from '../../../platform/imports/checked-sheet.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
+import { problem } from '../../../platform/problems.ts'
 import { staff } from '../../people/schema.ts'
 import { leaveYearOf } from '../counting/leave-years.ts'
 import { leaveEntries } from '../schema.ts'
 import { listTypesWithRules, rulesOn } from '../types/leave-rules.ts'
 import { enterByOffice } from './corrections.ts'
+import { creditsBeyond, readBalances } from './highest-balance.ts'
 import { getLeavePerson } from './postings.ts'
 
 const error = cellErrors(leaveRowErrors)
@@ -21,7 +23,7 @@ export const awardSheet = checkedSheet({
   name: 'Leave to credit',
   maxRows: 2_000,
   notes: [
-    'Each row adds days to the balance of the present leave year. Days that were credited with the same reason are refused: give more of them another reason.',
+    'Each row adds days to the balance of the present leave year. Days that were credited with the same reason are refused: give more of them another reason. No row lifts a balance above the highest one of the type.',
   ],
   columns: {
     empCode: {
@@ -41,13 +43,12 @@ export const awardSheet = checkedSheet({
       .from(staff)
       .where(inArray(staff.empCode, named('empCode')))
     const types = await listTypesWithRules(db)
+    const staffIds = people.map(({ id }) => id)
     return {
       people: new Map(people.map((one) => [one.empCode, one])),
       types: new Map(types.map((one) => [one.code, one])),
-      awarded: await awardsOf(
-        db,
-        people.map(({ id }) => id),
-      ),
+      awarded: await awardsOf(db, staffIds),
+      balances: await readBalances(db, staffIds),
     }
   },
   checks: {
@@ -67,19 +68,28 @@ export const awardSheet = checkedSheet({
       return awarded.has(awardKey(award)) ? error('leave.already-credited', { empCode }) : null
     },
   },
-  plan: (rows, { people, types }) => ({
-    awards: rows.flatMap(({ empCode, type: code, days, reason }) => {
-      const [person, type] = [people.get(empCode), types.get(code)]
-      return person && type ? [{ staffId: person.id, type, halves: Math.round(days * 2), reason }] : []
-    }),
-    change: { added: rows.map(({ empCode, type, days }) => `${empCode}: ${daysText(days * 2)} ${type}`), present: 0 },
-  }),
+  plan: (rows, { people, types, balances }, refuse) => {
+    const credits = rows.flatMap((row) => {
+      const [person, type] = [people.get(row.empCode), types.get(row.type)]
+      return person && type ? [{ staffId: person.id, type, halves: Math.round(row.days * 2), row }] : []
+    })
+    for (const { credit, balance, highest } of creditsBeyond(credits, balances, dayOf(now()))) {
+      const values = { empCode: credit.row.empCode, code: credit.type.code, days: daysText(balance), highest: daysText(highest) }
+      refuse(credit.row, 'days', error('leave.above-highest-balance', values))
+    }
+    const awards = credits.map(({ row, ...credit }) => ({ ...credit, reason: row.reason }))
+    return {
+      awards,
+      change: { added: rows.map(({ empCode, type, days }) => `${empCode}: ${daysText(days * 2)} ${type}`), present: 0 },
+    }
+  },
   apply: async (db, { awards, change }) => {
     const today = dayOf(now())
-    for (const award of [...awards].sort((a, b) => a.staffId - b.staffId)) {
-      await getLeavePerson(db, award.staffId, { lock: true })
-      await enterByOffice(db, { ...award, kind: 'award' }, today)
-    }
+    const staffIds = [...new Set(awards.map(({ staffId }) => staffId))].sort((a, b) => a - b)
+    for (const staffId of staffIds) await getLeavePerson(db, staffId, { lock: true })
+    // Another office may have credited until the people were locked
+    if (creditsBeyond(awards, await readBalances(db, staffIds), today).length > 0) throw problem('platform.changed-meanwhile')
+    for (const award of awards) await enterByOffice(db, { ...award, kind: 'award' }, today)
     return change
   },
 })
