@@ -1,16 +1,16 @@
 import type { FigureCount } from '@nalanda/contract/platform/figures'
-import { dayText, figureRupees, numberText, percentText, wholeRupees } from '../../ui/format/format.ts'
+import { dayText, decimal, figureRupees, numberText, percentText, wholeRupees } from '../../ui/format/format.ts'
 import type { TranslateOf } from '../../ui/i18n/catalogue.ts'
 import type { StartWords } from './words.en.ts'
 
 type Translate = TranslateOf<StartWords>
 
-/** A value in its unit: 3,116, or 78.6%, or 8.12 grade points, or ₹4,56,000. Shares are never rounded up: 74.99% is not 75%. */
+/** A value in its unit: 3,116, or 7.5 days, or 78.6%, or 8.12 grade points, or ₹4,56,000. Shares are never rounded up: 74.99% is not 75%. */
 export function valueText(unit: FigureCount['unit'], value: number): string {
   if (unit === 'points') return numberText(value, 2)
   if (unit === 'paise') return figureRupees(value)
   if (unit === 'percent') return percentText(Math.floor(Math.round(value * 1000) / 100) / 10)
-  return numberText(value, 0)
+  return decimal(value)
 }
 
 /** By how much a figure changed since a day: `+12 since 1 Nov 2026`. Of a share, in percentage points. */

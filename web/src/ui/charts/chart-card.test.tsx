@@ -21,5 +21,5 @@ test('the values are a chart or a table on the screen, and both on paper', async
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(table()).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
-  expect(table()?.textContent).toContain('74.9')
+  expect(table()?.textContent).toContain('74.9%')
 })

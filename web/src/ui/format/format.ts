@@ -42,6 +42,11 @@ export function percentText(percent: number, decimals = 1): string {
   return numbers({ style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(percent / 100)
 }
 
+/** The same with at most two decimals, and none that are not needed: 78.55%, 75%. */
+export function shareText(percent: number): string {
+  return numbers({ style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
+}
+
 /** An amount of money, from paise: 123456700 → ₹12,34,567.00. */
 export function rupees(paise: number): string {
   return numbers({ style: 'currency', currency: 'INR' }).format(paise / 100)
