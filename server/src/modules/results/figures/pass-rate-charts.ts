@@ -29,15 +29,16 @@ const byBranch: Chart = {
   },
 }
 
-/** The same by subject, of the students whom a head of department sees. */
+/** The same by subject, of the students whom a head of department sees, in the last exam in which one of them has a result. */
 const bySubject: Chart = {
   name: 'passRateBySubject',
   allow: 'students.view',
   roles: ['ROLE_HOD'],
   async draw(db, { now, user }) {
-    const { last, before } = await findLastExams(db, now)
+    const visible = visibleToOne(user)
+    const { last, before } = await findLastExams(db, now, visible)
     if (!last) return null
-    const rates = (examId: number) => countBySubject(db, examId, visibleToOne(user))
+    const rates = (examId: number) => countBySubject(db, examId, visible)
     return { ...compare(await rates(last.id), before ? await rates(before.id) : []), about: last.title }
   },
 }
