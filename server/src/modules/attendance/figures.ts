@@ -65,7 +65,7 @@ export const attendanceFigures: readonly Figure[] = [
   },
 ]
 
-/** The share of periods that students attended on the last day of which attendance was taken, by the department of their branch. */
+/** The share of periods that students attended on the last day of which attendance was taken, by the department of their branch; never rounded up. */
 const attendanceByDepartment: Chart = {
   ...{ name: 'attendanceByDepartment', allow: 'attendance.view', roles: [...leadership] },
   async draw(db, { today }) {
@@ -76,7 +76,10 @@ const attendanceByDepartment: Chart = {
     if (!last?.day) return null
     const attended = sql<number>`sum(case when ${attendanceMarks.status} in ('present', 'duty') then ${classSessions.periods} else 0 end)`
     const rows = await db
-      .select({ name: departments.code, percent: sql<number>`(100.0 * ${attended} / sum(${classSessions.periods}))::float` })
+      .select({
+        name: departments.code,
+        percent: sql<number>`trunc(100.0 * ${attended} / sum(${classSessions.periods}), 2)::float`,
+      })
       .from(classSessions)
       .innerJoin(attendanceMarks, eq(attendanceMarks.sessionId, classSessions.id))
       .innerJoin(students, eq(students.id, attendanceMarks.studentId))
