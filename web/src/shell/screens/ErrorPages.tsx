@@ -6,6 +6,7 @@ import { fetchAgain, type Obstacle } from '../../ui/loading/fetch-part.ts'
 import { reloadOnce } from '../../ui/loading/reload-once.ts'
 import { useTitle } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
+import { useActiveRole } from '../session/active-role.ts'
 import { landingOf } from '../session/guard.ts'
 import { useShellWords } from '../words.ts'
 import css from './ErrorPages.module.css'
@@ -36,7 +37,7 @@ export function NotFoundPage() {
 /** A screen that this person's roles do not include. */
 export function ForbiddenPage() {
   const t = useShellWords()
-  const role = useSession()?.roles[0]
+  const role = useActiveRole(useSession()?.roles ?? [])
   useTitle(t('forbidden'))
   return (
     <main id="main" className={css.page}>

@@ -1,4 +1,5 @@
 import { mayUse } from '@nalanda/contract/platform/permissions'
+import type { Role } from '@nalanda/contract/platform/roles'
 import { useSession } from '../../api/session.ts'
 import { StartPage } from '../../api/start/StartPage.tsx'
 import { dateText } from '../../ui/format/format.ts'
@@ -6,7 +7,8 @@ import { roleTitle } from '../../ui/format/role-title.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { useFrameWords } from '../frame/words.ts'
 import { useActiveRole } from '../session/active-role.ts'
-import { startCards } from './screens.ts'
+import { useOwnAddress } from './address.ts'
+import { landings, startCards } from './screens.ts'
 
 const cards = startCards.map(({ allow, load }) => ({
   allow,
@@ -17,10 +19,12 @@ const cards = startCards.map(({ allow, load }) => ({
 export function LandingPage() {
   const t = useFrameWords()
   const user = useSession()
-  const role = useActiveRole(user?.roles ?? [])
+  const address = useOwnAddress()
+  const working = useActiveRole(user?.roles ?? [])
   if (!user) return null
+  const role = roleOfPage(address, user.roles, working)
   return (
-    <StartPage title={t('greeting', { name: user.fullName || user.username })} about={about(role)}>
+    <StartPage title={t('greeting', { name: user.fullName || user.username })} about={about(role)} pageOf={role}>
       {cards
         .filter(({ allow }) => mayUse(allow, role ? [role] : user.roles))
         .map(({ allow, Card }) => (
@@ -28,6 +32,13 @@ export function LandingPage() {
         ))}
     </StartPage>
   )
+}
+
+/** Whose start page an address is: that of the role somebody works in, else of another one of theirs. */
+function roleOfPage(address: string, held: readonly Role[], working: Role | undefined): Role | undefined {
+  const landing = landings.find(({ path }) => path === address)?.roles ?? []
+  if (working && landing.includes(working)) return working
+  return held.find((role) => landing.includes(role)) ?? working
 }
 
 function about(role: Parameters<typeof roleTitle>[0] | undefined): string {
