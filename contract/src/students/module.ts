@@ -18,6 +18,8 @@ export const studentsModule = {
       'ROLE_TRANSPORTATION_INCHARGE',
     ],
     'students.reveal-aadhaar': ['ROLE_ADMIN', 'ROLE_ADMISSIONS'],
+    /** The page of oneself as a student, or those of one's children. */
+    'students.own': ['ROLE_STUDENT', 'ROLE_PARENT'],
   },
   problems: studentsProblems,
   approvalKinds: ['student-state'],

@@ -2,6 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What students and their certificates say on screens of the portal, in German. */
 export const portalWords = {
+  permissions: { 'students.own': 'Eigene Seite als Studierende oder die der eigenen Kinder ansehen' },
   problems: {
     'students.pattern-unfit': 'Dieses Muster ergibt keine Matrikelnummern: {fault}',
     'students.serials-used-up':

@@ -2,6 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What students and their certificates say on screens of the portal, in English. */
 export const portalWords = {
+  permissions: { 'students.own': 'View own student page, or those of own children' },
   bell: {
     'document-accepted': 'Your document was approved: {{title}}',
     'document-refused': 'Your document was rejected: {{title}}',

@@ -2,6 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What students and their certificates say on screens of the portal, in Hindi. */
 export const portalWords = {
+  permissions: { 'students.own': 'अपना या अपने बच्चों का छात्र पेज देखना' },
   problems: {
     'students.pattern-unfit': 'इस पैटर्न से रोल नंबर नहीं बनते: {fault}',
     'students.serials-used-up': 'क्रमांक Z9 पर समाप्त होते हैं, और {count} अभी चाहिए। दूसरा पैटर्न इस्तेमाल करें',

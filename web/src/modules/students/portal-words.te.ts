@@ -2,6 +2,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
 /** What students and their certificates say on screens of the portal, in Telugu. */
 export const portalWords = {
+  permissions: { 'students.own': 'సొంత లేదా పిల్లల విద్యార్థి పేజీని చూడడం' },
   problems: {
     'students.pattern-unfit': 'ఈ నమూనాతో రోల్ నంబర్లు రావు: {fault}',
     'students.serials-used-up': 'క్రమ సంఖ్యలు Z9తో ముగుస్తాయి, ఇంకా {count} కావాలి. వేరే నమూనా వాడండి',

@@ -31,3 +31,13 @@ test('the page comes as a whole, with its notices', async () => {
   expect(await screen.findByRole('heading', { name: 'Student record' })).toBeTruthy()
   expect(screen.getByText('No current notices.')).toBeTruthy()
 })
+
+test('whoever is neither a student nor a parent has no permission for the page of either', async () => {
+  for (const address of ['/app/Student', '/app/Parent']) {
+    const { calls } = await openPage(address, {
+      '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACCOUNTANT'] }) } }),
+    })
+    expect(await screen.findByRole('heading', { name: "You Don't have permission to View" })).toBeTruthy()
+    expect(calls.filter((call) => call.includes('/api/my-students'))).toEqual([])
+  }
+})
