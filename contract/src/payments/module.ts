@@ -16,4 +16,5 @@ export const paymentsModule = {
     'payments.pay': ['ROLE_STUDENT', 'ROLE_PARENT'],
   },
   problems: paymentsProblems,
+  figures: ['paymentsToReview', 'daysToReconcile'],
 } as const satisfies ModuleContract

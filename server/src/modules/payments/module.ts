@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { ledgerChecks } from '../ledger/public.ts'
+import { paymentFigures } from './figures.ts'
 import { paymentsJobs } from './jobs.ts'
 import { checkPayments } from './ledger-check.ts'
 import { paymentsPersonalData } from './personal-data.ts'
@@ -12,5 +13,6 @@ export const paymentsModule: ServerModule = {
   routes: paymentsRoutes,
   jobs: paymentsJobs,
   personalData: paymentsPersonalData,
+  figures: paymentFigures,
   demo: () => import('./demo/demo.ts'),
 }

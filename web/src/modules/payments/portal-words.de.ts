@@ -49,5 +49,11 @@ export const portalWords = {
       'Fällige Gebühren online bezahlen und sehen, was aus jeder Zahlung wurde',
     'Payment result': 'Ergebnis der Zahlung',
   },
+  figures: {
+    paymentsToReview_one: 'Online-Zahlung zu prüfen',
+    paymentsToReview_other: 'Online-Zahlungen zu prüfen',
+    daysToReconcile_one: 'Tag mit Abweichungen im Zahlungsabgleich',
+    daysToReconcile_other: 'Tage mit Abweichungen im Zahlungsabgleich',
+  },
   'mail-kinds': { reconciliation: 'Tägliche Zusammenfassung des Zahlungsabgleichs' },
 } as const satisfies PortalWords

@@ -8,5 +8,11 @@ export const portalWords = {
     'payments.refund': 'Refund online payments',
     'payments.pay': 'Pay own dues online, or those of own children',
   },
+  figures: {
+    paymentsToReview_one: 'online payment to review',
+    paymentsToReview_other: 'online payments to review',
+    daysToReconcile_one: 'day whose reconciliation has differences',
+    daysToReconcile_other: 'days whose reconciliation has differences',
+  },
   'mail-kinds': { reconciliation: 'Daily summary of reconciliation' },
 } as const satisfies PortalWords

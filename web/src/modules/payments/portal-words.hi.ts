@@ -39,5 +39,11 @@ export const portalWords = {
     'Pay dues online, and see what became of each payment': 'बकाया ऑनलाइन चुकाएँ और हर भुगतान की स्थिति देखें',
     'Payment result': 'भुगतान का परिणाम',
   },
+  figures: {
+    paymentsToReview_one: 'ऑनलाइन भुगतान की समीक्षा बाकी',
+    paymentsToReview_other: 'ऑनलाइन भुगतानों की समीक्षा बाकी',
+    daysToReconcile_one: 'दिन के भुगतान मिलान में अंतर',
+    daysToReconcile_other: 'दिनों के भुगतान मिलान में अंतर',
+  },
   'mail-kinds': { reconciliation: 'मिलान का दैनिक सारांश' },
 } as const satisfies PortalWords

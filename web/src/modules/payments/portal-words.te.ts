@@ -39,5 +39,11 @@ export const portalWords = {
     'Pay dues online, and see what became of each payment': 'బకాయిలు ఆన్‌లైన్‌లో చెల్లించి, ప్రతి చెల్లింపు ఏమైందో చూడండి',
     'Payment result': 'చెల్లింపు ఫలితం',
   },
+  figures: {
+    paymentsToReview_one: 'ఆన్‌లైన్ చెల్లింపును పరిశీలించాలి',
+    paymentsToReview_other: 'ఆన్‌లైన్ చెల్లింపులను పరిశీలించాలి',
+    daysToReconcile_one: 'రోజు చెల్లింపుల సరిపోల్చడంలో తేడాలు',
+    daysToReconcile_other: 'రోజుల చెల్లింపుల సరిపోల్చడంలో తేడాలు',
+  },
   'mail-kinds': { reconciliation: 'సరిపోల్చడం యొక్క రోజువారీ సారాంశం' },
 } as const satisfies PortalWords
