@@ -175,6 +175,14 @@ describe('the calls of the documents', () => {
     expect(await stored(saved.id)).toMatchObject({ staffId: second.id })
   })
 
+  test('offer no change to somebody of the staff whose roles only look at achievements', async () => {
+    const leader = callsOf(app, await as('ROLE_PRINCIPAL', { username: 'leader', staffId: devi.id }))
+    const { id } = await anAchievement(db, { staffId: devi.id })
+    const list = '/getfacultyAchievements?facultyName=Dr. Sita Devi&facultyDept=Mechanical'
+    expect((await leader.get(encodeURI(list))).body).toContainEqual(expect.objectContaining({ id, mayChange: false }))
+    expect(await leader.get(`/achievements/${id}`)).toMatchObject({ status: 200, mayChange: false, mayDecide: false })
+  })
+
   test('record, show, edit and delete an achievement', async () => {
     const saved = await teacher.post('/savefacultyAchievements', {
       ...sent,

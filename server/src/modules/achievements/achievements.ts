@@ -14,7 +14,7 @@ import { maySee, type Viewer, where } from '../../platform/lists/listing.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
-import { staffKeptBy, staffOverseenBy } from '../people/public.ts'
+import { staffChangeableBy, staffKeptBy, staffOverseenBy } from '../people/public.ts'
 import { departments, staff } from '../people/schema.ts'
 import { achievements } from './schema.ts'
 
@@ -91,11 +91,14 @@ async function mustKeep(db: Database, user: Viewer | null, staffId: number): Pro
   throw problem('achievements.not-yours', {}, { fields: ['staffId'] })
 }
 
+/** Of whose achievements somebody changes those that are there. */
+export const achievementsChangeableBy = (user: Viewer) => staffChangeableBy(user, 'achievements.edit')
+
 /** How the proof and the verification of achievements are served. */
 export const achievementEvidence: EvidenceKind<typeof achievements, Achievement> = {
   record: achievementRecord,
   kind: achievementKind,
-  changeableBy: staffKeptBy,
+  changeableBy: achievementsChangeableBy,
   decidableBy: staffOverseenBy,
   isOwn: (_db, { staffId }, user) => staffId === user.staffId,
   proofName: ({ id }) => `Achievement-${id}`,

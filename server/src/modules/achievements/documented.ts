@@ -10,9 +10,9 @@ import { getItem, type Listing, listAll, numbered } from '../../platform/lists/l
 import { addRecord, changeRecord } from '../../platform/lists/records.ts'
 import { deleteRecord } from '../../platform/lists/removal.ts'
 import { invalid, problem } from '../../platform/problems.ts'
-import { findStaffNamed, staffKeptBy } from '../people/public.ts'
+import { findStaffNamed } from '../people/public.ts'
 import { staff } from '../people/schema.ts'
-import { achievementKind } from './achievements.ts'
+import { achievementKind, achievementsChangeableBy } from './achievements.ts'
 import { achievements } from './schema.ts'
 
 type Sent = z.output<typeof SentAchievement>
@@ -69,7 +69,7 @@ const namesZone = /T.*(Z|[+-]\d\d:?\d\d)$/i
 async function documented(db: Database, found: readonly Achievement[], user: SignedIn): Promise<DocumentedAchievement[]> {
   const ids = found.map(({ staffId }) => staffId)
   const people = await db.select({ id: staff.id, email: staff.email }).from(staff).where(numbered(staff.id, ids))
-  const kept = await db.select({ id: staff.id }).from(staff).where(staffKeptBy(user))
+  const kept = await db.select({ id: staff.id }).from(staff).where(achievementsChangeableBy(user))
   const keeps = new Set(kept.map(({ id }) => id))
   return found.map(({ id, staffId, departmentName, fullName, description, achievedOn, type, state }) => ({
     ...{ id, departmentName, description, type, state },

@@ -1,3 +1,4 @@
+import { mayUse, type Permission } from '@nalanda/contract/platform/permissions'
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../platform/lists/listing.ts'
 import { holdsWithoutScope, scopesOfRole } from '../../platform/scopes/scopes.ts'
@@ -8,6 +9,14 @@ import { departments, staff } from './schema.ts'
 export function staffKeptBy(user: Viewer): SQL | undefined {
   const overseen = staffOverseenBy(user)
   return overseen && or(sql`${staff.id} = ${user.staffId}`, overseen)
+}
+
+/**
+ * The same for whoever may change such records, and nobody for others: somebody of the staff whose roles only look at them, such as a principal, reads the
+ * own ones and changes none.
+ */
+export function staffChangeableBy(user: Viewer, permission: Permission): SQL | undefined {
+  return mayUse(permission, user.roles) ? staffKeptBy(user) : sql`false`
 }
 
 /** Those that somebody oversees: of the departments that they head or coordinate the quality of; IQAC without a department oversees everyone. */

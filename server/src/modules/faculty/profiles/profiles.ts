@@ -1,4 +1,5 @@
 import type { FacultyProfile, PublicProfile, SaveProfile } from '@nalanda/contract/faculty/profiles'
+import { mayUse } from '@nalanda/contract/platform/permissions'
 import { and, eq, like, or } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -28,7 +29,7 @@ export async function getProfile(db: Database, staffId: number, user: SignedIn):
     isPublic: person.profile?.isPublic ?? false,
     slug: person.profile?.isPublic ? person.profile.slug : null,
     revision: person.profile?.revision ?? 0,
-    mayChange: await keeps(db, staffId, user),
+    mayChange: mayUse('faculty.edit', user.roles) && (await keeps(db, staffId, user)),
     ...(await recordsOf(db, staffId, 'counted', listed)),
   }
 }

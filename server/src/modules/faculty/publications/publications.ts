@@ -18,7 +18,7 @@ import type { KindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
 import { users } from '../../access/schema.ts'
 import { withinAcademicYear } from '../../institution/public.ts'
-import { staffKeptBy, staffOverseenBy } from '../../people/public.ts'
+import { staffChangeableBy, staffKeptBy, staffOverseenBy } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
 import { publicationAuthors, publications } from '../schema.ts'
 import { findAuthors, loadAuthors, loadStaffByName, storeAuthors } from './authors.ts'
@@ -174,7 +174,7 @@ async function mustKeep(db: Database, user: Viewer | null, id: number): Promise<
 export const publicationEvidence: EvidenceKind<typeof publications, Publication> = {
   record: publicationRecord,
   kind: publicationKind,
-  changeableBy: keptBy,
+  changeableBy: (viewer) => withAuthor(staffChangeableBy(viewer, 'faculty.edit')),
   decidableBy: overseenBy,
   isOwn: async (db, { id }, user) =>
     user.staffId !== null &&

@@ -17,6 +17,7 @@ const headMember = await aStaffMember(db, { departmentId: cse.id })
 const teacher = callsOf(app, await as('ROLE_FACULTY', { username: 'rao', staffId: rao.id }))
 const other = callsOf(app, await as('ROLE_FACULTY', { username: 'devi', staffId: devi.id }))
 const head = callsOf(app, await as({ role: 'ROLE_HOD', scope: 'CSE' }, { username: 'head', staffId: headMember.id }))
+const leader = callsOf(app, await as('ROLE_PRINCIPAL', { username: 'leader', staffId: devi.id }))
 const count = () => db.$count(facultyWorks)
 
 const form = {
@@ -32,6 +33,8 @@ test('work is recorded with its people, who may change it; it is verified by the
   const joined = await teacher.post(`${path}/members`, { staffId: devi.id, revision: added.revision })
   expect(joined.members.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Anil Rao', 'Sita Devi'])
   expect(await other.get(path)).toMatchObject({ mayChange: true })
+  // The same person, in a role that only looks at it
+  expect(await leader.get(path)).toMatchObject({ status: 200, mayChange: false })
   expect(await teacher.post(`${path}/members`, { staffId: devi.id, revision: joined.revision })).toMatchObject({
     code: 'faculty.already-linked',
   })

@@ -10,7 +10,7 @@ import { maySee, numbered, type Viewer, where } from '../../../platform/lists/li
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
 import { withinAcademicYear } from '../../institution/public.ts'
-import { staffKeptBy, staffOverseenBy } from '../../people/public.ts'
+import { staffChangeableBy, staffKeptBy, staffOverseenBy } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { facultyWorkMembers, facultyWorks } from '../schema.ts'
 
@@ -132,7 +132,7 @@ async function mustKeep(db: Database, user: Viewer | null, staffId: number): Pro
 export const workEvidence: EvidenceKind<typeof facultyWorks, FacultyWork> = {
   record: workRecord,
   kind: workKind,
-  changeableBy: keptBy,
+  changeableBy: (viewer) => withMember(staffChangeableBy(viewer, 'faculty.edit')),
   decidableBy: overseenBy,
   isOwn: async (db, { id }, user) =>
     (await db.$count(
