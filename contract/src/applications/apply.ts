@@ -131,6 +131,7 @@ export const applyCalls = {
         .nullable(),
     }),
     reply: MyApplication,
+    problems: [...mine.problems, 'applications.aadhaar-doubtful'],
   }),
   attachMyDocument: endpoint({
     ...mine,

@@ -37,6 +37,10 @@ export const applicationsProblems = {
     status: 409,
     sentence: 'Applications for lateral entry are closed at present. Apply for the first year instead',
   },
+  'applications.aadhaar-doubtful': {
+    status: 422,
+    sentence: 'This Aadhaar number is not valid. Check the digits with the card',
+  },
   'applications.incomplete': { status: 409, sentence: 'Your application is not complete. Complete the marked steps' },
   'applications.consent-needed': {
     status: 409,

@@ -13,6 +13,7 @@ export const portalWords = {
     'applications.too-many-attempts':
       'Zu viele Versuche. Warten Sie {seconds} {seconds:Sekunde|Sekunden} und versuchen Sie es noch einmal',
     'applications.not-now': 'Die Bewerbung hat sich geändert, deshalb geht das nicht. Laden Sie die Seite neu',
+    'applications.aadhaar-doubtful': 'Diese Aadhaar-Nummer ist ungültig. Vergleichen Sie die Ziffern mit der Karte',
     'applications.no-such-programme': 'Dieser Studiengang wird nicht angeboten, oder die Fachrichtung gehört zu einem anderen',
     'applications.incomplete': 'Ihre Bewerbung ist nicht vollständig. Vervollständigen Sie die markierten Schritte',
     'applications.consent-needed': 'Die Person ist unter 18. Geben Sie den Elternteil oder Vormund ein, der zustimmt',

@@ -10,6 +10,7 @@ export const portalWords = {
     'applications.code-wrong': 'यह कोड ग़लत है या समाप्त हो गया है। सबसे नया कोड डालें या नया कोड माँगें',
     'applications.too-many-attempts': 'बहुत अधिक प्रयास हुए। {seconds} सेकंड रुककर फिर कोशिश करें',
     'applications.not-now': 'आवेदन बदल गया है, इसलिए यह नहीं हो सकता। पेज फिर से लोड करें',
+    'applications.aadhaar-doubtful': 'यह आधार नंबर मान्य नहीं है। अंकों को कार्ड से मिलाएँ',
     'applications.no-such-programme': 'यह कार्यक्रम उपलब्ध नहीं है, या शाखा किसी दूसरे कार्यक्रम की है',
     'applications.incomplete': 'आपका आवेदन पूरा नहीं है। चिह्नित चरण पूरे करें',
     'applications.consent-needed': 'आवेदक की आयु 18 से कम है। सहमति देने वाले माता-पिता या अभिभावक का नाम लिखें',

@@ -10,6 +10,7 @@ export const portalWords = {
     'applications.code-wrong': 'ఈ కోడ్ తప్పు లేదా గడువు ముగిసింది. తాజా కోడ్ ఇవ్వండి లేదా కొత్త కోడ్ కోరండి',
     'applications.too-many-attempts': 'చాలా ప్రయత్నాలు జరిగాయి. {seconds} {seconds:సెకను|సెకన్లు} ఆగి మళ్లీ ప్రయత్నించండి',
     'applications.not-now': 'దరఖాస్తు మారింది, కాబట్టి ఇది చేయలేరు. పేజీని మళ్లీ లోడ్ చేయండి',
+    'applications.aadhaar-doubtful': 'ఈ ఆధార్ నంబర్ చెల్లదు. అంకెలను కార్డుతో సరిచూడండి',
     'applications.no-such-programme': 'ఈ కోర్సు అందుబాటులో లేదు, లేదా బ్రాంచ్ మరో కోర్సుకు చెందినది',
     'applications.incomplete': 'మీ దరఖాస్తు పూర్తి కాలేదు. గుర్తించిన దశలను పూర్తి చేయండి',
     'applications.consent-needed': 'దరఖాస్తుదారు వయసు 18 కంటే తక్కువ. అంగీకరించే తల్లిదండ్రి లేదా సంరక్షకుని పేరు రాయండి',

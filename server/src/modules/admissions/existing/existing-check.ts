@@ -36,7 +36,7 @@ export async function checkExisting(
   { today, createMissing, progress, actor, now }: CheckContext,
 ): Promise<Checked<ExistingContent>> {
   const classes = await openClasses(db, createMissing)
-  const { academicYearFirstMonth: firstMonth } = await getInstitutionRow(db)
+  const { academicYearFirstMonth: firstMonth, refusesDoubtfulAadhaar: refusesDoubtful } = await getInstitutionRow(db)
   const read = new Map<PlacedRow, ReadExisting>()
   for (const [at, row] of rows.entries()) {
     if (at % rowsAtOnce === 0) {
@@ -45,7 +45,7 @@ export async function checkExisting(
     }
     read.set(row, new ExistingRow(row, classes, { today, firstMonth }).read())
   }
-  return outcomeIn(db, keys, read, { counting: db, actor, user: null, now })
+  return outcomeIn(db, keys, read, { refusesDoubtful, counting: db, actor, user: null, now })
 }
 
 class ExistingRow {

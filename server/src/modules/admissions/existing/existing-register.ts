@@ -42,7 +42,7 @@ export async function outcomeIn(
   db: Database,
   keys: Keys,
   read: ReadonlyMap<PlacedRow, ReadExisting>,
-  asking: AadhaarAsking,
+  { refusesDoubtful, ...asking }: AadhaarAsking & { refusesDoubtful: boolean },
 ): Promise<Checked<ExistingContent>> {
   const known = await loadKnown(
     db,
@@ -62,7 +62,10 @@ export async function outcomeIn(
       checked.notes.push({ row, field, severity: 'present', error: present })
       continue
     }
-    const found: RowNote[] = [...notes.map((note) => ({ ...note, row })), ...clashes(row, student, { known, above, answer })]
+    const found: RowNote[] = [
+      ...notes.map((note) => ({ ...note, row })),
+      ...clashes(row, student, { known, above, answer, refusesDoubtful }),
+    ]
     checked.notes.push(...found)
     if (content && found.every(({ severity }) => severity !== 'error')) checked.good.set(row, content)
   }
@@ -114,9 +117,15 @@ const numberedIn = ({ rollNo, admissionNo }: ReadStudent, known: KnownStudents):
 const isSamePerson = ({ fullName }: ReadStudent, holder: KnownPerson | undefined): boolean =>
   holder !== undefined && plainHeading(holder.fullName) === plainHeading(fullName)
 
-type Beside = { known: KnownStudents; above: Map<string, number>; answer: AadhaarAnswer | undefined }
+type Beside = {
+  known: KnownStudents
+  above: Map<string, number>
+  answer: AadhaarAnswer | undefined
+  /** Whether the college refuses Aadhaar numbers whose digits cannot be right. */
+  refusesDoubtful: boolean
+}
 
-function clashes(row: PlacedRow, student: ReadStudent, { known, above, answer }: Beside): RowNote[] {
+function clashes(row: PlacedRow, student: ReadStudent, { known, above, answer, refusesDoubtful }: Beside): RowNote[] {
   const notes: RowNote[] = []
   const add = (field: ExistingField, error: CellError, severity: RowNote['severity'] = 'error') =>
     notes.push({ row, field, error, severity })
@@ -138,7 +147,7 @@ function clashes(row: PlacedRow, student: ReadStudent, { known, above, answer }:
   once('aadhaar', undefined, aadhaarRefusal(answer))
   if (notes.length === 0) notes.push(...twins(row, student, { known, above }))
   if (student.aadhaar !== null && aadhaarDoubt(student.aadhaar) !== null)
-    add('aadhaar', admissionsError('admissions.aadhaar-doubtful'), 'warning')
+    add('aadhaar', admissionsError('admissions.aadhaar-doubtful'), refusesDoubtful ? 'error' : 'warning')
   return notes
 }
 
@@ -146,7 +155,7 @@ function clashes(row: PlacedRow, student: ReadStudent, { known, above, answer }:
  * The same name, birth and father as in the register or in a row above. Two roll numbers are two people, most likely; a row without one is the same
  * person on another list.
  */
-function twins(row: PlacedRow, student: ReadStudent, { known, above }: Omit<Beside, 'answer'>): RowNote[] {
+function twins(row: PlacedRow, student: ReadStudent, { known, above }: Pick<Beside, 'known' | 'above'>): RowNote[] {
   const person = keyOf(student)
   if (person === null) return []
   const note = (error: CellError, severity: RowNote['severity']): RowNote[] => [{ row, field: 'fullName', error, severity }]

@@ -7,6 +7,7 @@ import { permissions } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type ValidationError, validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { can } from '@nalanda/contract/platform/workflow'
+import { aadhaarDoubt } from '@nalanda/contract/students/aadhaar'
 import { fieldErrors } from '@nalanda/contract/students/field-rules'
 import { isPlausibleAge } from '@nalanda/contract/students/record'
 import { eq } from 'drizzle-orm'
@@ -18,6 +19,7 @@ import type { Keys } from '../../../platform/encryption/keys.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { problem, refuseInvalid } from '../../../platform/problems.ts'
 import { listHistory } from '../../../platform/workflow/history.ts'
+import { getInstitutionRow } from '../../institution/public.ts'
 import { spellAsListed } from '../../lookups/public.ts'
 import { notify } from '../../notices/public.ts'
 import { deleteAadhaars, maskedAadhaars, storeAadhaars } from '../../students/public.ts'
@@ -113,9 +115,14 @@ async function refuseEntry(db: Database, { lateralEntry }: ApplicationForm, befo
 const inForm = (errors: Record<string, ValidationError>) =>
   Object.fromEntries(Object.entries(errors).map(([field, error]) => [`form.${field}`, error]))
 
-/** Puts the applicant's Aadhaar number straight into the vault in place of an earlier one, or forgets it. Does not reveal whether others gave it. */
+/**
+ * Puts the applicant's Aadhaar number straight into the vault in place of an earlier one, or forgets it. Does not reveal whether others gave it. Refuses
+ * digits that cannot be right, where the college wants that.
+ */
 export async function saveMyAadhaar(db: Database, keys: Keys, id: number, aadhaar: string | null): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'edit' })
+  if (aadhaar !== null && aadhaarDoubt(aadhaar) !== null && (await getInstitutionRow(db)).refusesDoubtfulAadhaar)
+    throw problem('applications.aadhaar-doubtful', {}, { fields: ['aadhaar'] })
   const [aadhaarRef = null] = aadhaar === null ? [] : await storeAadhaars(db, keys, [aadhaar])
   await db.update(applications).set({ aadhaarRef, changedAt: now() }).where(eq(applications.id, id))
   if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await deleteAadhaars(db, [before.aadhaarRef])

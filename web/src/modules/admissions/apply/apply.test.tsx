@@ -166,6 +166,25 @@ test('the Aadhaar number is stored with the step, and one that is not whole keep
   expect(JSON.stringify([sent, { ...localStorage }])).not.toContain('999941057058')
 })
 
+test('twelve digits that cannot be an Aadhaar number are warned of, and stored all the same unless the college refuses them', async () => {
+  await openApply('/apply/form?step=documents', application(), {
+    '/api/apply/mine/aadhaar': () => refusal('applications.aadhaar-doubtful'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^About you/ }))
+  const input = await screen.findByLabelText(/^Aadhaar number/)
+  await userEvent.type(input, '999941057058')
+  expect(screen.queryByText(/^Check the digits/)).toBeNull()
+  await userEvent.clear(input)
+  await userEvent.type(input, '099941057058')
+  expect(screen.getByText('Check the digits. Aadhaar numbers do not begin with 0 or 1.')).toBeTruthy()
+  await userEvent.clear(input)
+  await userEvent.type(input, '999941057059')
+  expect(screen.getByText('Check the digits. The last digit does not match the others.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByText('This Aadhaar number is not valid. Check the digits with the card')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'About you' })).toBeTruthy()
+})
+
 test('a half-typed number does not keep the rest from being saved', () => {
   const typed = { ...begun, fatherMobile: '98480', board: 'TSBIE', fullName: '' }
   expect(savablePart(typed, { ...begun, fatherMobile: '9848012345' })).toMatchObject({

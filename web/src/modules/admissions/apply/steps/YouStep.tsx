@@ -1,8 +1,9 @@
 import type { ApplicationForm } from '@nalanda/contract/applications/application-form'
 import { applications } from '@nalanda/contract/applications/applications'
 import type { ApplyView } from '@nalanda/contract/applications/views'
-import { isAadhaar } from '@nalanda/contract/students/aadhaar'
+import { aadhaarDoubt, isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { genders } from '@nalanda/contract/students/record'
+import { TriangleAlert } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAct } from '../../../../api/act.ts'
 import { sentenceOf } from '../../../../api/problems/api-error.ts'
@@ -12,6 +13,7 @@ import { FormSection } from '../../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import type { Option } from '../../../../ui/form/library/fields.tsx'
 import { plainDigits } from '../../../../ui/form/plain-digits.ts'
+import { useFormWords } from '../../admission-form/words.ts'
 import css from '../Apply.module.css'
 import { myApplicationQuery } from '../queries.ts'
 import { useWords } from '../words.ts'
@@ -69,10 +71,11 @@ export type SaveBeside = RefObject<() => Promise<boolean>>
 
 /**
  * The Aadhaar number is stored in the vault by a call of its own when the step is left; it is never a value of the form, nor kept on the device.
- * A number that is not whole keeps the applicant on the step.
+ * A number that is not whole keeps the applicant on the step; digits that cannot be right are warned of, and the college decides whether they are stored.
  */
 function AadhaarInput({ masked, saveBeside }: { masked: string | null; saveBeside: SaveBeside }) {
   const t = useWords()
+  const doubtful = useFormWords()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | undefined>()
   const input = useRef<HTMLDivElement>(null)
@@ -112,6 +115,7 @@ function AadhaarInput({ masked, saveBeside }: { masked: string | null; saveBesid
         {error && <span role="alert">{error}</span>}
       </div>
     )
+  const doubt = isAadhaar(typed) ? aadhaarDoubt(typed) : null
   return (
     <div className={css.aadhaar} ref={input}>
       <TextInput
@@ -126,6 +130,14 @@ function AadhaarInput({ masked, saveBeside }: { masked: string | null; saveBesid
           setTyped(plainDigits(event.target.value, 12))
         }}
       />
+      <p role="status" className={css.doubt}>
+        {doubt && (
+          <>
+            <TriangleAlert size={16} aria-hidden />
+            {doubtful(doubt === 'first-digit' ? 'aadhaarFirst' : 'aadhaarCheck')}
+          </>
+        )}
+      </p>
     </div>
   )
 }
