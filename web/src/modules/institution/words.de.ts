@@ -23,7 +23,6 @@ export const institutionWords: InstitutionWords = {
   phoneOffice: 'Telefon, Verwaltung',
   phoneCampus: 'Telefon, Campus',
   showResults: 'Ergebnisse anzeigen',
-  studentLogin: 'Anmeldung für Studierende',
   fax: 'Fax',
   noAbout: 'Noch keine Angaben zur Hochschule.',
   noContact: 'Noch keine Anschriften.',

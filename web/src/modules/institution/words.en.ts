@@ -21,7 +21,6 @@ export const institutionWords = {
   phoneOffice: 'Phone, administrative office',
   phoneCampus: 'Phone, campus',
   showResults: 'Show results',
-  studentLogin: 'Student sign-in',
   fax: 'Fax',
   noAbout: 'No information about the college yet.',
   noContact: 'No addresses yet.',

@@ -23,7 +23,6 @@ export const institutionWords: InstitutionWords = {
   phoneOffice: 'दूरभाष, प्रशासनिक कार्यालय',
   phoneCampus: 'दूरभाष, परिसर',
   showResults: 'परिणाम देखें',
-  studentLogin: 'छात्र साइन इन',
   fax: 'फ़ैक्स',
   noAbout: 'कॉलेज की अभी कोई जानकारी नहीं।',
   noContact: 'अभी कोई पता नहीं।',

@@ -23,7 +23,6 @@ export const institutionWords: InstitutionWords = {
   phoneOffice: 'ఫోన్, పరిపాలనా కార్యాలయం',
   phoneCampus: 'ఫోన్, ప్రాంగణం',
   showResults: 'ఫలితాలు చూపించండి',
-  studentLogin: 'విద్యార్థి సైన్ ఇన్',
   fax: 'ఫ్యాక్స్',
   noAbout: 'కళాశాల గురించి ఇంకా సమాచారం లేదు.',
   noContact: 'ఇంకా చిరునామాలు లేవు.',

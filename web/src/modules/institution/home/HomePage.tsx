@@ -1,6 +1,6 @@
 import { landingByRole } from '@nalanda/contract/access/landing'
 import type { Institution } from '@nalanda/contract/institution/institution'
-import { LogIn, ScrollText } from 'lucide-react'
+import { IndianRupee, ScrollText } from 'lucide-react'
 import { Suspense, useSyncExternalStore } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
@@ -105,9 +105,9 @@ function Words({ college, idle }: { college: Institution; idle: boolean }) {
               <ScrollText size={20} aria-hidden />
               {t('results')}
             </a>
-            <RouteLink to="/login/Student" className={buttonClass()}>
-              <LogIn size={20} aria-hidden />
-              {t('studentLogin')}
+            <RouteLink to="/pay" className={buttonClass()}>
+              <IndianRupee size={20} aria-hidden />
+              {t('payFees')}
             </RouteLink>
           </div>
         </>

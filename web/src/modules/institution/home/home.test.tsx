@@ -54,6 +54,13 @@ test('the grid shows the same nineteen, on a small screen and in the college tha
   expect(await tilesShown()).toHaveLength(19)
 })
 
+test('what most visitors want stands beside the name: the results, and paying fees without signing in', async () => {
+  await openPage('/', known())
+  const main = within(await screen.findByRole('main'))
+  expect(main.getByRole('link', { name: 'Exam results' }).getAttribute('href')).toBe('/examresults')
+  expect(main.getByRole('link', { name: 'Pay fees' }).getAttribute('href')).toBe('/pay')
+})
+
 test('the hint of a tile is shown on hover and on focus', async () => {
   lookThrough({ wide: true })
   await openPage('/', known())

@@ -29,7 +29,7 @@ export function HomePreview({ college, title }: { college: Institution; title?: 
             <p className={home.lead}>{college.tagline}</p>
             <div className={home.actions}>
               <span className={buttonClass({ kind: 'primary' })}>{t('results')}</span>
-              <span className={buttonClass()}>{t('studentLogin')}</span>
+              <span className={buttonClass()}>{t('payFees')}</span>
             </div>
           </div>
           {ring ? (
