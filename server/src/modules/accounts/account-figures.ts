@@ -1,7 +1,9 @@
 import { registrationCalls } from '@nalanda/contract/accounts/registration'
 import { userCalls } from '@nalanda/contract/accounts/users'
 import { addDays, eachDay, monthBefore, startOfDay } from '@nalanda/contract/platform/dates/dates'
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/client.ts'
+import type { AskedFigure } from '../../platform/manifest/asked-figures.ts'
 import { type Chart, standingOfMost } from '../../platform/manifest/charts.ts'
 import { type Figure, figureOfList } from '../../platform/manifest/figures.ts'
 import { auditEntries } from '../../platform/schema.ts'
@@ -41,13 +43,7 @@ export const accountFigures: readonly Figure[] = [
       allow: 'accounts.view',
       address: '/app/Admin/Users',
       search: { state: 'active' },
-      async changeOf(db, { today }) {
-        const since = monthBefore(today)
-        return {
-          by: await db.$count(users, sql`${users.state} = 'active' and ${users.createdAt} >= ${startOfDay(since)}`),
-          since,
-        }
-      },
+      changeOf: changeOfActive,
     },
     userCalls.users.list,
     userKind,
@@ -64,6 +60,18 @@ export const accountFigures: readonly Figure[] = [
     userKind,
   ),
 ]
+
+/** Who was created, approved or restored since the first of the month, less those suspended since who were there before. */
+async function changeOfActive(db: Database, { today }: AskedFigure) {
+  const since = monthBefore(today)
+  const start = startOfDay(since)
+  const came = await db.$count(
+    users,
+    sql`${users.state} = 'active' and coalesce(${users.stateAt}, ${users.createdAt}) >= ${start}`,
+  )
+  const left = and(eq(users.state, 'suspended'), gte(users.stateAt, start), lt(users.createdAt, start))
+  return { by: came - (await db.$count(users, left)), since }
+}
 
 const signInDays = 14
 

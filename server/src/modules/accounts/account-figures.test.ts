@@ -1,0 +1,32 @@
+import type { FigureCount } from '@nalanda/contract/platform/figures'
+import { expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
+import { openTestApp } from '../../testing/app.ts'
+import { callsOf } from '../../testing/http.ts'
+import { aUser } from '../access/factory.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const admin = callsOf(app, await as('ROLE_ADMIN', { createdAt: new Date('2026-01-01T05:00:00Z') }))
+
+const before = { createdAt: new Date('2026-06-01T05:00:00Z') }
+const since = new Date('2026-11-10T05:00:00Z')
+const activeUsers = async () => {
+  const { figures }: { figures: FigureCount[] } = (await admin.get('/figures')) as never
+  const found = figures.find(({ name }) => name === 'usersActive')
+  return { total: found?.total, change: found?.change }
+}
+
+test('the change of active users since the first of the month counts who came, who was approved, and who was suspended', async () => {
+  const { total = 0 } = await activeUsers()
+  const change = { by: 0, since: '2026-11-01' }
+  expect(await activeUsers()).toEqual({ total, change })
+  await aUser(db, { createdAt: since, stateAt: since })
+  await aUser(db, { ...before, state: 'active', stateAt: since })
+  expect(await activeUsers()).toEqual({ total: total + 2, change: { ...change, by: 2 } })
+  for (const _ of [1, 2, 3]) await aUser(db, { ...before, state: 'suspended', stateAt: since })
+  await aUser(db, { ...before, state: 'suspended', stateAt: before.createdAt })
+  await aUser(db, { createdAt: since, state: 'suspended', stateAt: since })
+  expect(await activeUsers()).toEqual({ total: total + 2, change: { ...change, by: -1 } })
+})
