@@ -21,7 +21,6 @@ export const portalWords = {
     'About us': 'Über uns',
     'Home page': 'Startseite',
     'Legal texts': 'Rechtliche Texte',
-    Mail: 'E-Mail',
     Storage: 'Speicher',
     'Payment gateway': 'Zahlungsdienst',
     History: 'Verlauf',

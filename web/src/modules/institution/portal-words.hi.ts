@@ -21,7 +21,6 @@ export const portalWords = {
     'About us': 'हमारे बारे में',
     'Home page': 'होम पेज',
     'Legal texts': 'कानूनी पाठ',
-    Mail: 'मेल',
     Storage: 'भंडार',
     'Payment gateway': 'भुगतान गेटवे',
     History: 'इतिहास',

@@ -21,7 +21,6 @@ export const portalWords = {
     'About us': 'మా గురించి',
     'Home page': 'హోమ్ పేజీ',
     'Legal texts': 'చట్టపరమైన పాఠాలు',
-    Mail: 'మెయిల్',
     Storage: 'నిల్వ',
     'Payment gateway': 'చెల్లింపు గేట్‌వే',
     History: 'చరిత్ర',

@@ -58,7 +58,7 @@ export const settingsScreens = [
   },
   {
     path: '/app/Administration/Mail',
-    title: 'Mail',
+    title: 'E-mail',
     ...connecting,
     load: () => import('./connections/MailPage.tsx').then((page) => page.MailPage),
   },

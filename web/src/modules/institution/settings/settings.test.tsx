@@ -23,7 +23,7 @@ test('the settings show what a visitor still misses', async () => {
   expect(screen.getByText('Missing: Phone numbers, People')).toBeTruthy()
   expect((await screen.findByRole('link', { name: /^Maintenance/ })).getAttribute('href')).toBe('/app/Administration/Maintenance')
   expect(screen.queryByRole('link', { name: /^Second factor/ })).toBeNull()
-  expect(screen.queryByRole('link', { name: /^Mail/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^E-mail/ })).toBeNull()
 })
 
 test('a change is shown as visitors will see it and value by value, then saved, then undone', async () => {

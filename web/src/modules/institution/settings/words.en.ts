@@ -32,7 +32,7 @@ export const settingsWords = {
   homePageAbout: 'Layout of the areas, and links to other sites.',
   legalTitle: 'Legal texts',
   legalAbout: 'Terms, privacy policy and refunds, in versions with a start date.',
-  mailTitle: 'Mail',
+  mailTitle: 'E-mail',
   mailAbout: 'Outgoing e-mail server.',
   smsTitle: 'Text messages',
   smsAbout: 'SMS provider, sender ID and registered texts.',

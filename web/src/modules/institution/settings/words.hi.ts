@@ -34,7 +34,7 @@ export const settingsWords: SettingsWords = {
   homePageAbout: 'क्षेत्रों का विन्यास और दूसरी साइटों के लिंक।',
   legalTitle: 'कानूनी पाठ',
   legalAbout: 'शर्तें, गोपनीयता नीति और धन-वापसी, लागू होने की तारीख़ वाले संस्करणों में।',
-  mailTitle: 'मेल',
+  mailTitle: 'ई-मेल',
   mailAbout: 'बाहर जाने वाले ई-मेल का सर्वर।',
   smsTitle: 'SMS',
   smsAbout: 'SMS प्रदाता, प्रेषक ID और पंजीकृत पाठ।',

@@ -34,7 +34,7 @@ export const settingsWords: SettingsWords = {
   homePageAbout: 'విభాగాల అమరిక, ఇతర సైట్ల లింకులు.',
   legalTitle: 'చట్టపరమైన పాఠాలు',
   legalAbout: 'నిబంధనలు, గోప్యతా విధానం, రీఫండ్‌లు, ప్రారంభ తేదీ ఉన్న వెర్షన్‌లలో.',
-  mailTitle: 'మెయిల్',
+  mailTitle: 'ఈమెయిల్',
   mailAbout: 'బయటికి వెళ్లే ఈమెయిల్ సర్వర్.',
   smsTitle: 'SMS',
   smsAbout: 'SMS ప్రొవైడర్, పంపినవారి ID, నమోదైన పాఠాలు.',

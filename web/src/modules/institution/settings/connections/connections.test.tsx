@@ -7,7 +7,7 @@ import { asAdministrator, connections, open, type } from '../testing.ts'
 test('what the portal works with is for administrators', async () => {
   await open('/app/Administration', asAdministrator)
   expect(await screen.findByText('12345678, Test')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Mail/ }).getAttribute('href')).toBe('/app/Administration/Mail')
+  expect(screen.getByRole('link', { name: /^E-mail/ }).getAttribute('href')).toBe('/app/Administration/Mail')
   await open('/app/Administration/Mail')
   expect(await screen.findByText(/Your role does not include this screen/)).toBeTruthy()
 })
