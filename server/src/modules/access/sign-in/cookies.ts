@@ -36,9 +36,24 @@ export function setCookies(
   const hidden: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure }
   reply.setCookie(names.session, token, { ...hidden, maxAge: sessionSeconds })
   if (remember) reply.setCookie(names.remember, remember, { ...hidden, maxAge: rememberSeconds })
-  const hint = JSON.stringify({ username: user.username, email: user.email, roles: user.roles })
-  reply.setCookie(names.hint, hint, { path: '/', sameSite: 'lax', secure, maxAge: sessionSeconds })
+  setHint(reply, { secure, hint: names.hint }, user)
 }
+
+/** Brings the readable cookie up to date where a browser has another one: roles and addresses change during a session. */
+export function renewHint(
+  reply: FastifyReply,
+  cookies: Pick<Cookies, 'secure' | 'hint'>,
+  sent: string | undefined,
+  user: SessionUser,
+): void {
+  if (sent !== undefined && sent !== hintOf(user)) setHint(reply, cookies, user)
+}
+
+function setHint(reply: FastifyReply, { secure, hint }: Pick<Cookies, 'secure' | 'hint'>, user: SessionUser): void {
+  reply.setCookie(hint, hintOf(user), { path: '/', sameSite: 'lax', secure, maxAge: sessionSeconds })
+}
+
+const hintOf = ({ username, email, roles }: SessionUser) => JSON.stringify({ username, email, roles })
 
 /** Notes in the browser who signed in on it. */
 export function setKnownDevices(reply: FastifyReply, { secure, knownDevices }: Cookies, value: string): void {

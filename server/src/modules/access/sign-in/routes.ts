@@ -7,7 +7,7 @@ import { problem } from '../../../platform/problems.ts'
 import { addressGroup } from '../../../platform/throttling/address-group.ts'
 import { demoUsers } from '../demo-users.ts'
 import { startPasswords, stopPasswords } from '../passwords/passwords.ts'
-import { clearCookies, cookiesOf, setCookies } from './cookies.ts'
+import { clearCookies, cookiesOf, renewHint, setCookies } from './cookies.ts'
 import { readKnownDevices } from './known-devices.ts'
 import { deviceOf, signInCompletion } from './routes-completion.ts'
 import { admitSignIn, checkSignIn } from './sign-in.ts'
@@ -65,7 +65,11 @@ function serveSession(app: FastifyInstance, platform: Platform): void {
   })
 
   serve(app, access.getSession, async (_, { db, user, actor, now, request, reply }) => {
-    if (user) return { user: await describeCaller(db, user) }
+    if (user) {
+      const described = await describeCaller(db, user)
+      if (request.byCookie) renewHint(reply, cookies, request.cookies[cookies.hint], described)
+      return { user: described }
+    }
     const cookie = rememberedBy(request)
     const known = cookie && { cookie, device: deviceOf(request), deps: platform }
     const again = known && (await inTransaction(database.db, actor, (tx) => startRememberedSession(tx, known, now)))
