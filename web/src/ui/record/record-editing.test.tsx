@@ -57,3 +57,36 @@ test('a change of something that the form does not show is no reason to ask agai
   expect(saved.map((row) => row?.revision)).toEqual([1, 2])
   expect(editing.current.row).toMatchObject({ name: 'Bachelor of Arts', revision: 3 })
 })
+
+type Listed = Kept & { level: string; names: string[] }
+type ListValues = Pick<Listed, 'level' | 'names'>
+
+test('a list that was merged is still unsaved, and what was typed in it stays when a third person saves, too', async () => {
+  let stored: Listed = { id: 7, revision: 1, level: 'UG', names: ['one'] }
+  const start = (row: Listed | null): ListValues => ({ level: row?.level ?? '', names: row?.names ?? [] })
+  const editing = renderHook(() => {
+    const form = useForm<ListValues>({ defaultValues: start(stored) })
+    const { isDirty } = form.formState
+    const merging = useMergingSave<ListValues, ListValues, Listed>(form, stored, start, {
+      onSave: async (values, row) => {
+        if (row?.revision !== stored.revision) throw stale
+        stored = { ...stored, ...values, revision: stored.revision + 1 }
+        return stored
+      },
+      reload: async () => stored,
+      merges: {
+        names: (opened, theirs, typed) => [...theirs, ...typed.filter((one) => !opened.includes(one) && !theirs.includes(one))],
+      },
+    })
+    return { form, isDirty, ...merging }
+  }).result
+  const save = () => editing.current.save(editing.current.form.getValues())
+  act(() => editing.current.form.setValue('names', ['one', 'typed'], { shouldDirty: true }))
+  for (const name of ['second', 'third']) {
+    stored = { ...stored, revision: stored.revision + 1, names: [...stored.names, name] }
+    await act(() => expect(save()).rejects.toThrow('yours are kept'))
+    expect(editing.current.isDirty).toBe(true)
+  }
+  await act(save)
+  expect(stored.names).toEqual(['one', 'second', 'third', 'typed'])
+})

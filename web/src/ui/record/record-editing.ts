@@ -34,12 +34,12 @@ export type RecordSaving<Row extends Revised, Saved, Answer extends Row | null =
   reload: (row: Row) => Promise<Row | undefined>
 }
 
-type MergingForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'setValue'> & {
+type MergingForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'getValues'> & {
   formState: { dirtyFields: object }
 }
 
 /** How lists in a form are brought together that two people changed: from the one that both opened, theirs and the typed one. */
-type Merges<Values> = {
+export type Merges<Values> = {
   readonly [Name in keyof Values]?: (opened: Values[Name], theirs: Values[Name], typed: Values[Name]) => Values[Name]
 }
 
@@ -111,14 +111,16 @@ function bringIn<Values extends FieldValues>(
   const typed = structuredClone(form.getValues())
   const changed = Object.keys(form.formState.dirtyFields) as Path<Values>[]
   const merged = { ...theirs }
-  for (const name of Object.keys(merges) as (keyof Values)[])
-    merged[name] = merges[name]?.(opened[name], theirs[name], typed[name]) ?? theirs[name]
-  form.reset(merged)
-  for (const name of changed) if (!(name in merges)) form.setValue(name, typed[name], { shouldDirty: true })
+  for (const name of new Set([...changed, ...(Object.keys(merges) as Path<Values>[])]))
+    merged[name] = merges[name]?.(opened[name], theirs[name], typed[name]) ?? typed[name]
+  // Theirs first, as what is saved: what differs from it is unsaved
+  form.reset(theirs)
+  form.reset(merged, { keepDefaultValues: true })
 }
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
-function isStale(error: unknown): boolean {
+/** Whether a change was refused because somebody else saved first. */
+export function isStale(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'platform.changed-meanwhile'
 }
