@@ -27,7 +27,8 @@ export const FactorState = z.object({
 })
 export type FactorState = z.infer<typeof FactorState>
 
-export const FactorRule = z.object({ roles: z.array(z.enum(roles)).max(roles.length), revision: z.int().min(0) })
+export const SaveFactorRule = z.object({ roles: z.array(z.enum(roles)).max(roles.length) })
+export const FactorRule = SaveFactorRule.extend({ revision: z.int().min(0) })
 
 export const factorCalls = {
   finishSignIn: endpoint({

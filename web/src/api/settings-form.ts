@@ -2,15 +2,17 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { useZodForm } from '../ui/form/Form.tsx'
-import { useLaterVersions, useMergingSave } from '../ui/record/record-editing.ts'
+import { type Merges, useLaterVersions, useMergingSave } from '../ui/record/record-editing.ts'
 
 type Schema = z.ZodType<FieldValues, FieldValues>
-type Kept<Row> = {
+type Kept<Row, Values> = {
   /** The query that reads the settings. */
   query: { queryKey: QueryKey; queryFn?: unknown }
   save: (body: Row) => Promise<Row>
   /** The sentence that confirms it. */
-  done: string
+  done?: string
+  /** How lists are brought together that two people changed. */
+  merges?: Merges<Values>
 }
 
 /**
@@ -20,7 +22,7 @@ type Kept<Row> = {
 export function useSettingsForm<S extends Schema, Row extends z.output<S> & { revision: number }>(
   schema: S,
   settings: Row,
-  { query, save, done }: Kept<Row>,
+  { query, save, ...more }: Kept<Row, z.input<S>>,
 ) {
   const client = useQueryClient()
   const valuesOf = ({ revision: _, ...values }: Row) => values as unknown as z.input<S>
@@ -28,7 +30,7 @@ export function useSettingsForm<S extends Schema, Row extends z.output<S> & { re
   const merging = useMergingSave<z.input<S>, z.output<S>, Row>(form, settings, (row) => valuesOf(row ?? settings), {
     onSave: (values, row) => save({ ...(values as object), revision: (row ?? settings).revision } as Row),
     reload: () => client.fetchQuery<Row>({ ...(query as object), queryKey: query.queryKey, staleTime: 0 }),
-    done,
+    ...more,
   })
   useLaterVersions(form.formState.isDirty, settings, merging)
   return { form, save: merging.save, valuesOf }

@@ -1,22 +1,23 @@
 import { access } from '@nalanda/contract/access/access'
-import { FactorRule } from '@nalanda/contract/access/factors'
-import { roles } from '@nalanda/contract/platform/roles'
+import { type FactorRule, SaveFactorRule } from '@nalanda/contract/access/factors'
+import { type Role, roles } from '@nalanda/contract/platform/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
+import { useSettingsForm } from '../../../api/settings-form.ts'
 import { UndoBar } from '../../../ui/feedback/UndoBar.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
+import { Form, FormSection } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import css from './Security.module.css'
 import { useFactorWords } from './words.ts'
 
-const { CheckboxGroupField } = fieldsFor(FactorRule)
+const { CheckboxGroupField } = fieldsFor(SaveFactorRule)
 
 type Rule = z.infer<typeof FactorRule>
 const options = roles.map((role) => ({ value: role, label: roleTitle(role) }))
@@ -39,7 +40,7 @@ export function FactorRulePage() {
       )}
       <Card>
         <QueryBoundary query={asked} rows={5}>
-          {(loaded) => <RuleForm key={loaded.revision} rule={loaded} onSave={save} />}
+          {(loaded) => <RuleForm rule={loaded} onSave={save} />}
         </QueryBoundary>
       </Card>
     </Page>
@@ -60,11 +61,15 @@ function useRule(present: Rule | undefined) {
   return { before, busy: change.busy, save: change.submit, undo }
 }
 
-function RuleForm({ rule, onSave }: { rule: Rule; onSave: (rule: Rule) => Promise<unknown> }) {
+function RuleForm({ rule, onSave }: { rule: Rule; onSave: (rule: Rule) => Promise<Rule> }) {
   const t = useFactorWords()
-  const form = useZodForm(FactorRule, rule)
+  const { form, save, valuesOf } = useSettingsForm(SaveFactorRule, rule, {
+    query: queryOf(access.getFactorRule),
+    save: onSave,
+    merges: { roles: mergeTicks },
+  })
   return (
-    <Form form={form} onSave={onSave}>
+    <Form form={form} onSave={save} savedValues={valuesOf}>
       <div className={css.checkboxes}>
         <FormSection columns={1}>
           <CheckboxGroupField name="roles" label={t('ruleRoles')} hint={t('ruleHint')} options={options} />
@@ -77,4 +82,9 @@ function RuleForm({ rule, onSave }: { rule: Rule; onSave: (rule: Rule) => Promis
       </div>
     </Form>
   )
+}
+
+/** Each role as it was ticked here where that was changed here, else as somebody else left it. */
+function mergeTicks(opened: readonly Role[], theirs: readonly Role[], typed: readonly Role[]): Role[] {
+  return roles.filter((role) => (opened.includes(role) === typed.includes(role) ? theirs : typed).includes(role))
 }

@@ -147,31 +147,6 @@ test('after a recovered password the page lists what else signs in, and asks bef
   await waitFor(() => expect(calls).toContain('POST /api/my/second-factor/confirmation'))
 })
 
-test('an administrator chooses the roles that ask for a second factor, and takes that back', async () => {
-  const bodies: unknown[] = []
-  const rule = { roles: ['ROLE_HOD'], revision: 3 }
-  await openPage('/app/Admin/Second Factor', {
-    ...known,
-    '/api/session': () => ({ body: { user: { ...lakshmi, roles: ['ROLE_ADMIN'] } } }),
-    '/api/second-factor-rule': ({ body }) => {
-      if (!body) return { body: rule }
-      bodies.push(body)
-      return { body: { ...(body as object), revision: 3 + bodies.length } }
-    },
-  })
-  const hod = (await screen.findByLabelText('HOD')) as HTMLInputElement
-  expect(hod.checked).toBe(true)
-  const save = screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement
-  expect(save.disabled).toBe(true)
-  await userEvent.click(screen.getByLabelText('Accountant'))
-  await userEvent.click(save)
-  await waitFor(() => expect(bodies).toEqual([{ roles: ['ROLE_HOD', 'ROLE_ACCOUNTANT'], revision: 3 }]))
-  expect(await screen.findByText('Roles saved')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(bodies[1]).toEqual({ roles: ['ROLE_HOD'], revision: 4 }))
-  expect(((await screen.findByLabelText('Accountant')) as HTMLInputElement).checked).toBe(false)
-})
-
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 const signed = {
   ...{ id: 'passkey', rawId: bytes('passkey'), type: 'public-key', getClientExtensionResults: () => ({}) },
