@@ -1,7 +1,6 @@
-import { maxSeats, type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
+import { maxSeats, type SeatMatrix } from '@nalanda/contract/seats/seats'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useAct } from '../../../api/act.ts'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -10,13 +9,13 @@ import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx'
 import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts'
 import { count } from '../../../ui/format/format.ts'
-import { message } from '../../../ui/i18n/messages.ts'
 import { DiscardDialog } from '../../../ui/overlay/DiscardDialog.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
-import { cellKey, copyMissing, type Draft, draftOf, noType, plansOf, spreadMissing, sumOf, withSeats } from './seat-draft.ts'
-import { matrixQuery, seatViews } from './seat-queries.ts'
+import { cellKey, copyMissing, type Draft, draftOf, noType, spreadMissing, sumOf, withSeats } from './seat-draft.ts'
+import { matrixQuery, seasonOf } from './seat-queries.ts'
 import css from './seats.module.css'
+import { useSeatDraft } from './use-seat-draft.ts'
 import { useSeatsWords } from './words.ts'
 
 type Props = { matrix: SeatMatrix; onClose: () => void }
@@ -25,27 +24,14 @@ type Props = { matrix: SeatMatrix; onClose: () => void }
 export function SeatEditor({ matrix, onClose }: Props) {
   const t = useSeatsWords()
   const client = useQueryClient()
-  // What was read when the grid was opened: later changes are recognised by its revisions
-  const [read] = useState(matrix)
-  const [draft, setDraft] = useState<Draft>(() => draftOf(matrix))
+  const { read, draft, setDraft, plans, save, busy, error } = useSeatDraft(matrix, onClose)
   const [type, setType] = useState(matrix.seatTypes[0]?.id ?? noType)
   const [asking, setAsking] = useState(false)
-  const plans = plansOf(draft, read)
-  const { act, busy, error } = useAct(seats.saveSeats, {
-    invalidates: seatViews,
-    done: message('saved'),
-    onDone: onClose,
-    showsError: true,
-  })
-  const save = async () => {
-    if (plans.length > 0 && !busy) await act({ body: { plans } })
-  }
   const bar = useRef<HTMLDivElement>(null)
   useSaveShortcut(save, bar)
   const copy = async () => {
-    const lateral = read.lateral ? ('yes' as const) : ('no' as const)
     const last = await client
-      .fetchQuery(matrixQuery({ year: String(read.year - 1), lateral }))
+      .fetchQuery(matrixQuery({ ...seasonOf(read), year: String(read.year - 1) }))
       .catch((error: unknown) => toastError(sentenceOf(error)))
     if (last) setDraft(copyMissing(draft, last))
   }
@@ -73,7 +59,7 @@ export function SeatEditor({ matrix, onClose }: Props) {
         </div>
       </div>
       <p className={css.quiet}>{t('editLead')}</p>
-      {error && <FormAlert>{sentenceOf(error)}</FormAlert>}
+      {error && <FormAlert>{error.message}</FormAlert>}
       {read.courses.map((course) => (
         <Card key={course.batchId} title={`${course.course} · ${course.batch}`}>
           <Grid course={course} matrix={read} type={type} draft={draft} onDraft={setDraft} />

@@ -1,7 +1,7 @@
 import { spreadIntake } from '@nalanda/contract/seats/seat-shares'
 import type { SeatMatrix } from '@nalanda/contract/seats/seats'
 import { expect, test } from 'vitest'
-import { cellKey, copyMissing, draftOf, plansOf, spreadMissing, sumOf, withSeats } from './seat-draft.ts'
+import { cellKey, copyMissing, draftOf, mergeTyped, plansOf, spreadMissing, sumOf, withSeats } from './seat-draft.ts'
 
 const named = (...names: string[]) => names.map((name, at) => ({ id: at + 1, name }))
 const none = { admitted: 0, offered: 0, accepted: 0, free: 0, over: 0, beside: 0 }
@@ -57,6 +57,24 @@ test('another season is copied to branches without seats alone', () => {
   const draft = copyMissing(draftOf(matrix), last)
   expect(draft.get(cellKey(1, 1, 1))).toBe(40)
   expect(draft.get(cellKey(2, 1, 2))).toBe(7)
+})
+
+test('what was typed stays over what somebody else saved, cell by cell, also where seats were taken away', () => {
+  const typed = withSeats(withSeats(draftOf(matrix), cellKey(1, 1, 1), 0), cellKey(1, 3, null), 5)
+  const theirs = { ...branch(1, true, [line(1, 1, 44), line(2, null, 15), line(3, 3, 2)]), revision: 8 }
+  const latest = { ...matrix, courses: matrix.courses.map((one) => ({ ...one, branches: [theirs, branch(2, false, [])] })) }
+  const merged = mergeTyped(typed, matrix, latest)
+  expect(plansOf(merged, latest)).toMatchObject([
+    {
+      revision: 8,
+      lines: [
+        { seatTypeId: 2, categoryId: null, seats: 15 },
+        { seatTypeId: 3, categoryId: 3, seats: 2 },
+        { seatTypeId: 3, categoryId: null, seats: 5 },
+      ],
+    },
+  ])
+  expect(plansOf(mergeTyped(draftOf(matrix), matrix, latest), latest)).toEqual([])
 })
 
 test('every seat of an intake is given once, whatever types and categories the college has', () => {

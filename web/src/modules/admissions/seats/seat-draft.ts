@@ -30,6 +30,13 @@ export function withSeats(draft: Draft, key: string, seats: number): Draft {
   return next
 }
 
+/** What was typed over the seats that were read, over those that somebody else saved meanwhile: theirs stay in every cell that was not changed here. */
+export function mergeTyped(draft: Draft, read: SeatMatrix, latest: SeatMatrix): Draft {
+  const before = draftOf(read)
+  const typed = [...new Set([...before.keys(), ...draft.keys()])].filter((key) => draft.get(key) !== before.get(key))
+  return typed.reduce((merged, key) => withSeats(merged, key, draft.get(key) ?? 0), draftOf(latest))
+}
+
 /** The draft with the seats of another season for each branch that has none yet. */
 export function copyMissing(draft: Draft, from: SeatMatrix): Draft {
   const taken = new Set([...draft.keys()].map(branchOf))

@@ -1,5 +1,5 @@
 import { dashboardCalls } from '@nalanda/contract/admissions/dashboard'
-import { seats } from '@nalanda/contract/seats/seats'
+import { type SeatMatrix, seats } from '@nalanda/contract/seats/seats'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 
@@ -10,6 +10,11 @@ export const matrixQuery = (season: Season) =>
     ...queryOf(seats.getSeatMatrix, { query: season }),
     placeholderData: keepPreviousData,
   })
+
+/** The season of a matrix, as it is asked for. */
+export const seasonOf = ({ year, lateral }: Pick<SeatMatrix, 'year' | 'lateral'>) => ({
+  ...{ year: String(year), lateral: lateral ? ('yes' as const) : ('no' as const) },
+})
 
 export const dashboardQuery = (year: string | undefined) =>
   queryOptions({
