@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { statesAfter } from '@nalanda/contract/platform/workflow'
+import { serialText } from '@nalanda/contract/students/roll-serials'
 import { studentWorkflow } from '@nalanda/contract/students/students'
 import { describe, expect, it } from 'vitest'
 import { engineeringSubjects, managementSubjects } from './modules/academics/demo/demo-curriculum.ts'
 import { sitting } from './modules/results/demo/demo.ts'
 import { plannedExams } from './modules/results/demo/demo-exams.ts'
-import { serialText } from './modules/students/classes/roll-serials.ts'
 import { planStudents } from './modules/students/demo/demo.ts'
 
 const plan = planStudents(5000)

@@ -6,6 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import { page, pageQuery } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { genders } from './record.ts'
+import { lastSerial, serialPattern } from './roll-serials.ts'
 import { studentsError } from './validation-errors.ts'
 
 const allow = 'students.edit' as const
@@ -31,9 +32,9 @@ export const RollNumberRule = z.object({
     .regex(/^[A-Z0-9]{1,10}$/, issueMessage(studentsError('students.not-a-college-code'))),
   order: z.enum(rollOrders),
   /** The first serial; null continues after the last one that is taken. */
-  start: z.int().min(1).max(319).nullable(),
+  start: z.int().min(1).max(lastSerial).nullable(),
   /** Serials that stay free, as they are written: 13, A0. */
-  leaveOut: z.array(z.string().regex(/^[0-9A-Z]\d$/, issueMessage(studentsError('students.not-a-serial')))).max(320),
+  leaveOut: z.array(z.string().regex(serialPattern, issueMessage(studentsError('students.not-a-serial')))).max(lastSerial),
   /** Passes over numbers that somebody has; otherwise they are shown as clashes. */
   skipTaken: z.boolean(),
 })

@@ -101,6 +101,15 @@ describe('roll numbers of a class', () => {
     expect(passing.rows.map(({ next }: { next: string }) => next.slice(-2))).toEqual(['01', '03'])
   })
 
+  test('refuse to leave out what is no serial, as one with a letter that is read as a digit', async () => {
+    const { where } = await aClass(['Asha'])
+    for (const serial of ['I1', '00', '5-9'])
+      expect(await ask('POST', '/students/roll-numbers/preview', { ...plain, ...where, leaveOut: [serial] })).toMatchObject({
+        status: 400,
+        fields: { 'leaveOut.0': { code: 'students.not-a-serial' } },
+      })
+  })
+
   test('by which an account goes are not taken back', async () => {
     const { ids, where } = await aClass(['Asha'])
     const asked = { ...plain, ...where }

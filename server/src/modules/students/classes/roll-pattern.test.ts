@@ -1,6 +1,6 @@
+import { lastSerial, serialOf, serialText } from '@nalanda/contract/students/roll-serials'
 import { describe, expect, test } from 'vitest'
 import { framePattern, nextNumbers, serialIn } from './roll-pattern.ts'
-import { lastSerial, serialOf, serialText } from './roll-serials.ts'
 import { shareSections } from './section-shares.ts'
 
 const pattern = '{yy}{college}{1A|5A}{branch}{serial}'

@@ -1,8 +1,8 @@
 import { RollNo } from '@nalanda/contract/platform/primitives'
 import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 import { studentsReason } from '@nalanda/contract/students/reasons'
+import { lastSerial, serialOf, serialText } from '@nalanda/contract/students/roll-serials'
 import { problem } from '../../../platform/problems.ts'
-import { lastSerial, serialOf, serialText } from './roll-serials.ts'
 
 /** The values of a pattern's places in one class. */
 export type PatternValues = { joined: number; college: string; branch: string; lateral: boolean }

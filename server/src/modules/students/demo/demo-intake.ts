@@ -1,5 +1,5 @@
+import { serialText } from '@nalanda/contract/students/roll-serials'
 import { distribute } from '../../../platform/random.ts'
-import { serialText } from '../classes/roll-serials.ts'
 
 /** Students who joined one branch together: a year's regular intake, or the lateral entry that follows it a year later. */
 export type Intake = { course: 'B.Tech' | 'MBA'; batch: number; branch: string; code: string; lateral: boolean; count: number }

@@ -1,4 +1,4 @@
-import { classCalls, type RollNumberRule } from '@nalanda/contract/students/classes'
+import { classCalls } from '@nalanda/contract/students/classes'
 import { Hash } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
@@ -15,7 +15,7 @@ import { useClassChoice } from './class-choice.ts'
 import css from './classes.module.css'
 import { PreviewCard } from './PreviewCard.tsx'
 import { classViews, usePreview, useRollNumberDefaults } from './queries.ts'
-import { type TypedRule, typedRule } from './typed-rule.ts'
+import { readTypedRule, type TypedRule } from './typed-rule.ts'
 import { useClassesWords } from './words.ts'
 
 const first: Omit<TypedRule, 'pattern' | 'college'> = {
@@ -34,7 +34,7 @@ export function RollNumbersPage() {
   const [typed, setTyped] = useState<Partial<TypedRule>>({})
   const rule: TypedRule = { pattern: '', college: '', ...first, ...defaults, ...typed }
   const set = (part: Partial<TypedRule>) => setTyped({ ...typed, ...part })
-  const body: RollNumberRule | null = choice.place && typedRule(rule, choice.place)
+  const { rule: body, wrong } = readTypedRule(rule, choice.place)
   const { data, error, isFetching } = usePreview(classCalls.previewRollNumbers, body)
   const allot = useAct(classCalls.allotRollNumbers, { invalidates: classViews })
   const rows = body ? data?.rows : undefined
@@ -48,10 +48,10 @@ export function RollNumbersPage() {
     <Page title={t('rollTitle')} about={t('rollAbout')}>
       <div className={css.fields}>
         <ClassFields choice={choice} below={<Rest rule={rule} set={set} />}>
-          <Rules rule={rule} set={set} />
+          <Rules rule={rule} set={set} wrong={wrong} />
         </ClassFields>
         <PreviewCard
-          known={choice.place !== null}
+          known={choice.place !== null && !wrong}
           error={error}
           count={rows?.length}
           nobody={t('nobodyRoll')}
@@ -83,7 +83,7 @@ export function RollNumbersPage() {
 
 type RuleProps = { rule: TypedRule; set: (part: Partial<TypedRule>) => void }
 
-function Rules({ rule, set }: RuleProps) {
+function Rules({ rule, set, wrong }: RuleProps & { wrong: 'start' | 'leaveOut' | undefined }) {
   const t = useClassesWords()
   return (
     <>
@@ -117,14 +117,15 @@ function Rules({ rule, set }: RuleProps) {
       <TextInput
         label={t('start')}
         hint={t('startHint')}
+        error={wrong === 'start' ? t('notAStart') : undefined}
         value={rule.start}
-        inputMode="numeric"
         maxLength={3}
-        onChange={({ target }) => set({ start: target.value.replace(/\D/g, '') })}
+        onChange={({ target }) => set({ start: target.value })}
       />
       <TextInput
         label={t('leaveOut')}
         hint={t('leaveOutHint')}
+        error={wrong === 'leaveOut' ? t('notSerials') : undefined}
         value={rule.leaveOut}
         maxLength={200}
         onChange={({ target }) => set({ leaveOut: target.value })}

@@ -1,4 +1,5 @@
 import type { RollNumberRule } from '@nalanda/contract/students/classes'
+import { lastSerial, serialOf, serialText } from '@nalanda/contract/students/roll-serials'
 
 /** The rule for roll numbers as typed in its fields. */
 export type TypedRule = Pick<RollNumberRule, 'lateral' | 'pattern' | 'college' | 'order' | 'skipTaken'> & {
@@ -6,18 +7,44 @@ export type TypedRule = Pick<RollNumberRule, 'lateral' | 'pattern' | 'college' |
   leaveOut: string
 }
 
-/** The rule as the server takes it; null while a field that it cannot do without is empty. */
-export function typedRule(
-  { start, leaveOut, ...rule }: TypedRule,
-  place: { branchId: number; batchId: number },
-): RollNumberRule | null {
-  if (rule.pattern.trim() === '' || rule.college.trim() === '') return null
-  const serials = leaveOut.toUpperCase().split(/[\s,;]+/)
-  return {
-    ...rule,
-    ...place,
-    college: rule.college.trim().toUpperCase(),
-    start: Number(start) > 0 ? Math.min(Number(start), 319) : null,
-    leaveOut: serials.map((serial) => serial.padStart(2, '0')).filter((serial) => /^[0-9A-Z]\d$/.test(serial) && serial !== '00'),
-  }
+/** The rule as the server takes it; null while a field that it cannot do without is empty, or with the name of the field that cannot be read. */
+type ReadRule = { rule: RollNumberRule | null; wrong?: 'start' | 'leaveOut' }
+
+/** Reads the rule from its fields. */
+export function readTypedRule(typed: TypedRule, place: { branchId: number; batchId: number } | null): ReadRule {
+  const start = readStart(typed.start)
+  const leaveOut = serialsIn(typed.leaveOut)
+  if (start === undefined) return { rule: null, wrong: 'start' }
+  if (leaveOut === null) return { rule: null, wrong: 'leaveOut' }
+  if (!place || typed.pattern.trim() === '' || typed.college.trim() === '') return { rule: null }
+  return { rule: { ...typed, ...place, college: typed.college.trim().toUpperCase(), start, leaveOut } }
+}
+
+/** The first serial, typed as a number or as it stands in the roll number: 100 is A0. Null where it is left blank, undefined where it is none. */
+export function readStart(text: string): number | null | undefined {
+  const typed = text.trim().toUpperCase()
+  if (typed === '') return null
+  const serial = /^\d{1,3}$/.test(typed) ? Number(typed) : serialOf(typed)
+  return serial && serial <= lastSerial ? serial : undefined
+}
+
+/** The serials that a text lists, such as `13, 5-8, A0`; null where a part of it is neither a serial nor a range of them. */
+export function serialsIn(text: string): string[] | null {
+  const parts = text
+    .toUpperCase()
+    .replace(/\s*[-\u2013]\s*/g, '-')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  const ranges = parts.map(rangeOf)
+  if (ranges.includes(null)) return null
+  return ranges.flatMap((range) => {
+    const { first, last } = range ?? { first: 1, last: 0 }
+    return Array.from({ length: last - first + 1 }, (_, at) => serialText(first + at))
+  })
+}
+
+function rangeOf(part: string): { first: number; last: number } | null {
+  const [first, last, ...more] = part.split('-').map((serial) => serialOf(serial.padStart(2, '0')))
+  if (!first || last === null || more.length > 0) return null
+  return last === undefined ? { first, last: first } : last < first ? null : { first, last }
 }

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { typedRule } from '../classes/typed-rule.ts'
 import { neighboursOf, rememberPage } from './neighbours.ts'
 import { queryOf, searchOf } from './views.ts'
 
@@ -23,17 +22,4 @@ test('from a student one goes to the one before and after on the page of the lis
   expect(neighboursOf(4)).toEqual({ previous: undefined, next: undefined })
   sessionStorage.setItem('nalanda.students.walk', '{"no":"list"}')
   expect(neighboursOf(3)).toEqual({ previous: undefined, next: undefined })
-})
-
-test('serials to leave free are read as people type them', () => {
-  const rule = { lateral: false, pattern: '{serial}', college: 'NA', order: 'rank', skipTaken: true } as const
-  const place = { branchId: 1, batchId: 2 }
-  expect(typedRule({ ...rule, start: '', leaveOut: '13, a0;7 00 xx' }, place)).toEqual({
-    ...rule,
-    ...place,
-    start: null,
-    leaveOut: ['13', 'A0', '07'],
-  })
-  expect(typedRule({ ...rule, start: '400', leaveOut: '' }, place)).toMatchObject({ start: 319, leaveOut: [] })
-  expect(typedRule({ ...rule, pattern: ' ', start: '', leaveOut: '' }, place)).toBeNull()
 })

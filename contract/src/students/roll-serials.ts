@@ -1,3 +1,5 @@
+/** The serials of the students of a branch and year, at the end of their roll numbers. */
+
 /** Letters that are read as digits are left out. */
 const tens = 'ABCDEFGHJKMNPQRTUVWXYZ'
 
@@ -18,3 +20,6 @@ export function serialOf(text: string): number | null {
   const letter = tens.indexOf(text[0] ?? ' ')
   return /^[A-Z]\d$/.test(text) && letter >= 0 ? 100 + letter * 10 + Number(text[1]) : null
 }
+
+/** A serial as it is written, for what cannot ask `serialOf`. */
+export const serialPattern = /^(0[1-9]|[1-9]\d|[A-HJKMNPQRT-Z]\d)$/
