@@ -4,10 +4,10 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
 import { sentenceOf } from '../../api/problems/api-error.ts'
+import { AddChoice } from '../../ui/form/AddChoice.tsx'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../ui/form/date/LabelledDateInput.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
-import { Select } from '../../ui/form/Select.tsx'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import css from './Mentoring.module.css'
 import { mentoringViews, useTeachers } from './queries.ts'
@@ -62,13 +62,11 @@ export function DivideDialog({ row: { id, section, students }, onClose }: { row:
           </li>
         ))}
       </ol>
-      <Select
+      <AddChoice
         label={t('addMentor')}
-        value=""
-        onChange={(value) => value && setStaffIds([...staffIds, Number(value)].slice(0, maxMentorsOfSection))}
-        placeholder={t('choosePlaceholder')}
+        onAdd={(value) => setStaffIds([...staffIds, value].slice(0, maxMentorsOfSection))}
         options={free.map(({ id: value, fullName, departmentName, mentees }) => ({
-          value: String(value),
+          value,
           label: t('teacherChoice', { name: fullName, department: departmentName, count: mentees }),
         }))}
       />

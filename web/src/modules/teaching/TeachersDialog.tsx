@@ -13,6 +13,7 @@ import { useAct } from '../../api/act.ts'
 import { sentenceOf } from '../../api/problems/api-error.ts'
 import { useChoices } from '../../api/records.ts'
 import { useMay } from '../../api/session.ts'
+import { AddChoice } from '../../ui/form/AddChoice.tsx'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { LabelledWholeNumber } from '../../ui/form/number/LabelledWholeNumber.tsx'
@@ -49,8 +50,8 @@ export function TeachersDialog({ offering, onClose }: Props) {
     const role: TeacherRole = teachers.length === 0 ? 'main' : 'co-teacher'
     setTeachers([...teachers, { staffId, empCode, fullName, role, hours: weeklyHours }])
   }
-  const choose = (value: string | null) => {
-    const one = staff.find((each) => String(each.id) === value)
+  const choose = (value: number) => {
+    const one = staff.find((each) => each.id === value)
     if (one) addTeacher(one)
   }
   const above = teachers.flatMap((one) => aboveNorm(one, { staff, saved: opened.teachers }) ?? [])
@@ -82,14 +83,12 @@ export function TeachersDialog({ offering, onClose }: Props) {
           />
         ))}
       </ul>
-      <Select
+      <AddChoice
         label={t('addTeacher')}
         hint={t('addTeacherHint')}
-        value=""
-        onChange={choose}
-        placeholder={t('choosePlaceholder')}
+        onAdd={choose}
         options={free.map(({ id: value, fullName, hours, norm }) => ({
-          value: String(value),
+          value,
           label: t(norm === null ? 'loadOf' : 'loadOfNorm', { name: fullName, hours, norm: norm ?? '' }),
         }))}
       />

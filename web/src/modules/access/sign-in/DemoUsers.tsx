@@ -1,5 +1,6 @@
 import type { Role } from '@nalanda/contract/platform/roles'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { firstCalls } from '../../../api/first-calls.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -36,6 +37,8 @@ export function DemoUsers({ module, onPick }: { module: string; onPick: (usernam
     ...queryOf(firstCalls.listDemoUsers),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  // Shown as chosen, so that arrow keys go on from it
+  const [picked, setPicked] = useState<string | null>(null)
   const first = data?.users.filter((user) => likely[module]?.includes(user.role)) ?? []
   return (
     <section className={css.demo} aria-labelledby="demo">
@@ -51,8 +54,11 @@ export function DemoUsers({ module, onPick }: { module: string; onPick: (usernam
       <Select
         label={t('demoPick')}
         placeholder={t('demoPick')}
-        value={null}
-        onChange={(username) => data && username && onPick(username, data.password)}
+        value={picked}
+        onChange={(username) => {
+          setPicked(username)
+          if (data && username) onPick(username, data.password)
+        }}
         options={data?.users.map((user) => ({ value: user.username, label: `${titleOf(user)} (${user.username})` })) ?? []}
       />
     </section>

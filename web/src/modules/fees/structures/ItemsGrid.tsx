@@ -2,6 +2,7 @@ import { audiences } from '@nalanda/contract/fees/structures'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { AddChoice } from '../../../ui/form/AddChoice.tsx'
 import { IconButton } from '../../../ui/form/Button.tsx'
 import { DateInput } from '../../../ui/form/date/DateInput.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
@@ -35,13 +36,10 @@ export function ItemsGrid() {
             value={columns.length}
             onChange={(wanted) => setGrid(resized({ columns, rows }, wanted))}
           />
-          <SelectInput
-            aria-label={t('addHead')}
+          <AddChoice
+            label={t('addHead')}
             options={offered}
-            placeholder={t('addHeadToStructure')}
-            value={null}
-            className={css.narrow}
-            onChange={(headId) => headId !== null && setGrid({ columns, rows: [...rows, newRow(headId, columns.length)] })}
+            onAdd={(headId) => setGrid({ columns, rows: [...rows, newRow(headId, columns.length)] })}
           />
         </div>
         {rows.length === 0 ? <EmptyState title={t('noItems')}>{t('noItemsLead')}</EmptyState> : <Grid />}

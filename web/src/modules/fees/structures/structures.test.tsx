@@ -62,10 +62,10 @@ test('a total is split over the instalments, and a head is added with amounts of
     await screen.findByRole('option', { name: 'B.Tech 2026-2030' }),
   )
   await userEvent.selectOptions(screen.getByLabelText('Instalments'), '3')
-  await userEvent.selectOptions(screen.getByLabelText('Add fee head'), 'Tuition fee')
+  await userEvent.type(screen.getByLabelText('Add fee head'), 'tuit{Enter}')
   await userEvent.type(await cell('Total of Tuition fee'), '100000')
   expect((await cell('Tuition fee, instalment 1')).value).toBe('33334')
-  await userEvent.selectOptions(screen.getByLabelText('Add fee head'), 'Library fee')
+  await userEvent.type(screen.getByLabelText('Add fee head'), 'libr{Enter}')
   await userEvent.type(await cell('Library fee, instalment 2'), '1500.50')
   expect((await cell('Total of Library fee')).value).toBe('1500.50')
   await userEvent.keyboard('{Control>}s{/Control}')

@@ -3,7 +3,6 @@ import type { StructureWords } from './words.en.ts'
 /** What the screens of fee heads and fee structures say, in German. */
 export const structureWords: StructureWords = {
   addHead: 'Gebührenart hinzufügen',
-  addHeadToStructure: 'Gebührenart hinzufügen …',
   addStructure: 'Gebührenordnung hinzufügen',
   added: 'Neue Forderungen',
   amountOf: '{{head}}, Rate {{n}}',

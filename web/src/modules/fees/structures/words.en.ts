@@ -1,7 +1,6 @@
 /** What the screens of fee heads and fee structures say, in English. */
 export const structureWords = {
   addHead: 'Add fee head',
-  addHeadToStructure: 'Add a fee head …',
   addStructure: 'Add fee structure',
   added: 'Demands added',
   amountOf: '{{head}}, instalment {{n}}',

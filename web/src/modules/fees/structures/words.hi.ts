@@ -3,7 +3,6 @@ import type { StructureWords } from './words.en.ts'
 /** What the screens of fee heads and fee structures say, in Hindi. */
 export const structureWords: StructureWords = {
   addHead: 'शुल्क मद जोड़ें',
-  addHeadToStructure: 'शुल्क मद जोड़ें …',
   addStructure: 'शुल्क संरचना जोड़ें',
   added: 'जोड़ी गई माँगें',
   amountOf: '{{head}}, किस्त {{n}}',

@@ -3,7 +3,6 @@ import type { StructureWords } from './words.en.ts'
 /** What the screens of fee heads and fee structures say, in Telugu. */
 export const structureWords: StructureWords = {
   addHead: 'ఫీజు పద్దు జోడించండి',
-  addHeadToStructure: 'ఫీజు పద్దు జోడించండి …',
   addStructure: 'ఫీజు నిర్మాణం జోడించండి',
   added: 'జోడించిన డిమాండ్లు',
   amountOf: '{{head}}, వాయిదా {{n}}',

@@ -10,7 +10,7 @@ import { useMay } from '../../../api/session.ts'
 import { StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
-import { SelectInput } from '../../../ui/form/Select.tsx'
+import { ChoiceMenu } from '../../../ui/form/ChoiceMenu.tsx'
 import { dayText } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -92,11 +92,11 @@ function DocumentRow({ studentId, document, mayEdit, beside }: RowProps) {
       </th>
       <td>
         {mayEdit ? (
-          <SelectInput
-            aria-label={t('stateOf', { name })}
+          <ChoiceMenu
+            label={t('stateOf', { name })}
             value={save.pending ?? state}
-            disabled={save.busy}
-            onChange={(to) => void save.act(to)}
+            busy={save.busy}
+            onChoose={(to) => void save.act(to)}
             options={documentStates.map((value) => ({ value, label: t(value) }))}
           />
         ) : (

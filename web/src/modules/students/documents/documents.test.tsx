@@ -54,6 +54,11 @@ function open(piece: React.ReactNode, roles: Role[]) {
   return sent
 }
 
+async function chooseState(state: string) {
+  await userEvent.click(await screen.findByRole('button', { name: /^State of SSC memo/ }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: state }))
+}
+
 test('a hold that nobody placed was placed by the portal', async () => {
   open(<HoldList holds={[Hold.parse({ ...hold, placedBy: 'portal' })]} />, ['ROLE_STUDENT'])
   expect(await screen.findByText('Placed by the portal on 12 Oct 2026, 11:00')).toBeTruthy()
@@ -73,12 +78,25 @@ test('an office lifts its own hold with a reason, and no other office’s', asyn
 
 test('the office records a document in one step, and readers see its state', async () => {
   const sent = open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
-  await userEvent.selectOptions(await screen.findByLabelText('State of SSC memo'), 'Original')
+  await chooseState('Original')
   expect(await screen.findByText(/All required documents are handed in/)).toBeTruthy()
   expect(sent).toEqual([{ url: 'PUT /api/students/7/documents/1', body: { state: 'original', on: null, note: null } }])
   open(<DocumentsCard studentId={7} mayEdit={false} />, ['ROLE_PRINCIPAL'])
   expect(await screen.findByText('Missing')).toBeTruthy()
-  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^State of/ })).toBeNull()
+})
+
+test('arrow keys walk the states of a document, and only the one that Enter chooses is saved', async () => {
+  const sent = open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
+  const state = await screen.findByRole('button', { name: 'State of SSC memo: Missing' })
+  state.focus()
+  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(document.activeElement?.textContent).toBe('Original')
+  expect(sent).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('button', { name: 'State of SSC memo: Original' })
+  expect(sent).toHaveLength(1)
+  expect(document.activeElement).toBe(state)
 })
 
 test('the chosen state of a document shows at once, cannot be chosen again meanwhile, and is as before when it is refused', async () => {
@@ -86,12 +104,12 @@ test('the chosen state of a document shows at once, cannot be chosen again meanw
   const answer = globalThis.fetch
   const held = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => (init?.method === 'PUT' ? held.promise : answer(url, init)))
-  const state = await screen.findByLabelText<HTMLSelectElement>('State of SSC memo')
-  await userEvent.selectOptions(state, 'Original')
-  expect([state.value, state.disabled]).toEqual(['original', true])
+  await chooseState('Original')
+  const stateButton = (state: string) => screen.findByRole('button', { name: `State of SSC memo: ${state}` })
+  expect((await stateButton('Original')).getAttribute('aria-busy')).toBe('true')
   const { status, body } = refusal('platform.not-now', { message: 'The student has left' })
   held.resolve(Response.json(body, { status }))
-  await waitFor(() => expect([state.value, state.disabled]).toEqual(['missing', false]))
+  expect((await stateButton('Missing')).getAttribute('aria-busy')).toBeNull()
 })
 
 test('a scan is deleted after a question only', async () => {

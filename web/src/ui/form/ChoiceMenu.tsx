@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Menu, MenuItem } from '../overlay/Menu.tsx'
+import { useUiWords } from '../words.ts'
+import { Button } from './Button.tsx'
+
+type ChoiceMenuProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  /** What was chosen is being saved. */
+  busy: boolean
+  onChoose: (value: Value) => void
+}
+
+/** One of a few that is saved as soon as it is chosen, such as the state of a document. Arrow keys walk the options; those of a `Select` would save each that they pass. */
+export function ChoiceMenu<Value extends string>({ label, value, options, busy, onChoose }: ChoiceMenuProps<Value>) {
+  const t = useUiWords()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const present = options.find((option) => option.value === value)?.label ?? value
+  const choose = (chosen: Value) => {
+    setOpen(false)
+    if (chosen !== value) onChoose(chosen)
+  }
+  return (
+    <>
+      <Button
+        ref={anchor}
+        busy={busy}
+        aria-label={t('labelled', { label, value: present })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {present}
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+      <Menu open={open} anchor={anchor} label={label} onClose={() => setOpen(false)}>
+        {options.map((option) => (
+          <MenuItem
+            key={option.value}
+            role="menuitemradio"
+            aria-checked={option.value === value}
+            onClick={() => choose(option.value)}
+          >
+            {option.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
