@@ -3,6 +3,7 @@ import { RowsSkeleton } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { TextInput } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
+import { useLeavingTyped } from '../../ui/form/use-leaving.tsx'
 import { count } from '../../ui/format/format.ts'
 import { useSheetWords } from '../../ui/import/words-sheet-import.ts'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
@@ -32,15 +33,16 @@ export function UndoImportDialog(props: Props) {
   const { title, preview, error, busy, lead, note, keptLead, action, asksReason = false, onUndo, onClose } = props
   const t = useSheetWords()
   const [reason, setReason] = useState('')
+  const { leave, dialog } = useLeavingTyped({ isTyped: reason.trim() !== '', isBusy: busy }, onClose)
   const { removable = 0, keptCount = 0, kept = [] } = preview ?? {}
   return (
     <PanelDialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button onClick={leave}>{t('close')}</Button>
           {removable > 0 && (
             <Button kind="danger" busy={busy} disabled={asksReason && reason.trim() === ''} onClick={() => onUndo(reason)}>
               {action(removable)}
@@ -73,6 +75,7 @@ export function UndoImportDialog(props: Props) {
           </div>
         )}
       </div>
+      {dialog}
     </PanelDialog>
   )
 }

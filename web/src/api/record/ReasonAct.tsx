@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import type { ReactNode } from 'react'
-import { ReasonDialog } from '../../ui/overlay/Dialogs.tsx'
+import { ReasonDialog } from '../../ui/overlay/ReasonDialog.tsx'
 import { useAct } from '../act.ts'
 import type { CallInput } from '../call.ts'
 import type { Calls } from '../queries.ts'

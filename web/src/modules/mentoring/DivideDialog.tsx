@@ -8,6 +8,7 @@ import { AddChoice } from '../../ui/form/AddChoice.tsx'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../ui/form/date/LabelledDateInput.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
+import { useLeavingTyped } from '../../ui/form/use-leaving.tsx'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import css from './Mentoring.module.css'
 import { mentoringViews, useTeachers } from './queries.ts'
@@ -28,14 +29,15 @@ export function DivideDialog({ row: { id, section, students }, onClose }: { row:
   const chosen = staffIds.flatMap((staffId) => teachers.find((one) => one.id === staffId) ?? [])
   const free = teachers.filter((one) => !staffIds.includes(one.id))
   const input = { params: { id: String(id) }, body: { staffIds: [...staffIds], fromOn: fromOn ?? '' } }
+  const { leave, dialog } = useLeavingTyped({ isTyped: staffIds.length > 0, isBusy: divide.busy }, onClose)
   return (
     <PanelDialog
       open
       title={t('divideTitle', { section })}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
           <Button
             kind="primary"
             busy={divide.busy}
@@ -71,6 +73,7 @@ export function DivideDialog({ row: { id, section, students }, onClose }: { row:
         }))}
       />
       <LabelledDateInput label={t('firstDay')} hint={t('fromOnHint')} value={fromOn} onChange={setFromOn} required />
+      {dialog}
     </PanelDialog>
   )
 }

@@ -18,6 +18,7 @@ import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { LabelledWholeNumber } from '../../ui/form/number/LabelledWholeNumber.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { useLeavingTyped } from '../../ui/form/use-leaving.tsx'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import { FindTeacher } from './FindTeacher.tsx'
 import { teachingViews } from './queries.ts'
@@ -56,15 +57,19 @@ export function TeachersDialog({ offering, onClose }: Props) {
   }
   const above = teachers.flatMap((one) => aboveNorm(one, { staff, saved: opened.teachers }) ?? [])
   const body = { revision: opened.revision, teachers: teachers.map(({ staffId, role, hours }) => ({ staffId, role, hours })) }
+  const { leave, dialog } = useLeavingTyped(
+    { isTyped: JSON.stringify(teachers) !== JSON.stringify(opened.teachers), isBusy: save.busy },
+    onClose,
+  )
   return (
     <PanelDialog
       open
       title={t('teachersOf', { subject: `${subjectCode} ${subjectName}`, section })}
       width="md"
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
           <Button kind="primary" busy={save.busy} onClick={() => void save.act({ params: { id: String(id) }, body })}>
             {t('saveTeachers')}
           </Button>
@@ -100,6 +105,7 @@ export function TeachersDialog({ offering, onClose }: Props) {
           </p>
         ))}
       </div>
+      {dialog}
     </PanelDialog>
   )
 }

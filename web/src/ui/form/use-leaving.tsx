@@ -11,17 +11,31 @@ export function useLeaving<Values extends FieldValues, Saved>(
   onClose: () => void,
   asksBeforeLeaving = true,
 ): { leave: () => void; dialog: ReactNode } {
-  const [asking, setAsking] = useState(false)
   const { isDirty, isSubmitting } = form.formState
+  const discard = () => {
+    form.reset()
+    onClose()
+  }
+  return useLeavingTyped({ isTyped: isDirty && asksBeforeLeaving, isBusy: isSubmitting }, onClose, discard)
+}
+
+type Typed = { isTyped: boolean; isBusy: boolean }
+
+/** The same for what is typed or chosen without a form of `Form.tsx`. */
+export function useLeavingTyped(
+  { isTyped, isBusy }: Typed,
+  onClose: () => void,
+  onDiscard = onClose,
+): { leave: () => void; dialog: ReactNode } {
+  const [asking, setAsking] = useState(false)
   const leave = () => {
-    if (isSubmitting) return
-    if (isDirty && asksBeforeLeaving) setAsking(true)
+    if (isBusy) return
+    if (isTyped) setAsking(true)
     else onClose()
   }
   const discard = () => {
     setAsking(false)
-    form.reset()
-    onClose()
+    onDiscard()
   }
   return { leave, dialog: <DiscardDialog open={asking} onStay={() => setAsking(false)} onDiscard={discard} /> }
 }

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
-import { ConfirmDialog, ReasonDialog } from './Dialogs.tsx'
+import { ConfirmDialog } from './Dialogs.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
 
 /** Two records, each of which can be deleted in one dialog that stays mounted. */
 async function openRecords(onDelete: (record: string, reason: string) => Promise<void>) {
@@ -45,6 +46,7 @@ test('a reason that was typed for one record is not offered for the next, nor is
   expect(await screen.findByText('A is locked')).toBeTruthy()
   expect(reason().value).toBe('Entered twice')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete B' }))
   expect(reason().value).toBe('')
   expect(confirm().disabled).toBe(true)
@@ -52,6 +54,27 @@ test('a reason that was typed for one record is not offered for the next, nor is
   await userEvent.type(reason(), 'Wrong course')
   await userEvent.click(confirm())
   await expect.poll(() => asked).toEqual(['A: Entered twice', 'B: Wrong course'])
+})
+
+test('a reason that was typed is not thrown away by Esc or Cancel without a question', async () => {
+  const asked: string[] = []
+  await openRecords(async (record) => void asked.push(record))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete A' }))
+  await userEvent.type(reason(), 'Entered twice')
+  for (const leave of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+  ]) {
+    await leave()
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(reason().value).toBe('Entered twice')
+  }
+  await userEvent.click(confirm())
+  await expect.poll(() => asked).toEqual(['A'])
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete B' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a confirmed act runs once, its dialog stays until it is done, and a refusal is shown in it', async () => {

@@ -1,9 +1,6 @@
-import { countVisible } from '@nalanda/contract/platform/primitives'
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button, IconButton } from '../form/Button.tsx'
-import fieldCss from '../form/Field.module.css'
-import { Field } from '../form/Field.tsx'
 import { useOnce } from '../form/use-once.ts'
 import { uiWord, useUiWords } from '../words.ts'
 import css from './Dialogs.module.css'
@@ -43,7 +40,7 @@ export function PanelDialog({ open, onClose, title, children, actions, width = '
   )
 }
 
-type ConfirmProps = {
+export type ConfirmProps = {
   open: boolean
   title: string
   /** What will be gone or changed, by name: 'the 312 results of B.Tech III Year'. */
@@ -83,54 +80,8 @@ export function ConfirmDialog({ open, title, children, action, danger = true, on
   )
 }
 
-/** Asks for the reason of an act that the audit trail must explain; at least five characters. */
-export function ReasonDialog({
-  open,
-  title,
-  children,
-  action,
-  danger,
-  onConfirm,
-  onClose,
-}: Omit<ConfirmProps, 'onConfirm'> & { onConfirm: (reason: string) => unknown }) {
-  const t = useUiWords()
-  const [reason, setReason] = useState('')
-  // What was typed for one record is never offered for another
-  useOnOpening(open, () => setReason(''))
-  const { busy, error, run, leave } = useConfirmedAct(onConfirm, { open, onClose })
-  const enough = countVisible(reason) >= 5
-  return (
-    <PanelDialog
-      {...{ open, title }}
-      onClose={leave}
-      width="xs"
-      actions={
-        <>
-          <Button onClick={leave}>{t('cancel')}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabled={!enough} onClick={() => run(reason.trim())}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {children}
-      <Field label={t('reason')} required hint={t('auditedReason')} error={error ?? undefined}>
-        {(ids) => (
-          <textarea
-            {...ids}
-            className={fieldCss.input}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
-    </PanelDialog>
-  )
-}
-
-function useConfirmedAct<T>(act: (value: T) => unknown, { open, onClose }: Pick<ConfirmProps, 'open' | 'onClose'>) {
+/** The act of a dialog that asks first: done once, with why it was refused; the dialog closes when it is done. */
+export function useConfirmedAct<T>(act: (value: T) => unknown, { open, onClose }: Pick<ConfirmProps, 'open' | 'onClose'>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   useOnOpening(open, () => setError(null))
@@ -152,7 +103,7 @@ function useConfirmedAct<T>(act: (value: T) => unknown, { open, onClose }: Pick<
 }
 
 /** Resets the state of a dialog when it opens, before it is drawn. */
-function useOnOpening(open: boolean, reset: () => void): void {
+export function useOnOpening(open: boolean, reset: () => void): void {
   const [was, setWas] = useState(open)
   if (was === open) return
   setWas(open)

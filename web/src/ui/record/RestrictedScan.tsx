@@ -1,7 +1,8 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../form/Button.tsx'
-import { PanelDialog, ReasonDialog } from '../overlay/Dialogs.tsx'
+import { PanelDialog } from '../overlay/Dialogs.tsx'
+import { ReasonDialog } from '../overlay/ReasonDialog.tsx'
 import css from './RestrictedScan.module.css'
 import { useRestrictedScanWords } from './words-restricted-scan.ts'
 

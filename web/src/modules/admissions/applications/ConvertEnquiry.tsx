@@ -13,6 +13,7 @@ import { languageNames } from '../../../ui/appearance/stored-preferences.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { useLeavingTyped } from '../../../ui/form/use-leaving.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { useApplyView } from '../apply/queries.ts'
@@ -63,6 +64,7 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
     },
     onError: (error) => setError(sentenceOf(error)),
   })
+  const { leave, dialog } = useLeavingTyped({ isTyped: email !== (enquiry.email ?? ''), isBusy: convert.busy }, onClose)
   const run = () => convert.act({ params: { id: String(enquiry.id) }, body: { revision: enquiry.revision, email, language } })
   if (make.data) return <ApplicationHandOver name={name} made={make.data} onClose={onClose} />
   const leads = sends ? t : handOver
@@ -71,10 +73,10 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
       open
       width="xs"
       title={t('convertTitle', { name })}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
           <Button kind="primary" busy={convert.busy} disabled={!/^\S+@\S+\.\S+$/.test(email)} onClick={run}>
             {t('startApplication')}
           </Button>
@@ -101,6 +103,7 @@ function ConvertDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => 
           options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
         />
       </div>
+      {dialog}
     </PanelDialog>
   )
 }

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { myApplicationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 
-const ReasonDialog = lazyPart(() => import('../../../ui/overlay/Dialogs.tsx'), 'ReasonDialog')
+const ReasonDialog = lazyPart(() => import('../../../ui/overlay/ReasonDialog.tsx'), 'ReasonDialog')
 
 /** The applicant's own way out, with a reason. */
 export function WithdrawButton() {

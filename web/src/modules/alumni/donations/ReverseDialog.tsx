@@ -1,6 +1,6 @@
 import { type Donation, donations } from '@nalanda/contract/alumni/donations'
 import { useAct } from '../../../api/act.ts'
-import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
 import { useWords } from '../words.ts'
 
 /** Reverses a donation that was entered wrongly, with a reason. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
 import { reconciliationViews } from './group-tones.ts'
 import { useReconciliationWords } from './words.ts'
 

@@ -5,7 +5,7 @@ import { useAct } from '../../../api/act.ts'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { useSendsMail } from '../../../api/institution.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
 import { privacyViews } from '../queries.ts'
 import { useWords } from '../words.ts'
 

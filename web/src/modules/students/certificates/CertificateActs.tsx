@@ -5,7 +5,7 @@ import { useAct } from '../../../api/act.ts'
 import { useShowPdf } from '../../../api/files/show-pdf.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
 import { certificateViews } from './queries.ts'
 import { useCertificateWords } from './words.ts'
 

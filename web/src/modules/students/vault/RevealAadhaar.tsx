@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { ReasonDialog } from '../../../ui/overlay/Dialogs.tsx'
+import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
 import css from './RevealAadhaar.module.css'
 import { useVaultWords } from './words.ts'
 

@@ -8,6 +8,7 @@ import { StateChip } from '../../../../ui/feedback/states.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
 import fieldCss from '../../../../ui/form/Field.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
+import { UnsavedGuard } from '../../../../ui/form/UnsavedGuard.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
 import note from '../../public/PublicNote.module.css'
@@ -90,6 +91,7 @@ function Switch({ state }: { state: MaintenanceState }) {
         </PreviewFrame>
         <MaintenanceHistory present={revision} />
       </div>
+      <UnsavedGuard dirty={changed && !act.busy} />
       <ConfirmDialog
         open={asking}
         title={t('close')}

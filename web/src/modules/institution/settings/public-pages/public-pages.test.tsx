@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { open } from '../testing.ts'
+import { maintenance, open } from '../testing.ts'
 
 test('a picture is rendered by the server and looked at before it is used', async () => {
   const { calls } = await open('/app/Administration/Pictures', {
@@ -70,4 +70,14 @@ test('a text that was begun is not thrown away by a look at another one', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await expect.poll(() => kind('Privacy Policy').checked).toBe(true)
   expect(screen.queryByDisplayValue(/And more/)).toBeNull()
+})
+
+test('a message for the closed portal that was typed is not left without a question', async () => {
+  const { goTo } = await open('/app/Administration/Maintenance', {
+    '/api/institution/maintenance': () => ({ body: maintenance }),
+  })
+  await userEvent.type(await screen.findByLabelText(/^Message/), 'Back at noon')
+  await goTo('/app/Administration/Legal texts')
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('Back at noon')
 })
