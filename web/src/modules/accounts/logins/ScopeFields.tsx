@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type CourseChoice, useBatchChoices, useBranchChoices, useCourseChoices } from '../../../api/choices.ts'
 import { useChoices } from '../../../api/records.ts'
 import { Select } from '../../../ui/form/Select.tsx'
+import { PhoneFilters } from '../../../ui/list/PhoneFilters.tsx'
 import css from './CreateLogins.module.css'
 import { useLoginWords } from './words.ts'
 
@@ -39,8 +40,14 @@ export function ScopeFields({ scope: { chosen, setChosen } }: { scope: Scope }) 
   const sectionOptions = batchId === null ? [] : sections.map(sectionOption)
   const set = (changed: Partial<Values>) => setChosen({ ...chosen, ...changed })
   const all = t('all')
+  const labelOf = (options: readonly { value: number; label: string }[], value: number | null) =>
+    options.find((option) => option.value === value)?.label ?? []
+  const named = [
+    ...[labelOf(courses, courseId), labelOf(branches, branchId), labelOf(batches, batchId)],
+    ...[labelOf(sectionOptions, chosen.sectionId), labelOf(semesters, chosen.semesterNo)],
+  ].flat()
   return (
-    <div className={css.scope}>
+    <PhoneFilters className={css.scope} chosen={named.length > 0 ? named : [all]}>
       <Select
         label={t('course')}
         value={courseId}
@@ -77,7 +84,7 @@ export function ScopeFields({ scope: { chosen, setChosen } }: { scope: Scope }) 
         placeholder={all}
         onChange={(semesterNo) => set({ semesterNo })}
       />
-    </div>
+    </PhoneFilters>
   )
 }
 

@@ -12,6 +12,7 @@ import { TextInput } from '../../../ui/form/Field.tsx'
 import { useTypedSearch } from '../../../ui/form/typing/use-typed-search.ts'
 import { dayText } from '../../../ui/format/format.ts'
 import { ExportMenu } from '../../../ui/list/ListTools.tsx'
+import { PhoneFilters } from '../../../ui/list/PhoneFilters.tsx'
 import { useScreenDays, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
@@ -31,6 +32,7 @@ export function UnmarkedPage() {
   const { from = addDays(today, -6), to = today } = useScreenDays<'from' | 'to'>()
   const { q, typed, setTyped } = useTypedSearch()
   const query = { from, to, q: q || undefined }
+  const chosenDay = (label: string, day: string) => t('labelled', { label, value: dayText(day) })
   const exporting = useAct(termAttendanceCalls.exportUnmarked, { onDone: saveFile })
   const { data, error, refetch } = useQuery({
     ...queryOf(termAttendanceCalls.unmarkedClasses, { query }),
@@ -43,15 +45,17 @@ export function UnmarkedPage() {
       actions={<ExportMenu onExport={(format) => exporting.submit({ query: { ...query, format } })} />}
     >
       <UnsentPanel />
-      <div className={css.days}>
-        <DayChooser label={t('from')} value={from} max={to} onChoose={(next) => next && void changeSearch({ from: next })} />
-        <DayChooser
-          label={t('until')}
-          value={to}
-          min={from}
-          max={today}
-          onChoose={(next) => next && void changeSearch({ to: next })}
-        />
+      <div className={css.narrowed}>
+        <PhoneFilters className={css.days} chosen={[chosenDay(t('from'), from), chosenDay(t('until'), to)]}>
+          <DayChooser label={t('from')} value={from} max={to} onChoose={(next) => next && void changeSearch({ from: next })} />
+          <DayChooser
+            label={t('until')}
+            value={to}
+            min={from}
+            max={today}
+            onChoose={(next) => next && void changeSearch({ to: next })}
+          />
+        </PhoneFilters>
         <TextInput
           label={t('findUnmarked')}
           type="search"

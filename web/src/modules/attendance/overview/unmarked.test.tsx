@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
 
 const one = {
@@ -48,3 +48,22 @@ test.each(['ROLE_ACADEMICS', 'ROLE_HOD'] as const)(
     expect(new Set(asked)).toEqual(new Set(['from=2026-11-02&to=2026-11-07&q=Algo']))
   },
 )
+
+test('on a phone the days of unmarked classes are behind a button that says which they are', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  await openPage('/app/Attendance/Unmarked?from=2026-11-02&to=2026-11-07', {
+    '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
+    '/api/attendance/unmarked-classes': () => ({ body: { classes: [{ ...one, teachers: 'Meena Rao' }], total: 1 } }),
+    '/api/attendance/my-classes': () => ({ body: { ...day, classes: [] } }),
+  })
+  await screen.findByText('Meena Rao')
+  expect(screen.queryByLabelText('From')).toBeNull()
+  expect(screen.getByText('From: 2 Nov 2026')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('02/11/2026')
+  vi.unstubAllGlobals()
+})

@@ -4,12 +4,14 @@ import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../../api/act.ts'
 import { QueryBoundary } from '../../../../api/figures/QueryBoundary.tsx'
+import { useMediaQuery } from '../../../../ui/appearance/use-media-query.ts'
 import { StateChip, type Tone } from '../../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { UndoBar } from '../../../../ui/feedback/UndoBar.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl.tsx'
 import { useScreenSearch, useSearchChange } from '../../../../ui/navigation/own-address.ts'
+import { PanelDialog } from '../../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { LegalProse } from '../../legal/LegalProse.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
@@ -53,7 +55,10 @@ function LegalTexts({ view }: { view: LegalTextsView }) {
   const [read, setRead] = useState<number | null>(null)
   const [written, setWritten] = useState<string | null>(null)
   const { undo, bar, busy, withdraw, published } = useLegalActs(view)
-  const shown = view.versions.find(({ version }) => version === read) ?? versionInForce(view) ?? view.versions[0]
+  const narrow = useMediaQuery('(max-width: 959px)')
+  const chosen = view.versions.find(({ version }) => version === read)
+  // Beside the versions one is always shown; below them it would be in the way
+  const shown = chosen ?? (narrow ? undefined : (versionInForce(view) ?? view.versions[0]))
   if (written !== null)
     return (
       <LegalForm
@@ -94,17 +99,31 @@ function LegalTexts({ view }: { view: LegalTextsView }) {
             ))}
           </ol>
         </Card>
-        <div className={css.aside}>
-          {shown && (
-            <PreviewFrame title={t('labelled', { label: t('preview'), value: t('version', { n: shown.version }) })}>
-              <div className={css.letter}>
-                <LegalProse body={shown.body} level={3} />
-              </div>
-            </PreviewFrame>
-          )}
-        </div>
+        {shown && <ShownVersion version={shown} narrow={narrow} onClose={() => setRead(null)} />}
       </div>
     </>
+  )
+}
+
+type ShownProps = { version: LegalVersion; narrow: boolean; onClose: () => void }
+
+/** The text of a version: beside the list, and in a dialog where there is no room. */
+function ShownVersion({ version: { version, body }, narrow, onClose }: ShownProps) {
+  const t = useSettingsWords()
+  if (narrow)
+    return (
+      <PanelDialog open title={t('version', { n: version })} onClose={onClose}>
+        <LegalProse body={body} level={3} />
+      </PanelDialog>
+    )
+  return (
+    <div className={css.aside}>
+      <PreviewFrame title={t('labelled', { label: t('preview'), value: t('version', { n: version }) })}>
+        <div className={css.letter}>
+          <LegalProse body={body} level={3} />
+        </div>
+      </PreviewFrame>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { maintenance, open } from '../testing.ts'
 
 test('a picture is rendered by the server and looked at before it is used', async () => {
@@ -80,4 +80,25 @@ test('a message for the closed portal that was typed is not left without a quest
   await goTo('/app/Administration/Legal texts')
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('Back at noon')
+})
+
+test('on a phone the versions of a legal text are not followed by the text, which opens when it is read', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const versions = [
+    { version: 0, state: 'in-force', effectiveOn: '2022-12-07', body: 'Both sides.', publishedBy: null, publishedAt: null },
+  ]
+  await open('/app/Administration/Legal texts', {
+    '/api/institution/legal/terms': () => ({ body: { kind: 'terms', latest: 0, versions } }),
+  })
+  const read = await screen.findByRole('button', { name: 'Read' })
+  expect(screen.queryByText('Both sides.')).toBeNull()
+  await userEvent.click(read)
+  expect(within(await screen.findByRole('dialog', { name: 'Version 0' })).getByText('Both sides.')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByText('Both sides.')).toBeNull()
+  vi.unstubAllGlobals()
 })
