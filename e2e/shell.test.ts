@@ -94,3 +94,33 @@ function coloursOfText() {
   const style = getComputedStyle(document.body)
   return { ink: [style.color, heading && getComputedStyle(heading).color], ground: style.backgroundColor }
 }
+
+test('the sidebar opens at the present screen, with what stands around it in sight, and stays where it is after that', async () => {
+  const visitor = await openVisitor()
+  await signIn(visitor, 'admin', '/app/Admin/Staff')
+  const { page } = visitor
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
+  const present = menu.locator('[aria-current="page"]')
+  /** How far down the present entry is, of the height of the menu that is in sight; and how far the menu is scrolled. */
+  const place = () =>
+    present.evaluate((entry) => {
+      const frame = entry.closest('nav')?.parentElement
+      if (!frame) throw new Error('The menu is in nothing that scrolls')
+      const [own, room] = [entry.getBoundingClientRect(), frame.getBoundingClientRect()]
+      return { at: (own.top - room.top) / room.height, scrolled: frame.scrollTop, page: scrollY }
+    })
+  // Their groups stay open and make the menu longer than the window
+  for (const path of ['/app/Admin/Students', '/app/Examinations']) {
+    await page.goto(path)
+    await present.waitFor()
+  }
+  await page.goto('/app/Admin/Users')
+  await present.filter({ hasText: 'Users' }).waitFor()
+  const opened = await place()
+  expect(opened.at).toBeGreaterThan(0.3)
+  expect(opened.at).toBeLessThan(0.7)
+  expect(opened.page).toBe(0)
+  await menu.getByRole('link', { name: 'Create Logins' }).click()
+  await present.filter({ hasText: 'Create Logins' }).waitFor()
+  expect((await place()).scrolled).toBe(opened.scrolled)
+})

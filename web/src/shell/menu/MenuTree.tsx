@@ -6,6 +6,7 @@ import css from './Menu.module.css'
 import { findCurrent, linksOf, type MenuItem, type MenuLink, type MenuParent } from './menu.ts'
 import { handleMenuKeys } from './menu-keys.ts'
 import { setOpened, useOpened } from './menu-opened.ts'
+import { showAmongOthers } from './shown-entry.ts'
 
 /** As many groups as fit without scrolling are open at first. */
 const few = 12
@@ -85,12 +86,12 @@ type EntryProps = {
   hint?: string | undefined
 }
 
-/** One link of a menu. The current one is marked, and scrolled into view. */
+/** One link of a menu. The current one is marked, and seen. */
 export function MenuEntry({ entry: { path, title, badge: Badge }, current, onGo, icon: Icon, hint }: EntryProps) {
   const name = useScreenNames()
   const self = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (current) self.current?.scrollIntoView({ block: 'nearest' })
+    if (current && self.current) showAmongOthers(self.current)
   }, [current])
   return (
     <RouteLink
