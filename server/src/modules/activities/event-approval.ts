@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ApprovalKind, Approvals } from '../../platform/approvals/kinds.ts'
 import { makersOf } from '../../platform/approvals/makers.ts'
@@ -7,7 +6,6 @@ import { requestOrResubmit } from '../../platform/approvals/requests.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { getItem } from '../../platform/lists/listing.ts'
 import { eventKind, eventRecord } from './events.ts'
-import { events } from './schema.ts'
 
 const Payload = z.object({ title: z.string(), club: z.string(), startsOn: z.string(), department: z.string() })
 
@@ -19,13 +17,7 @@ export const eventApproval: ApprovalKind<z.infer<typeof Payload>> = {
     { role: 'ROLE_HOD', scope: department, deadlineDays: 3, escalateTo: { role: 'ROLE_DEAN' } },
     { role: 'ROLE_PRINCIPAL', scope: null, deadlineDays: 3 },
   ],
-  makers: async (db, { recordId }) => {
-    const [event] = await db
-      .select({ by: events.proposedById })
-      .from(events)
-      .where(eq(events.id, recordId ?? 0))
-    return makersOf(db, eventRecord, recordId ?? 0, [event?.by])
-  },
+  makers: makersOf(eventRecord, ({ proposedById }) => [proposedById]),
   recordLink: ({ recordId }) => `/app/Events/${recordId}`,
   recordAllow: 'activities.view',
   describe: (_db, { payload: { title, club, startsOn } }) => ({ title, club, startsOn }),

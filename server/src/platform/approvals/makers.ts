@@ -1,19 +1,30 @@
 import { and, eq, isNotNull, notLike, or } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { auditEntries } from '../schema.ts'
+import type { RowOf, WorkflowRecord, WorkflowTable } from '../workflow/transitions.ts'
+import type { ApprovalRequest } from './kinds.ts'
 
-/** The kind of a record in the audit trail, and the prefix of what its workflow writes there. */
-type Record = { entity: string; actPrefix: string }
-/** Who entered and changed it last by its own columns, which records that were written without a call have too. */
-type Named = readonly (number | null | undefined)[]
+type Made<T extends WorkflowTable> = Pick<WorkflowRecord<T, string, string>, 'table' | 'entity' | 'actPrefix'>
 
 /**
- * Everybody who entered, changed or requested a record since its first draft, by the audit trail, so that none of them decides on it: whoever changed it last says nothing of
- * those before. Decisions and returns are other steps of its workflow, and make nobody a maker; who adds a document is one.
+ * The `makers` of requests about a record: everybody who entered, changed or requested it since its first draft, by the audit trail, so that none of them decides on it: whoever
+ * changed it last says nothing of those before. Decisions and returns are other steps of its workflow, and make nobody a maker; who adds a document is one. `named` are those whom
+ * its own columns name, which records that were written without a call have too.
  */
-export async function makersOf(db: Database, { entity, actPrefix }: Record, id: number, named: Named): Promise<number[]> {
-  const ofRecord = and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, String(id)), isNotNull(auditEntries.userId))
+export function makersOf<T extends WorkflowTable>(
+  { table, entity, actPrefix }: Made<T>,
+  named: (row: RowOf<T>) => readonly (number | null)[],
+) {
   const made = or(notLike(auditEntries.act, `${actPrefix}.%`), eq(auditEntries.act, `${actPrefix}.request`))
-  const rows = await db.selectDistinct({ userId: auditEntries.userId }).from(auditEntries).where(and(ofRecord, made))
-  return [...new Set([...named, ...rows.map(({ userId }) => userId)])].filter((userId) => typeof userId === 'number')
+  return async (db: Database, { recordId }: Pick<ApprovalRequest, 'recordId'>): Promise<number[]> => {
+    const id = recordId ?? 0
+    const [row] = await db
+      .select()
+      .from(table as WorkflowTable)
+      .where(eq(table.id, id))
+    const ofRecord = and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, String(id)), isNotNull(auditEntries.userId))
+    const rows = await db.selectDistinct({ userId: auditEntries.userId }).from(auditEntries).where(and(ofRecord, made))
+    const userIds = [...(row ? named(row as RowOf<T>) : []), ...rows.map(({ userId }) => userId)]
+    return [...new Set(userIds)].filter((userId) => userId !== null)
+  }
 }

@@ -26,13 +26,7 @@ export const concessionApproval: ApprovalKind<z.infer<typeof Payload>> = {
       ? { role: approver, scope: null, deadlineDays: 3, escalateTo: { role: 'ROLE_PRINCIPAL' } }
       : { role: approver, scope: null, deadlineDays: 3 },
   ],
-  makers: async (db, { recordId }) => {
-    const [row] = await db
-      .select()
-      .from(concessions)
-      .where(eq(concessions.id, recordId ?? 0))
-    return makersOf(db, concessionRecord, recordId ?? 0, [row?.enteredById, row?.changedById])
-  },
+  makers: makersOf(concessionRecord, ({ enteredById, changedById }) => [enteredById, changedById]),
   recordLink: ({ recordId }) => `/app/Accounts/Concessions/${recordId}`,
   recordAllow: 'concessions.view',
   describe: (_db, { payload: { student, type, amount } }) => ({ student, type, amount }),

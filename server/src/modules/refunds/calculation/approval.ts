@@ -23,13 +23,7 @@ export const refundApproval: ApprovalKind<z.infer<typeof Payload>> = {
   kind: 'refund',
   payload: Payload,
   steps: () => [{ role: 'ROLE_PRINCIPAL', scope: null, deadlineDays: 3 }],
-  makers: async (db, { recordId }) => {
-    const [row] = await db
-      .select()
-      .from(refunds)
-      .where(eq(refunds.id, recordId ?? 0))
-    return makersOf(db, refundRecord, recordId ?? 0, [row?.enteredById, row?.changedById])
-  },
+  makers: makersOf(refundRecord, ({ enteredById, changedById }) => [enteredById, changedById]),
   recordLink: ({ recordId }) => `/app/Accounts/Refunds/${recordId}`,
   recordAllow: 'refunds.view',
   describe: (_db, { payload }) => payload,

@@ -1,6 +1,5 @@
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 import { type Bill, type BillDetail, postedStates } from '@nalanda/contract/vendors/bills'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ApprovalKind, Approvals } from '../../../platform/approvals/kinds.ts'
 import { makersOf } from '../../../platform/approvals/makers.ts'
@@ -11,7 +10,6 @@ import type { Database } from '../../../platform/database/client.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { budgetEffects, isBeyond, lockBudgets } from '../budgets/budget-effects.ts'
-import { bills } from '../schema.ts'
 import { readVendorSettings } from '../settings.ts'
 import { approveBill } from './bill-posting.ts'
 import { billKind, billRecord } from './bills.ts'
@@ -35,13 +33,7 @@ export const billApproval: ApprovalKind<z.infer<typeof Payload>> = {
       ? { role: 'ROLE_PRINCIPAL', scope: null, deadlineDays: 3 }
       : { role: 'ROLE_ACCOUNTANTS_OFFICER', scope: null, deadlineDays: 3, escalateTo: { role: 'ROLE_PRINCIPAL' } },
   ],
-  makers: async (db, { recordId }) => {
-    const [bill] = await db
-      .select()
-      .from(bills)
-      .where(eq(bills.id, recordId ?? 0))
-    return makersOf(db, billRecord, recordId ?? 0, [bill?.enteredById, bill?.changedById])
-  },
+  makers: makersOf(billRecord, ({ enteredById, changedById }) => [enteredById, changedById]),
   recordLink: ({ recordId }) => `/app/Accounts/Bills/${recordId}`,
   recordAllow: 'vendors.view',
   describe: (_db, { payload: { vendor, number, total } }) => ({ vendor, number, total }),
