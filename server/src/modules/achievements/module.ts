@@ -13,12 +13,12 @@ export const achievementsModule: ServerModule = {
   fileReferences: [{ table: achievements, key: achievements.proofFile }],
   demo: () => import('./demo/demo.ts'),
   search: [
-    searchList('achievements', 'achievements.view', achievementKind, ({ id, description, fullName }) => ({
-      id,
-      title: description.slice(0, 120),
-      note: fullName,
-      address: `/app/Faculty/Achievements/${id}`,
-    })),
+    searchList(
+      'achievements',
+      { allow: 'achievements.view', screen: '/app/Faculty/Achievements' },
+      achievementKind,
+      ({ description, fullName }) => ({ title: description.slice(0, 120), note: fullName }),
+    ),
   ],
   figures: achievementFigures,
 }

@@ -19,11 +19,9 @@ export const activitiesModule: ServerModule = {
   documentTypes: [certificateDocument(participationCertificate)],
   demo: () => import('./demo.ts'),
   search: [
-    searchList('events', 'activities.view', eventKind, ({ id, title, club }) => ({
-      id,
+    searchList('events', { allow: 'activities.view', screen: '/app/Events' }, eventKind, ({ title, club }) => ({
       title,
       note: club,
-      address: `/app/Events/${id}`,
     })),
   ],
   figures: [

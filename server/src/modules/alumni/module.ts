@@ -39,12 +39,12 @@ export const alumniModule: ServerModule = {
   ],
   demo: () => import('./demo/demo.ts'),
   search: [
-    searchList('alumni', 'alumni.view', alumniKind, ({ id, fullName, rollNo, batch }) => ({
-      id,
-      title: fullName,
-      note: `${rollNo} · ${batch}`,
-      address: `/app/Alumni/Directory/${id}`,
-    })),
+    searchList(
+      'alumni',
+      { allow: 'alumni.view', screen: '/app/Alumni/Directory' },
+      alumniKind,
+      ({ fullName, rollNo, batch }) => ({ title: fullName, note: `${rollNo} · ${batch}` }),
+    ),
   ],
   figures: alumniFigures,
 }

@@ -10,9 +10,9 @@ export const calendarModule: ServerModule = {
   personalData: calendarPersonalData,
   demo: () => import('./demo.ts'),
   search: [
-    searchList('terms', 'calendar.edit', termKind, ({ id, name, courseName }) => ({
-      ...{ id, title: name, note: courseName },
-      address: `/app/Academics/Terms/${id}`,
+    searchList('terms', { allow: 'calendar.edit', screen: '/app/Academics/Terms' }, termKind, ({ name, courseName }) => ({
+      title: name,
+      note: courseName,
     })),
   ],
 }

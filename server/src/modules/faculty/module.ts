@@ -17,12 +17,15 @@ export const facultyModule: ServerModule = {
   ],
   demo: () => import('./demo/demo.ts'),
   search: [
-    searchList('publications', 'faculty.view', publicationKind, ({ id, title, authors, year }) => ({
-      id,
-      title: title.slice(0, 120),
-      note: `${authors.flatMap(({ fullName }) => fullName ?? [])[0] ?? ''} ${year}`.trim(),
-      address: `/app/Faculty/Publications/${id}`,
-    })),
+    searchList(
+      'publications',
+      { allow: 'faculty.view', screen: '/app/Faculty/Publications' },
+      publicationKind,
+      ({ title, authors, year }) => ({
+        title: title.slice(0, 120),
+        note: `${authors.flatMap(({ fullName }) => fullName ?? [])[0] ?? ''} ${year}`.trim(),
+      }),
+    ),
   ],
   sheetImports: ({ config }) => [publicationImport({ lookup: config.doiLookup ?? null })],
   figures: facultyFigures,

@@ -20,12 +20,12 @@ export const peopleModule: ServerModule = {
   fileReferences: [{ table: staff, key: staff.photoFile }],
   demo: () => import('./demo/demo-staff.ts'),
   search: [
-    searchList('staff', 'people.view', staffKind, ({ id, fullName, empCode, designation }) => ({
-      id,
-      title: fullName,
-      note: `${empCode} · ${designation}`,
-      address: `/app/Admin/Staff/${id}`,
-    })),
+    searchList(
+      'staff',
+      { allow: 'people.view', screen: '/app/Admin/Staff' },
+      staffKind,
+      ({ fullName, empCode, designation }) => ({ title: fullName, note: `${empCode} · ${designation}` }),
+    ),
   ],
   sheetImports: () => [departmentImport, staffImport],
   figures: peopleFigures,

@@ -29,12 +29,15 @@ export const studentsModule: ServerModule = {
   ],
   demo: () => import('./demo/steps.ts'),
   search: [
-    searchList('students', 'students.view', studentKind, ({ id, fullName, rollNo, admissionNo, branchShortName }) => ({
-      id,
-      title: fullName,
-      note: `${rollNo ?? admissionNo} · ${branchShortName}`,
-      address: `/app/Admin/Students/${id}`,
-    })),
+    searchList(
+      'students',
+      { allow: 'students.view', screen: '/app/Admin/Students' },
+      studentKind,
+      ({ fullName, rollNo, admissionNo, branchShortName }) => ({
+        title: fullName,
+        note: `${rollNo ?? admissionNo} · ${branchShortName}`,
+      }),
+    ),
   ],
   figures: [...studentFigures, ...ownFigures],
   charts: [strengthByYear],

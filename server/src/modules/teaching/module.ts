@@ -17,10 +17,15 @@ export const teachingModule: ServerModule = {
   fileReferences: [{ table: courseFiles, key: courseFiles.file }],
   demo: () => import('./demo/demo.ts'),
   search: [
-    searchList('offerings', 'teaching.roster', offeringKind, ({ id, subjectCode, subjectName, section, termName }) => ({
-      ...{ id, title: `${subjectCode} ${subjectName}`, note: `${section}, ${termName}` },
-      address: `/app/Academics/Offered Subjects/${id}`,
-    })),
+    searchList(
+      'offerings',
+      { allow: 'teaching.roster', screen: '/app/Academics/Offered Subjects' },
+      offeringKind,
+      ({ subjectCode, subjectName, section, termName }) => ({
+        title: `${subjectCode} ${subjectName}`,
+        note: `${section}, ${termName}`,
+      }),
+    ),
   ],
   figures: teachingFigures,
 }

@@ -22,17 +22,13 @@ export const vendorsModule: ServerModule = {
   fileReferences: [{ table: bills, key: bills.scanFile }],
   demo: () => import('./demo/demo.ts'),
   search: [
-    searchList('vendors', 'vendors.view', vendorKind, ({ id, name, gstin }) => ({
-      id,
+    searchList('vendors', { allow: 'vendors.view', screen: '/app/Accounts/Vendors' }, vendorKind, ({ name, gstin }) => ({
       title: name,
       note: gstin ?? '',
-      address: `/app/Accounts/Vendors/${id}`,
     })),
-    searchList('vendor-bills', 'vendors.view', billKind, ({ id, number, vendor }) => ({
-      id,
+    searchList('vendor-bills', { allow: 'vendors.view', screen: '/app/Accounts/Bills' }, billKind, ({ number, vendor }) => ({
       title: number,
       note: vendor,
-      address: `/app/Accounts/Bills/${id}`,
     })),
   ],
   figures: vendorFigures,

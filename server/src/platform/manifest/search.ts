@@ -20,19 +20,19 @@ export type SearchProvider = {
 
 const maxOfOneKind = 6
 
-/** A provider that searches a list as its own screen does. */
+/** A provider that searches a list as its own screen does. The screen of each record is below `screen`, by its number. */
 export function searchList<Query extends PageQuery, Item extends { id: number }>(
   kind: SearchKind,
-  allow: Allow,
+  { allow, screen }: { allow: Allow; screen: string },
   listing: Listing<Query, Item>,
-  hit: (item: Item) => SearchHit,
+  hit: (item: Item) => Pick<SearchHit, 'title' | 'note'>,
 ): SearchProvider {
   return {
     kind,
     allow,
     async find(db, { q, most, user, secret }) {
       const { items } = await listItems(db, listing, { q, size: most } as Query, { user, secret })
-      return items.map(hit)
+      return items.map((item) => ({ id: item.id, ...hit(item), address: `${screen}/${item.id}` }))
     },
   }
 }

@@ -9,12 +9,12 @@ import { lookupsLastHour } from '../lookup/lookup-minutes.ts'
 import { passRate } from './pass-rate-figure.ts'
 
 /** Exams by a word of the title, the latest first. */
-export const examSearch = searchList('documents', 'results.view', examKind, ({ id, title, regulationCode }) => ({
-  id,
-  title,
-  note: regulationCode,
-  address: `/app/Examinations/${id}`,
-}))
+export const examSearch = searchList(
+  'documents',
+  { allow: 'results.view', screen: '/app/Examinations' },
+  examKind,
+  ({ title, regulationCode }) => ({ title, note: regulationCode }),
+)
 
 type Shown = { name: FigureName; place: Figure['place']; roles: readonly Role[] }
 
