@@ -3,8 +3,8 @@ import { eventCalls } from '@nalanda/contract/activities/events'
 import { participantCalls as calls } from '@nalanda/contract/activities/participants'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { FastifyInstance } from 'fastify'
-import { findReadableRequest } from '../../platform/approvals/decisions.ts'
 import type { Approvals } from '../../platform/approvals/kinds.ts'
+import { requestAndHistory } from '../../platform/approvals/record-approval.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -14,7 +14,6 @@ import { getItem, listAll, maySee } from '../../platform/lists/listing.ts'
 import { serveListOf, serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
-import { listHistory } from '../../platform/workflow/history.ts'
 import { serveAction } from '../../platform/workflow/serve-actions.ts'
 import { certificatePdf, certificatesPdf, printableOf } from '../certificates/public.ts'
 import { findByRollNos } from '../students/public.ts'
@@ -28,9 +27,8 @@ import { enrol, notifyCancelled, participantKind, participantsOf, participations
 async function getEvent(db: Database, approvals: Approvals, id: number, user: SignedIn) {
   const event = await getItem(db, eventKind, id, user)
   const overseen = await maySee(db, ownEvents, id, user)
-  const history = await listHistory(db, eventRecord.workflow, id)
-  const request = await findReadableRequest(db, approvals, { kind: eventApproval.kind, recordId: id }, user.userId)
-  return { ...event, overseen, request, history }
+  const about = { kind: eventApproval.kind, workflow: eventRecord.workflow, id }
+  return { ...event, overseen, ...(await requestAndHistory(db, approvals, about, user)) }
 }
 
 /** Clubs, their events from the proposal to the certificates, and who takes part. */

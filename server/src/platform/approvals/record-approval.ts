@@ -1,7 +1,9 @@
-import { allows } from '@nalanda/contract/platform/workflow'
+import type { RecordRequest } from '@nalanda/contract/platform/approvals/approvals'
+import { allows, type HistoryEntry } from '@nalanda/contract/platform/workflow'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { problem } from '../problems.ts'
+import { listHistory } from '../workflow/history.ts'
 import {
   applyTransition,
   lockForAction,
@@ -9,7 +11,8 @@ import {
   type WorkflowRecord,
   type WorkflowTable,
 } from '../workflow/transitions.ts'
-import type { ApprovalKind, ApprovalRequest } from './kinds.ts'
+import { findReadableRequest } from './decisions.ts'
+import type { ApprovalKind, ApprovalRequest, Approvals } from './kinds.ts'
 
 type Outcome = 'onSanctioned' | 'onRefused' | 'onReturned' | 'onResubmitted' | 'onWithdrawn'
 type Actions<Name extends string> = {
@@ -44,6 +47,21 @@ export function recordFollowsRequest<T extends WorkflowTable, State extends stri
     onReturned: (db, request, reason) => act(db, request, returned, { reason }),
     onResubmitted: (db, request) => actIfAllowed(db, request, requested),
     onWithdrawn: (db, request) => actIfAllowed(db, request, withdrawn),
+  }
+}
+
+type About = { kind: string; workflow: { readonly name: string }; id: number }
+
+/** What the screen of a record with an approval shows of it: the last request about it, for those who may read that, and its history. */
+export async function requestAndHistory(
+  db: Database,
+  approvals: Approvals,
+  { kind, workflow, id }: About,
+  { userId }: { userId: number },
+): Promise<{ request: RecordRequest; history: HistoryEntry[] }> {
+  return {
+    request: await findReadableRequest(db, approvals, { kind, recordId: id }, userId),
+    history: await listHistory(db, workflow, id),
   }
 }
 

@@ -2,16 +2,16 @@ import { type StudentLeaveDetail, studentLeaveWorkflow } from '@nalanda/contract
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { or } from 'drizzle-orm'
-import { findOpenAction, findReadableRequest } from '../../../platform/approvals/decisions.ts'
+import { findOpenAction } from '../../../platform/approvals/decisions.ts'
 import { findDocumentRefusal } from '../../../platform/approvals/documents.ts'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
+import { requestAndHistory } from '../../../platform/approvals/record-approval.ts'
 import { findRequestAbout, withdrawRequest } from '../../../platform/approvals/requests.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { getItem, maySee, type Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
-import { listHistory } from '../../../platform/workflow/history.ts'
 import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
 import { studentLeaveApprovalName } from './leave-approval.ts'
 import { applyLeaves } from './leave-marks.ts'
@@ -60,8 +60,7 @@ export async function getStudentLeave(
       withdraw: may('withdraw') && (isFamily || isAsker),
       cancel: may('cancel') && (isOffice || (isFamily && leave.event === null && leave.fromOn > dayOf(now()))),
     },
-    request: await findReadableRequest(db, approvals, { kind: studentLeaveApprovalName, recordId: id }, user.userId),
-    history: await listHistory(db, studentLeaveWorkflow, id),
+    ...(await requestAndHistory(db, approvals, { kind: studentLeaveApprovalName, workflow: studentLeaveWorkflow, id }, user)),
   }
 }
 

@@ -1,11 +1,10 @@
 import type { ConcessionDetail, OwnConcession } from '@nalanda/contract/concessions/concessions'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { findReadableRequest } from '../../../platform/approvals/decisions.ts'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
+import { requestAndHistory } from '../../../platform/approvals/record-approval.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
-import { listHistory } from '../../../platform/workflow/history.ts'
 import { feeDemands, feeHeads } from '../../fees/schema.ts'
 import { concessions, concessionTypes } from '../schema.ts'
 import { concessionApproval } from './approval.ts'
@@ -28,8 +27,7 @@ export async function getConcession(db: Database, approvals: Approvals, id: numb
     shares: await describeShares(db, shares),
     approver: type.approver,
     entryId: row?.entryId ?? null,
-    request: await findReadableRequest(db, approvals, { kind: concessionApproval.kind, recordId: id }, user.userId),
-    history: await listHistory(db, concessionRecord.workflow, id),
+    ...(await requestAndHistory(db, approvals, { kind: concessionApproval.kind, workflow: concessionRecord.workflow, id }, user)),
   }
 }
 

@@ -3,6 +3,7 @@ import { allows } from '@nalanda/contract/platform/workflow'
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { findOpenAction, findReadableRequest } from '../../../platform/approvals/decisions.ts'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
+import { requestAndHistory } from '../../../platform/approvals/record-approval.ts'
 import { findRequestAbout } from '../../../platform/approvals/requests.ts'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -12,7 +13,6 @@ import { getItem, maySee, type Viewer, where } from '../../../platform/lists/lis
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
-import { listHistory } from '../../../platform/workflow/history.ts'
 import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { listCoversOf } from '../covers/covers.ts'
@@ -131,8 +131,7 @@ export async function getLeaveDetail(db: Database, approvals: Approvals, id: num
     proofNeeded: above !== null && leave.halves > above * 2,
     proof: row?.file ? { type: row.type ?? '', bytes: row.bytes ?? 0 } : null,
     covers: await listCoversOf(db, id),
-    request: await findReadableRequest(db, approvals, { kind: 'leave', recordId: id }, user.userId),
     cancellation: await findReadableRequest(db, approvals, { kind: 'leave-cancellation', recordId: id }, user.userId),
-    history: await listHistory(db, leaveWorkflow, id),
+    ...(await requestAndHistory(db, approvals, { kind: 'leave', workflow: leaveWorkflow, id }, user)),
   }
 }

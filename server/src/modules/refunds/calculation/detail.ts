@@ -1,12 +1,11 @@
 import type { OwnRefund, RefundDetail, RefundPayment } from '@nalanda/contract/refunds/refunds'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { findReadableRequest } from '../../../platform/approvals/decisions.ts'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
+import { requestAndHistory } from '../../../platform/approvals/record-approval.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
-import { listHistory } from '../../../platform/workflow/history.ts'
 import { cashBooks } from '../../fees/schema-receipts.ts'
 import { refundPaymentReversals, refundPayments, refunds } from '../schema.ts'
 import { refundApproval } from './approval.ts'
@@ -25,8 +24,7 @@ export async function getRefund(db: Database, approvals: Approvals, id: number, 
     calculation: isOpen ? await findCalculation(db, refund) : (row?.calculation ?? null),
     payments: await listPayments(db, id),
     entryId: row?.entryId ?? null,
-    request: await findReadableRequest(db, approvals, { kind: refundApproval.kind, recordId: id }, user.userId),
-    history: await listHistory(db, refundRecord.workflow, id),
+    ...(await requestAndHistory(db, approvals, { kind: refundApproval.kind, workflow: refundRecord.workflow, id }, user)),
   }
 }
 

@@ -1,11 +1,10 @@
 import type { BillDetail } from '@nalanda/contract/vendors/bills'
 import { eq, sql } from 'drizzle-orm'
-import { findReadableRequest } from '../../../platform/approvals/decisions.ts'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
+import { requestAndHistory } from '../../../platform/approvals/record-approval.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import type { SignedIn } from '../../../platform/http/context.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
-import { listHistory } from '../../../platform/workflow/history.ts'
 import { budgetEffects } from '../budgets/budget-effects.ts'
 import { bills } from '../schema.ts'
 import { vendorPaymentReversals, vendorPaymentShares, vendorPayments } from '../schema-payments.ts'
@@ -22,8 +21,7 @@ export async function getBill(db: Database, approvals: Approvals, id: number, us
     decider: await deciderOf(db, bill),
     payments: await listPaymentsOf(db, id),
     entryId: entry?.entryId ?? null,
-    request: await findReadableRequest(db, approvals, { kind: billApproval.kind, recordId: id }, user.userId),
-    history: await listHistory(db, billRecord.workflow, id),
+    ...(await requestAndHistory(db, approvals, { kind: billApproval.kind, workflow: billRecord.workflow, id }, user)),
   }
 }
 
