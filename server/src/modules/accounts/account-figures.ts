@@ -3,6 +3,7 @@ import { userCalls } from '@nalanda/contract/accounts/users'
 import { addDays, eachDay, monthBefore, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
+import { collegeZone } from '../../platform/database/college-zone.ts'
 import type { AskedFigure } from '../../platform/manifest/asked-figures.ts'
 import { type Chart, standingOfMost } from '../../platform/manifest/charts.ts'
 import { type Figure, figureOfList } from '../../platform/manifest/figures.ts'
@@ -81,7 +82,7 @@ const signIns: Chart = {
   async draw(db, { today }) {
     const from = addDays(today, 1 - signInDays)
     const { rows } = await db.execute<{ day: string; done: number; refused: number }>(sql`
-      SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, count(*) FILTER (WHERE act = 'access.sign-in')::int AS done,
+      SELECT to_char(at AT TIME ZONE ${collegeZone}, 'YYYY-MM-DD') AS day, count(*) FILTER (WHERE act = 'access.sign-in')::int AS done,
              count(*) FILTER (WHERE act <> 'access.sign-in')::int AS refused
       FROM ${auditEntries} WHERE at >= ${startOfDay(from)} AND act IN
         ('access.sign-in', 'access.sign-in-refused', 'access.sign-in-not-approved', 'access.sign-in-suspended', 'access.second-factor-refused')

@@ -2,6 +2,7 @@ import type { AuditEntry, auditCalls } from '@nalanda/contract/platform/audit/au
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
+import { collegeZone } from '../database/college-zone.ts'
 import { sortById } from '../lists/keyset.ts'
 import { listItems, numbered, type Page, type PageQuery, type Reader, where } from '../lists/listing.ts'
 import type { ListKindOf } from '../lists/records.ts'
@@ -106,7 +107,7 @@ function distinctValues(column: SQL): SQL {
     SELECT value FROM found WHERE value IS NOT NULL`
 }
 
-const dayBegins = (day: IsoDate) => sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`
+const dayBegins = (day: IsoDate) => sql`(${day}::date::timestamp AT TIME ZONE ${collegeZone})`
 
 /**
  * From the beginning of a day in India. Entries are listed by number, and numbered nearly in the order of their instants: the number from which to

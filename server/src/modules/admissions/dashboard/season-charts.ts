@@ -1,5 +1,6 @@
 import { addDays, eachDay, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import { sql } from 'drizzle-orm'
+import { collegeZone } from '../../../platform/database/college-zone.ts'
 import type { Chart } from '../../../platform/manifest/charts.ts'
 import { applications } from '../../applications/schema.ts'
 import { findSeason, getSeatMatrix } from '../../seats/public.ts'
@@ -41,7 +42,7 @@ const applicationsByDay: Chart = {
   async draw(db, { today }) {
     const from = addDays(today, 1 - daysShown)
     const { rows } = await db.execute<{ day: string; count: number }>(sql`
-      SELECT to_char(submitted_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, count(*)::int AS count
+      SELECT to_char(submitted_at AT TIME ZONE ${collegeZone}, 'YYYY-MM-DD') AS day, count(*)::int AS count
       FROM ${applications} WHERE submitted_at >= ${startOfDay(from)} GROUP BY 1`)
     const found = new Map(rows.map(({ day, count }) => [day, count]))
     const all = rows.reduce((sum, { count }) => sum + count, 0)

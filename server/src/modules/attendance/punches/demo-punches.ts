@@ -1,6 +1,7 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { collegeZone } from '../../../platform/database/college-zone.ts'
 import { staff } from '../../people/schema.ts'
 import { attendanceMarks, classSessions } from '../schema.ts'
 import { biometricPunches } from '../schema-punches.ts'
@@ -22,7 +23,7 @@ export async function addDemoPunches(db: Database, today: IsoDate): Promise<void
       where last.day is not null and (member.left_on is null or member.left_on >= last.day)
     )
     select student_id, staff_id, day,
-      (day + punch.base + make_interval(secs => (coalesce(student_id, staff_id) * punch.step) % 1500)) at time zone 'Asia/Kolkata'
+      (day + punch.base + make_interval(secs => (coalesce(student_id, staff_id) * punch.step) % 1500)) at time zone ${collegeZone}
     from people cross join (values ('08:30'::time, 47), ('16:05'::time, 61)) as punch (base, step)
     order by 4
     on conflict do nothing`)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { collegeZone } from '../../../platform/database/college-zone.ts'
 import { students } from '../../students/schema.ts'
 import { examResults, exams } from '../schema.ts'
 
@@ -23,7 +24,7 @@ export async function findLastExams(
     WITH past AS (SELECT id, title, semester_id, held_in, publish_at FROM ${exams}
                   WHERE kind = 'regular' AND student_count > 0 AND publish_at <= ${now.toISOString()}::timestamptz ${within ?? sql``}),
          last AS (SELECT * FROM past ORDER BY held_in DESC, publish_at DESC, id DESC LIMIT 1)
-    SELECT past.id, past.title, to_char(past.publish_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "publishedOn"
+    SELECT past.id, past.title, to_char(past.publish_at AT TIME ZONE ${collegeZone}, 'YYYY-MM-DD') AS "publishedOn"
     FROM past, last WHERE past.semester_id = last.semester_id AND past.held_in <= last.held_in
     ORDER BY past.id <> last.id, past.held_in DESC, past.publish_at DESC, past.id DESC LIMIT 2`)
   return { last: rows[0] ?? null, before: rows[1] ?? null }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { collegeZone } from '../../../platform/database/college-zone.ts'
 import type { AskedFigure } from '../../../platform/manifest/asked-figures.ts'
 import type { Chart } from '../../../platform/manifest/charts.ts'
 import type { Figure } from '../../../platform/manifest/figures.ts'
@@ -81,7 +82,7 @@ async function listAverages(
 ): Promise<Average[]> {
   const { rows } = await db.execute<Average>(sql`
     SELECT ${semesters.name} AS semester, ${semesters.number} AS "semesterNo", result.sgpa::float8 AS sgpa, result.cgpa::float8 AS cgpa,
-           to_char(${exams.publishAt} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "publishedOn"
+           to_char(${exams.publishAt} AT TIME ZONE ${collegeZone}, 'YYYY-MM-DD') AS "publishedOn"
     FROM ${examResults} result JOIN ${exams} ON ${exams.id} = result.exam_id JOIN ${semesters} ON ${semesters.id} = ${exams.semesterId}
     WHERE result.student_id = ${studentId} AND NOT result.withheld AND result.sgpa IS NOT NULL AND result.cgpa IS NOT NULL
       AND (${kinds === 'any kind'} OR ${exams.kind} = 'regular') AND ${exams.publishAt} <= ${now.toISOString()}::timestamptz

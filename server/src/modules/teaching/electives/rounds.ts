@@ -10,6 +10,7 @@ import {
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { collegeZone } from '../../../platform/database/college-zone.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
@@ -27,8 +28,8 @@ const joins = [
 
 const instantIn = (day: 'opens' | 'closes') =>
   day === 'opens'
-    ? sql`((${electiveRounds.opensOn} + ${electiveRounds.opensTime}::time) at time zone 'Asia/Kolkata')`
-    : sql`((${electiveRounds.closesOn} + ${electiveRounds.closesTime}::time) at time zone 'Asia/Kolkata')`
+    ? sql`((${electiveRounds.opensOn} + ${electiveRounds.opensTime}::time) at time zone ${collegeZone})`
+    : sql`((${electiveRounds.closesOn} + ${electiveRounds.closesTime}::time) at time zone ${collegeZone})`
 
 type Facts = Pick<typeof electiveRounds.$inferSelect, 'opensOn' | 'opensTime' | 'closesOn' | 'closesTime'> &
   Pick<typeof electiveRounds.$inferSelect, 'releasedAt' | 'allottedAt' | 'publishedAt'>
