@@ -4,6 +4,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { contentFingerprint } from '../../platform/documents/document-codes.ts'
+import { pdfFile } from '../../platform/documents/pdf-file.ts'
 import { printDocument, verifyAddress } from '../../platform/documents/print-document.ts'
 import type { FileAnswer } from '../../platform/http/context.ts'
 import { numbered } from '../../platform/lists/listing.ts'
@@ -97,7 +98,7 @@ async function layOut(deps: PrintDeps, sheets: readonly Sheet[], name: string): 
     codes: Object.fromEntries(codes),
     bulk: sheets.length > 1,
   })
-  return { name: `${name.replaceAll('/', '-')}.pdf`, type: 'application/pdf', content: pdf }
+  return pdfFile(name, pdf)
 }
 
 const qrOf = (at: number) => `qr-${at}.png`

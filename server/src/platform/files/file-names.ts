@@ -13,3 +13,11 @@ export function plainFileName(given: string, most: number): string {
     .replace(/^[. ]+|[. ]+$/g, '')
   return [...plain].slice(0, most).join('')
 }
+
+/** A title as a file name: what no file system takes becomes a dash. */
+export function fileName(title: string): string {
+  return title
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
+    .slice(0, 120)
+    .trim()
+}

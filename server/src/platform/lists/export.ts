@@ -3,6 +3,7 @@ import { spreadsheetTypes } from '@nalanda/contract/platform/records'
 import type { Actor } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
 import { inTransaction, recordChange } from '../database/transactions.ts'
+import { fileName } from '../files/file-names.ts'
 import type { FileAnswer } from '../http/context.ts'
 import type { Logger } from '../observability/logging.ts'
 import { problem } from '../problems.ts'
@@ -66,14 +67,6 @@ export async function recordExport(
   await inTransaction(db, actor, async (tx) => {
     recordChange(tx, { entity: 'export', entityId: list, after: { ...facts, ...outcome } })
   })
-}
-
-/** A title as a file name: what no file system takes becomes a dash. */
-export function fileName(title: string): string {
-  return title
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
-    .slice(0, 120)
-    .trim()
 }
 
 function streamCsv(log: Logger, { columns, rows }: ExportSheet, record: Recorder): Readable {

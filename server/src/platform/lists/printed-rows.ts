@@ -1,9 +1,10 @@
 import { maxPrintedRows, spreadsheetTypes } from '@nalanda/contract/platform/records'
 import type { z } from 'zod'
+import { fileName } from '../files/file-names.ts'
 import type { FileAnswer } from '../http/context.ts'
 import { serializerOf } from '../http/serializers.ts'
 import { problem } from '../problems.ts'
-import { type ExportDeps, exportTurns, fileName, recordExport } from './export.ts'
+import { type ExportDeps, exportTurns, recordExport } from './export.ts'
 import { countMatching, type PageQuery, streamItems, type Viewer } from './listing.ts'
 import type { ListKind } from './records.ts'
 

@@ -2,6 +2,7 @@ import type { AdmissionDocumentKind } from '@nalanda/contract/admissions/printin
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Actor } from '../../../platform/audit/audit.ts'
+import { pdfFile } from '../../../platform/documents/pdf-file.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
 import { loadSharp } from '../../../platform/files/load-sharp.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
@@ -45,7 +46,7 @@ export async function printAdmissionDocuments(deps: PrintDeps, selection: PrintS
   const content = await layOut(deps, stored, selection)
   const filters = { studentIds: stored.map(({ id }) => id) }
   await recordExport({ db, actor }, { list: names[paper], filters, format: 'pdf' }, { rows: stored.length, complete: true })
-  return { name: `${nameOf(paper, stored)}.pdf`, type: 'application/pdf', content }
+  return pdfFile(nameOf(paper, stored), content)
 }
 
 async function layOut(deps: PrintDeps, stored: readonly StoredRecord[], { paper, sides, studentIds, today }: PrintSelection) {

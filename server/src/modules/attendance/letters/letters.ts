@@ -10,6 +10,7 @@ import { inTransaction, recordChange } from '../../../platform/database/transact
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
+import { pdfFile } from '../../../platform/documents/pdf-file.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
@@ -47,7 +48,7 @@ export async function printLetters(deps: PrintDeps, { standingIds, user, actor, 
   if (letters.length === 0) throw problem('attendance.none-short')
   const content = await layOutLetters(deps, letters, today)
   await inTransaction(db, actor, (tx) => noteLetters(tx, letters, { printedById: user.userId, today }))
-  return { name: `Shortage letters ${today}.pdf`, type: 'application/pdf', content }
+  return pdfFile(`Shortage letters ${today}`, content)
 }
 
 /** These letters as one PDF. */

@@ -1,8 +1,8 @@
 import type { PublicationType } from '@nalanda/contract/faculty/publications'
 import type { WorkKind } from '@nalanda/contract/faculty/works'
 import { dayOf, now } from '../../../platform/clock.ts'
+import { pdfFile } from '../../../platform/documents/pdf-file.ts'
 import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
-import { fileName } from '../../../platform/lists/export.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
@@ -63,7 +63,7 @@ export async function cvPdf({ database: { db }, documents }: Deps, staffId: numb
     })),
     achievements: achievements.map(({ description, achievedOn }) => ({ title: description, text: achievedOn.slice(0, 4) })),
   })
-  return { name: `${fileName(`CV ${fullName}`)}.pdf`, type: 'application/pdf', content }
+  return pdfFile(`CV ${fullName}`, content)
 }
 
 /** As a list of references has it: the title apart, then what follows and goes before it. */

@@ -3,9 +3,10 @@ import { amountInWords } from '@nalanda/contract/platform/money/amount-in-words'
 import { plainRupees } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Actor } from '../../../platform/audit/audit.ts'
+import { pdfFile } from '../../../platform/documents/pdf-file.ts'
 import { printedAmount } from '../../../platform/documents/printed-amount.ts'
 import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
-import { fileName, recordExport } from '../../../platform/lists/export.ts'
+import { recordExport } from '../../../platform/lists/export.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 import { readStationery } from '../../institution/public.ts'
@@ -37,7 +38,7 @@ export async function printDemandNote(deps: PrintDeps, studentId: number, { user
   const data = { college, today, upiId, payable: printedAmount(payable), words: amountInWords(payable), ...contentOf(statement) }
   const content = await deps.documents.render(template, data, { ...assets, 'upi.png': { qr: address } })
   await recordExport({ db, actor }, { list: 'Fee demand note', filters: { studentId }, format: 'pdf' })
-  return { name: `${fileName(`Demand note ${number}`)}.pdf`, type: 'application/pdf', content }
+  return pdfFile(`Demand note ${number}`, content)
 }
 
 type UpiPayment = { upiId: string; name: string; paise: number; note: string }

@@ -8,10 +8,11 @@ import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
+import { pdfFile } from '../../../platform/documents/pdf-file.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
 import { printedAmount } from '../../../platform/documents/printed-amount.ts'
 import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
-import { fileName, recordExport } from '../../../platform/lists/export.ts'
+import { recordExport } from '../../../platform/lists/export.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
 import { applications } from '../../applications/schema.ts'
@@ -65,7 +66,7 @@ export async function printFeeCertificate(
     codes: { 'qr.png': claims },
   })
   await recordExport({ db, actor }, { list: 'Fee certificate', filters: { studentId, year }, format: 'pdf' })
-  return { name: `${fileName(`Fee certificate ${number}`)}.pdf`, type: 'application/pdf', content }
+  return pdfFile(`Fee certificate ${number}`, content)
 }
 
 type Paid = Awaited<ReturnType<typeof readReceived>> & { returnedPaise?: number }

@@ -8,10 +8,10 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
+import { pdfFile } from '../../../platform/documents/pdf-file.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
 import { printedAmount } from '../../../platform/documents/printed-amount.ts'
 import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
-import { fileName } from '../../../platform/lists/export.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -65,8 +65,7 @@ function printNext(deps: PrintDeps, id: number, actor: Actor): Promise<FileAnswe
     for (let copyNo = receipt.prints + 1; ; copyNo += 1) {
       const content = await layOut(deps, receipt, copyNo)
       // Another process may have printed it meanwhile: then this one is a duplicate
-      if (await notePrint(db, actor, receipt, copyNo))
-        return { name: `${fileName(`Receipt ${receipt.number}`)}.pdf`, type: 'application/pdf', content }
+      if (await notePrint(db, actor, receipt, copyNo)) return pdfFile(`Receipt ${receipt.number}`, content)
     }
   })
 }

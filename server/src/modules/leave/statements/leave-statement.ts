@@ -6,9 +6,10 @@ import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
+import { pdfFile } from '../../../platform/documents/pdf-file.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
-import { fileName, recordExport } from '../../../platform/lists/export.ts'
+import { recordExport } from '../../../platform/lists/export.ts'
 import { maySee, type Viewer } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -60,7 +61,7 @@ export async function printLeaveStatement(deps: PrintDeps, { staffId, year, user
     codes: { 'qr.png': claims },
   })
   await recordExport({ db, actor }, { list: 'Leave statement', filters: { staffId, year }, format: 'pdf' })
-  return { name: `${fileName(`Leave statement ${number}`)}.pdf`, type: 'application/pdf', content }
+  return pdfFile(`Leave statement ${number}`, content)
 }
 
 async function personInCharge(

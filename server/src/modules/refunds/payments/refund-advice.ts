@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
+import { pdfFile } from '../../../platform/documents/pdf-file.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
 import { printedAmount } from '../../../platform/documents/printed-amount.ts'
 import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
-import { fileName } from '../../../platform/lists/export.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -63,7 +63,7 @@ export async function refundAdvicePdf(deps: Deps, paymentId: number, user: Signe
     assets,
     codes: { 'qr.png': { ...claims, content: contentOf(payment) } },
   })
-  return { name: `${fileName(`Refund advice ${payment.number}`)}.pdf`, type: 'application/pdf', content }
+  return pdfFile(`Refund advice ${payment.number}`, content)
 }
 
 /** The calculation as it was approved, by the dues of which something was paid. */

@@ -1,6 +1,8 @@
+import { pdfFile } from '../../../platform/documents/pdf-file.ts'
+import { fileName } from '../../../platform/files/file-names.ts'
 import { archive } from '../../../platform/files/zip-archive.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
-import { type ExportDeps, exportFile, fileName, recordExport } from '../../../platform/lists/export.ts'
+import { type ExportDeps, exportFile, recordExport } from '../../../platform/lists/export.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
 import { type ReportDeps, reportPdf } from './report-documents.ts'
@@ -42,8 +44,4 @@ async function registerFile(
     bytes ? [{ name: `${fileName(name)}, volume ${at + 1}.pdf`, bytes }] : [],
   )
   return { name: `${fileName(name)}.zip`, type: 'application/zip', content: archive(volumes) }
-}
-
-function pdfFile(name: string, content: Buffer): FileAnswer {
-  return { name: `${fileName(name)}.pdf`, type: 'application/pdf', content }
 }

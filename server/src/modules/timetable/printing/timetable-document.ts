@@ -3,8 +3,9 @@ import type { TimetableEntry } from '@nalanda/contract/timetable/editing'
 import type { PrintedOwner } from '@nalanda/contract/timetable/printing'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { pdfFile } from '../../../platform/documents/pdf-file.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
-import { fileName, recordExport } from '../../../platform/lists/export.ts'
+import { recordExport } from '../../../platform/lists/export.ts'
 import { getItem, type Viewer } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -56,7 +57,7 @@ export async function printTimetable(deps: PrintDeps, { id, user, actor, today, 
   const { of, ownerId, departmentId } = wish
   const filters = { id, of, ...(ownerId !== undefined && { ownerId }), ...(departmentId !== undefined && { departmentId }) }
   await recordExport({ db, actor }, { list: 'Timetable', filters, format: 'pdf' }, { rows: pages.length, complete: true })
-  return { name: `${fileName(`Timetable ${title}`)}.pdf`, type: 'application/pdf', content }
+  return pdfFile(`Timetable ${title}`, content)
 }
 
 const titles = { sections: 'Sections', teachers: 'Teachers', rooms: 'Rooms' } as const satisfies Record<PrintedOwner, string>

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
 import type { DocumentStatus, DocumentType } from '../../../platform/documents/document-types.ts'
+import { pdfFile } from '../../../platform/documents/pdf-file.ts'
 import { printDocument, verifyAddress } from '../../../platform/documents/print-document.ts'
 import { printedAmount } from '../../../platform/documents/printed-amount.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
@@ -42,7 +43,7 @@ export async function advicePdf(deps: Deps, id: number): Promise<FileAnswer> {
     assets,
     codes: { 'qr.png': { ...claims, content: contentFingerprint(content) } },
   })
-  return { name: `Payment-advice-${number.replaceAll('/', '-')}.pdf`, type: 'application/pdf', content: pdf }
+  return pdfFile(`Payment-advice-${number}`, pdf)
 }
 
 function writtenOut({ bills, amountPaise, mode, ...content }: AdviceContent) {
