@@ -1,18 +1,15 @@
-import { count, eq, inArray } from 'drizzle-orm'
 import { approvalDirectory } from '../../platform/approvals/directory.ts'
 import { recordUses } from '../../platform/lists/removal.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { openLowPriorityHasher } from '../access/public.ts'
-import { userRoles } from '../access/schema.ts'
 import { departmentCodeChanges, staffLeaving } from '../people/public.ts'
-import { departments } from '../people/schema.ts'
 import { accountCharts, accountFigures } from './account-figures.ts'
 import { collegeDirectory } from './approval-directory.ts'
 import { parentImport } from './imports/parent-import.ts'
 import { accountsJobs } from './jobs.ts'
 import { accountsPersonalData } from './personal-data.ts'
 import { accountsRoutes } from './routes.ts'
-import { followDepartmentCode } from './users/department-code.ts'
+import { followDepartmentCode, rolesOfDepartments } from './users/department-code.ts'
 import { endRolesOfLeaver } from './users/end-of-service.ts'
 
 export const accountsModule: ServerModule = {
@@ -29,14 +26,4 @@ export const accountsModule: ServerModule = {
 approvalDirectory.provide(collegeDirectory)
 departmentCodeChanges.provide(followDepartmentCode)
 staffLeaving.provide(endRolesOfLeaver)
-
-recordUses.provide(async (db, { table, ids }) => {
-  if (table !== departments) return []
-  const rows = await db
-    .select({ id: departments.id, count: count() })
-    .from(departments)
-    .innerJoin(userRoles, eq(userRoles.scope, departments.code))
-    .where(inArray(departments.id, [...ids]))
-    .groupBy(departments.id)
-  return rows.map((row) => ({ ...row, what: 'roles_of_users' }))
-})
+recordUses.provide(rolesOfDepartments)

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { recordUses } from '../../platform/lists/removal.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
-import { batches } from '../academics/schema.ts'
-import { departments } from '../people/schema.ts'
 import { uploadAnswers } from '../students/public.ts'
+import { usesInAudiences } from './audience/audience-uses.ts'
 import { noticesJobs } from './jobs.ts'
 import { notify } from './notifications/notifications.ts'
 import { noticesPersonalData } from './personal-data.ts'
@@ -28,14 +26,7 @@ export const noticesModule: ServerModule = {
   figures: [unreadNotices],
 }
 
-// Audiences are lists of numbers, which no foreign key watches
-recordUses.provide(async (db, { table, ids }) => {
-  const named = table === departments ? notices.departmentIds : table === batches ? notices.batchIds : null
-  if (!named) return []
-  const { rows } = await db.execute<{ id: string; count: string }>(sql`
-    SELECT one AS id, count(*) AS count FROM ${notices}, unnest(${named}) one WHERE one = any(${sql.param([...ids])}::bigint[]) GROUP BY one`)
-  return rows.map(({ id, count }) => ({ id: Number(id), what: 'audiences_of_notices', count: Number(count) }))
-})
+recordUses.provide(usesInAudiences)
 
 uploadAnswers.provide((db, { id, userId, document, accepted }) =>
   notify(db, {

@@ -1,16 +1,14 @@
 import { resultsReason } from '@nalanda/contract/results/reasons'
-import { and, count, inArray } from 'drizzle-orm'
-import { imports } from '../../platform/imports/staged/schema.ts'
 import { recordUses } from '../../platform/lists/removal.ts'
 import type { ServerModule } from '../../platform/manifest/module.ts'
 import { collegeCounts } from '../institution/public.ts'
 import { rollNumberChanges, studentUses } from '../students/public.ts'
 import { resultDocument } from './documents/verification.ts'
+import { importsOfExams } from './exams/exam-uses.ts'
 import { followRollNumbers } from './exams/renumbered.ts'
 import { examFigures, examSearch } from './figures/exam-figures.ts'
 import { ownResultChart, ownResultFigures } from './figures/own-results.ts'
 import { passRateCharts } from './figures/pass-rate-charts.ts'
-import { correctionsKindName, resultsKindName } from './imports/kind-names.ts'
 import { resultsJobs } from './jobs.ts'
 import { publicResultsRoutes } from './lookup/routes.ts'
 import { pastResultsImport } from './past/past-import.ts'
@@ -34,12 +32,7 @@ export const resultsModule: ServerModule = {
 
 collegeCounts.provide(async (db) => ({ exams: await db.$count(exams) }))
 rollNumberChanges.provide(followRollNumbers)
-recordUses.provide(async (db, { table, ids }) => {
-  if (table !== exams) return []
-  const ofExams = and(inArray(imports.kind, [resultsKindName, correctionsKindName]), inArray(imports.ownerId, [...ids]))
-  const rows = await db.select({ id: imports.ownerId, count: count() }).from(imports).where(ofExams).groupBy(imports.ownerId)
-  return rows.map(({ id, ...row }) => ({ ...row, id: id ?? 0, what: 'imports' }))
-})
+recordUses.provide(importsOfExams)
 studentUses.provide(
   [resultEntries, examResults, resultIssues, withholdings].map(({ studentId }) => ({
     column: studentId,

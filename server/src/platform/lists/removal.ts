@@ -13,11 +13,14 @@ import { lockRevision, type RecordKind } from './records.ts'
 /** How many records of a kind refer to one record, by the name of their table: `students`, 12. */
 export type RecordUse = { what: string; count: number }
 
-/** Uses of some records of a table that no foreign key shows, such as the code of a department in the roles of users. Each looks at the tables it knows, and ignores others. */
-export const recordUses =
-  extensionPoint<
-    (db: Database, records: { table: PgTable; ids: readonly number[] }) => Promise<readonly (RecordUse & { id: number })[]>
-  >('platform.record-uses')
+/** Finds uses of some records of a table. Looks at the tables it knows, and ignores others. */
+export type FindUses = (
+  db: Database,
+  records: { table: PgTable; ids: readonly number[] },
+) => Promise<readonly (RecordUse & { id: number })[]>
+
+/** Uses that no foreign key shows, such as the code of a department in the roles of users. */
+export const recordUses = extensionPoint<FindUses>('platform.record-uses')
 
 /** Whether a record is retired, as a column of its list. */
 export const isRetired = (table: { retiredAt: PgColumn }): SQL<boolean> => sql<boolean>`(${table.retiredAt} is not null)`

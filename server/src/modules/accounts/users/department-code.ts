@@ -1,10 +1,12 @@
 import { type HeldRole, scopeOfRole } from '@nalanda/contract/accounts/user-files'
 import { roles } from '@nalanda/contract/platform/roles'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { renameStepScopes } from '../../../platform/approvals/step-scopes.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import type { FindUses } from '../../../platform/lists/removal.ts'
 import { heldRoles, lockUser, saveRoles } from '../../access/public.ts'
 import { userRoles } from '../../access/schema.ts'
+import { departments } from '../../people/schema.ts'
 
 const departmentRoles = roles.filter((role) => scopeOfRole[role] === 'department')
 const reason = 'Department code'
@@ -21,6 +23,18 @@ export async function followDepartmentCode(db: Database, former: string, code: s
     await saveRoles(db, user, renamed(await heldRoles(db, id), former, code), reason)
   }
   await renameStepScopes(db, { roles: departmentRoles, former, scope: code })
+}
+
+/** Roles of users for a department, which name its code. */
+export const rolesOfDepartments: FindUses = async (db, { table, ids }) => {
+  if (table !== departments) return []
+  const rows = await db
+    .select({ id: departments.id, count: count() })
+    .from(departments)
+    .innerJoin(userRoles, eq(userRoles.scope, departments.code))
+    .where(inArray(departments.id, [...ids]))
+    .groupBy(departments.id)
+  return rows.map((row) => ({ ...row, what: 'roles_of_users' }))
 }
 
 /** What somebody holds for the new code already, from the same day, is not held twice. */

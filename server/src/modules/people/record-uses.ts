@@ -1,0 +1,17 @@
+import { count, inArray } from 'drizzle-orm'
+import type { FindUses } from '../../platform/lists/removal.ts'
+import { users } from '../access/schema.ts'
+import { countsOfDesignations } from './designations.ts'
+import { designations, staff } from './schema.ts'
+
+/** Staff with a designation, which is kept as text, and accounts of staff, whose module lies below this one. */
+export const usesOfPeople: FindUses = async (db, { table, ids }) => {
+  if (table === designations) return countsOfDesignations(db, ids)
+  if (table !== staff) return []
+  const rows = await db
+    .select({ id: users.staffId, count: count() })
+    .from(users)
+    .where(inArray(users.staffId, [...ids]))
+    .groupBy(users.staffId)
+  return rows.map(({ id, ...row }) => ({ ...row, id: id ?? 0, what: 'user_accounts' }))
+}
