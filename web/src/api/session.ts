@@ -16,7 +16,7 @@ const queryKey = queryKeyOf(firstCalls.getSession)
 export const sessionQuery = queryOptions({
   queryKey,
   queryFn: async ({ signal, client }) => {
-    if (owesSignOut() && !(await tellSignOut())) return null
+    if (owesSignOut() && !(await sendSignOut())) return null
     const { user } = await call(firstCalls.getSession, { signal }).catch(whoWasSignedIn)
     const before = client.getQueryData<SessionUser | null>(queryKey)
     if (user !== null || !before || !(await askToSignInAgain())) return user
@@ -25,18 +25,18 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Tells the server of a sign-out that it does not know of, now and whenever there is a connection. */
-export function tellOwedSignOut(): void {
-  const tell = () => owesSignOut() && void tellSignOut()
-  tell()
-  addEventListener('online', tell)
+/** Sends a sign-out that the server does not know of, now and whenever there is a connection. */
+export function sendOwedSignOut(): void {
+  const send = () => owesSignOut() && void sendSignOut()
+  send()
+  addEventListener('online', send)
 }
 
 /** Ends the session of somebody who signed out without a connection; whether the server knows now. */
-async function tellSignOut(): Promise<boolean> {
-  const told = await call(firstCalls.signOut).then(() => true, isAnswered)
-  if (told) settleSignOut()
-  return told
+async function sendSignOut(): Promise<boolean> {
+  const isEnded = await call(firstCalls.signOut).then(() => true, isAnswered)
+  if (isEnded) settleSignOut()
+  return isEnded
 }
 
 /** Whether the server refused: then there is no session to end. Without a connection, or while it is busy, nobody was told. */

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { createClient } from '../api/client.ts'
-import { forgetDraftsOfOthers, tellOwedSignOut } from '../api/session.ts'
+import { forgetDraftsOfOthers, sendOwedSignOut } from '../api/session.ts'
 import { Toasts } from '../ui/feedback/Toasts.tsx'
 import { toastError } from '../ui/feedback/toasts.ts'
 import { createPortalRouter } from './router.tsx'
@@ -31,7 +31,7 @@ export async function buildPortal(): Promise<PortalProps> {
     toastError(i18next.t('signedOut'))
     void router.navigate({ to: '/' })
   })
-  tellOwedSignOut()
+  sendOwedSignOut()
   forgetDraftsOfOthers(client)
   const history = createBrowserHistory()
   await yieldToMain()

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { resultsReason } from '../../results/reasons.ts'
-import { storedReasonText, storeReason, tellReason } from './stored-reason.ts'
+import { reasonFields, storedReasonText, storeReason } from './stored-reason.ts'
 
 const withheld = resultsReason('results.marks-withheld', { withheld: 'PH102' })
 
 test('a reason that the portal wrote is told with its code and in English', () => {
-  expect(tellReason(storeReason(withheld))).toEqual({ reason: 'Marks of PH102 withheld', codedReason: withheld })
+  expect(reasonFields(storeReason(withheld))).toEqual({ reason: 'Marks of PH102 withheld', codedReason: withheld })
   expect(storedReasonText(storeReason(withheld))).toBe('Marks of PH102 withheld')
 })
 
 test.each(['Marks of PH102 withheld', 'Recounted on request', '{"code":', '{"code":7}', '{"code": "x"}'])(
   'what a person or an earlier version wrote is told as it is: %s',
   (text) => {
-    expect(tellReason(text)).toEqual({ reason: text })
+    expect(reasonFields(text)).toEqual({ reason: text })
     expect(storedReasonText(text)).toBe(text)
   },
 )

@@ -27,10 +27,10 @@ export function storedReasonText(stored: string): string {
 /** What replies say beside the English text of a reason where the portal wrote it. */
 export const codedReason = { codedReason: CodedMessage.optional() }
 
-type Told = { reason: string } & z.infer<z.ZodObject<typeof codedReason>>
+type ReasonFields = { reason: string } & z.infer<z.ZodObject<typeof codedReason>>
 
-/** A stored reason for a reply. */
-export function tellReason(stored: string): Told {
+/** What a reply says of a stored reason. */
+export function reasonFields(stored: string): ReasonFields {
   const coded = readStoredReason(stored)
   return coded ? { reason: coded.message, codedReason: coded } : { reason: stored }
 }

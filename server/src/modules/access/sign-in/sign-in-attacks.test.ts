@@ -8,7 +8,7 @@ import { waitUntil } from '../../../testing/wait-until.ts'
 import { aUser, plainPassword } from '../factory.ts'
 import { readKnownDevices } from './known-devices.ts'
 import { type AdmittedSignIn, admitSignIn, checkSignIn } from './sign-in.ts'
-import { countSignIn, judgeAttempt } from './sign-in-limits.ts'
+import { countSignIn, outcomeOfAttempt } from './sign-in-limits.ts'
 import { openSignInQueue } from './sign-in-queue.ts'
 
 const { app, platform } = await openTestApp()
@@ -199,8 +199,8 @@ test('whatever others do, an account without failures of its own at an address i
 
 test('no count of others turns the first attempt of an account into a refusal', () => {
   for (const address of [0, 1, 300, 301, 30_000])
-    for (const account of [0, 1, 40, 41, 30_000]) expect(judgeAttempt({ pair: 1, address, account })).not.toBe('refuse')
-  expect(judgeAttempt({ pair: 9, address: 9, account: 9 })).toBe('refuse')
+    for (const account of [0, 1, 40, 41, 30_000]) expect(outcomeOfAttempt({ pair: 1, address, account })).not.toBe('refuse')
+  expect(outcomeOfAttempt({ pair: 9, address: 9, account: 9 })).toBe('refuse')
 })
 
 function pseudoRandom(seed: number): (below: number) => number {

@@ -22,7 +22,7 @@ type Attempt = { name: string; login: Login | null; address: string | null; devi
  * What becomes of an attempt, this one counted. An account without failures of its own at this address is always checked, whatever others did
  * there; an account that is attacked from elsewhere answers more slowly and refuses nobody (decision 101).
  */
-export function judgeAttempt({ pair, address, account }: AttemptCounts): 'check' | 'slow' | 'refuse' {
+export function outcomeOfAttempt({ pair, address, account }: AttemptCounts): 'check' | 'slow' | 'refuse' {
   const guesser = address > limits.address
   if (pair > (guesser ? limits.pairOfGuesser : limits.pair)) return 'refuse'
   return account > slowAfter || (guesser && pair > 1) ? 'slow' : 'check'
@@ -32,7 +32,7 @@ export function judgeAttempt({ pair, address, account }: AttemptCounts): 'check'
 export async function countSignIn(database: Database, attempt: Attempt, now: Date): Promise<CountedAttempt> {
   const subjects = subjectsOf(attempt)
   const [pair = 0, address = 0, account = 0] = await addAttempt(database, subjects, now)
-  const outcome = judgeAttempt({ pair, address, account })
+  const outcome = outcomeOfAttempt({ pair, address, account })
   if (outcome !== 'refuse') return { subjects, slow: outcome === 'slow' }
   await refundAttempt(database, subjects, now)
   const seconds = secondsLeft(now)

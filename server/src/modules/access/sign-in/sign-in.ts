@@ -45,12 +45,12 @@ export async function checkSignIn(
 }
 
 /** What is right, or could not be checked for want of time, was no failure. */
-async function verifyPassword(password: string, login: Login | null, takeBack: () => Promise<void>): Promise<boolean> {
+async function verifyPassword(password: string, login: Login | null, refund: () => Promise<void>): Promise<boolean> {
   const right = await checkPassword(password, login?.passwordHash ?? null).catch(async (error: unknown) => {
-    await takeBack()
+    await refund()
     throw error
   })
-  if (right) await takeBack()
+  if (right) await refund()
   return right
 }
 

@@ -77,13 +77,13 @@ export async function withSignUpLimit<T>(database: Database, actor: Actor | null
   const refused = `sign-up-refused:${from}`
   await slowDown(database, { subject: `sign-up:${from}`, most: limits.all }, now)
   await slowDown(database, { subject: refused, most: limits.refused }, now)
-  const takeBack = () => refundAttempt(database, [refused], now)
+  const refund = () => refundAttempt(database, [refused], now)
   const result = await work().catch(async (error: unknown) => {
     // What could not be checked, for want of time or by a fault of ours, was no guess.
-    if (!(error instanceof ProblemError) || error.status >= 500) await takeBack()
+    if (!(error instanceof ProblemError) || error.status >= 500) await refund()
     throw error
   })
-  await takeBack()
+  await refund()
   return result
 }
 

@@ -31,18 +31,18 @@ export async function sendAbsences(deps: AbsenceDeps, signal?: AbortSignal): Pro
   if (!isOn) return
   const today = dayOf(now())
   // Teachers record classes to the end of the last day of the window, after the run of that day
-  for (let back = windowDays + 1; back >= 0; back -= 1) await tellOfDay(deps, addDays(today, -back), signal)
+  for (let back = windowDays + 1; back >= 0; back -= 1) await notifyOfDay(deps, addDays(today, -back), signal)
 }
 
-async function tellOfDay(deps: AbsenceDeps, day: IsoDate, signal?: AbortSignal): Promise<void> {
+async function notifyOfDay(deps: AbsenceDeps, day: IsoDate, signal?: AbortSignal): Promise<void> {
   const absent = await listAbsentees(deps.db, day)
   for (let at = 0; at < absent.length; at += atOnce) {
     signal?.throwIfAborted()
-    await inTransaction(deps.db, actor, (tx) => tellParents(tx, deps, absent.slice(at, at + atOnce), day))
+    await inTransaction(deps.db, actor, (tx) => notifyParents(tx, deps, absent.slice(at, at + atOnce), day))
   }
 }
 
-async function tellParents(db: Database, deps: AbsenceDeps, absent: readonly Absentee[], day: IsoDate): Promise<void> {
+async function notifyParents(db: Database, deps: AbsenceDeps, absent: readonly Absentee[], day: IsoDate): Promise<void> {
   const sentAt = now()
   const claimed = await db
     .insert(absenceMessages)

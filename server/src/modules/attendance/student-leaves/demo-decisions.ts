@@ -20,7 +20,7 @@ type Proof = { proofFile: string | null; proofType: string | null; proofBytes: n
 type Way = Pick<SaveStudentLeave, 'kind'> & { state: Ended; proof: Proof }
 
 /** Takes leave that waits to a state by those who decide on it; leave whose document the demo college cannot keep stays as it is. */
-export async function bringToState(db: Database, approvals: Approvals, id: number, { kind, state, proof }: Way): Promise<void> {
+export async function decideUpTo(db: Database, approvals: Approvals, id: number, { kind, state, proof }: Way): Promise<void> {
   if (needsProof(kind)) {
     if (proof.proofFile === null) return
     await db.update(studentLeaves).set(proof).where(eq(studentLeaves.id, id))

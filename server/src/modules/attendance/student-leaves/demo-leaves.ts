@@ -13,7 +13,7 @@ import { classTeachers } from '../../mentoring/schema.ts'
 import { storeDemoProof } from '../../people/demo/demo-evidence.ts'
 import { students } from '../../students/schema.ts'
 import { studentLeaves } from '../schema.ts'
-import { bringToState, type Ended } from './demo-decisions.ts'
+import { decideUpTo, type Ended } from './demo-decisions.ts'
 import { studentLeaveApproval } from './leave-approval.ts'
 import { studentLeaveRecords } from './student-leaves.ts'
 
@@ -80,7 +80,7 @@ export async function addDemoLeaves(db: Database, files: DemoContext['files']): 
       const others = one.state === 'recommended' ? ofTeachers : classmates
       const studentId = one.by === 'academics' ? others.shift() : student.id
       const id = studentId === undefined ? null : await add(studentId, one)
-      if (id !== null) await bringToState(db, approvals, id, { ...one, proof })
+      if (id !== null) await decideUpTo(db, approvals, id, { ...one, proof })
     }
   }
   identifyActor(db, loading)

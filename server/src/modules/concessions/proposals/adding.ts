@@ -6,7 +6,7 @@ import { problem } from '../../../platform/problems.ts'
 import { concessionKind } from '../requests/concessions.ts'
 import { concessions, concessionTypes } from '../schema.ts'
 import { listEvidence } from './families.ts'
-import { getRule, tellEvidence } from './proposals.ts'
+import { describeEvidence, getRule } from './proposals.ts'
 
 type Adding = { typeId: number; year: number; studentIds: readonly number[] }
 
@@ -33,7 +33,7 @@ export async function addProposed(
   for (const id of missing) {
     const found = evidence.get(id) ?? []
     if (found.length === 0) throw problem('concessions.not-proposed', { type: type.name })
-    const reason = found.map(tellEvidence).join('; ').slice(0, 500)
+    const reason = found.map(describeEvidence).join('; ').slice(0, 500)
     await addRecord(db, concessionKind, { typeId, studentId: id, academicYear: year, percent: null, amountPaise: null, reason })
   }
   return { added: missing.length, present: present.size }

@@ -64,7 +64,7 @@ export async function proposalKind(db: Database, { id: typeId, year }: Wanted): 
       { header: 'Name', width: 32, value: ({ fullName }) => fullName },
       { header: 'Branch', value: ({ branch }) => branch },
       { header: 'Batch', value: ({ batch }) => batch },
-      { header: 'Evidence', width: 60, value: (proposal) => proposal.evidence.map(tellEvidence).join('; ') },
+      { header: 'Evidence', width: 60, value: (proposal) => proposal.evidence.map(describeEvidence).join('; ') },
     ],
   }
 }
@@ -81,6 +81,6 @@ const contactNames: Readonly<Record<FamilyContact, string>> = {
 }
 
 /** `Sister: 22NA1A0501 Asha Rao, same father's mobile`: in files, and as the reason of a draft, which the office may change. */
-export function tellEvidence({ relative, number, fullName, by }: ProposalEvidence): string {
+export function describeEvidence({ relative, number, fullName, by }: ProposalEvidence): string {
   return `${relativeNames[relative]}: ${number} ${fullName}, same ${contactNames[by]}`
 }

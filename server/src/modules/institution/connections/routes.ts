@@ -35,8 +35,8 @@ export function connectionRoutes(app: FastifyInstance, platform: Platform): void
   }))
   serve(app, connectionCalls.restoreConnection, async ({ params: { kind, revision }, body }, { db }) => {
     if (kind === 'mail' && config.smtpUrl !== undefined) throw problem('institution.mail-fixed')
-    const bringBack = () => restoreConnection(db, kind, { revision, present: body.revision })
-    await (kind === 'mail' ? withMailChangeNotice(db, platform, bringBack) : bringBack())
+    const restore = () => restoreConnection(db, kind, { revision, present: body.revision })
+    await (kind === 'mail' ? withMailChangeNotice(db, platform, restore) : restore())
     return {}
   })
   maintenanceRoutes(app)

@@ -56,7 +56,7 @@ export async function makeCopy(deps: Deps, { id, language = 'en' }: CopyJob): Pr
       if (!made) throw new Error(`The copy ${id} was made twice`)
       recordChange(tx, { entity: 'data copy', entityId: id, after: { state: 'ready', bytes: bytes.length } })
       await enqueueRecordJob(tx, deps.jobs, endOfCopy({ id, expiresAt }))
-      await tellAsker(tx, copy)
+      await notifyAsker(tx, copy)
     }),
   )
 }
@@ -95,7 +95,7 @@ export async function expireCopy({ database: { db }, files }: Pick<Deps, 'databa
 
 type Copy = typeof dataCopies.$inferSelect
 
-async function tellAsker(db: Database, { id, name, askedById, reason }: Copy): Promise<void> {
+async function notifyAsker(db: Database, { id, name, askedById, reason }: Copy): Promise<void> {
   if (askedById === null) return
   const link = reason === null ? '/app/My Data' : '/app/Data Copies'
   await notify(db, { to: { userIds: [askedById] }, kind: 'data-copy', params: { name }, link, about: `data copy ${id}` })

@@ -1,4 +1,4 @@
-import { tellReason } from '@nalanda/contract/platform/validation/stored-reason'
+import { reasonFields } from '@nalanda/contract/platform/validation/stored-reason'
 import type { ResultDetail } from '@nalanda/contract/results/results'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
@@ -73,7 +73,7 @@ async function findWithholding(db: Database, examId: number, studentId: number):
   const { rows } = await db.execute<NonNullable<ResultDetail['withholding']>>(sql`
     SELECT id, reason, withheld_at AS "withheldAt", withheld_by AS "withheldBy" FROM withholdings
     WHERE exam_id = ${examId} AND student_id = ${studentId} AND released_at IS NULL`)
-  return rows[0] ? { ...rows[0], ...tellReason(rows[0].reason), withheldAt: instant(rows[0].withheldAt) } : null
+  return rows[0] ? { ...rows[0], ...reasonFields(rows[0].reason), withheldAt: instant(rows[0].withheldAt) } : null
 }
 
 async function listIssues(db: Database, examId: number, studentId: number): Promise<ResultDetail['issues']> {
@@ -83,7 +83,7 @@ async function listIssues(db: Database, examId: number, studentId: number): Prom
   return rows.map((row) => ({ ...row, ...reasonOf(row), issuedAt: instant(row.issuedAt) }))
 }
 
-const reasonOf = ({ reason }: { reason: string | null }) => (reason === null ? {} : tellReason(reason))
+const reasonOf = ({ reason }: { reason: string | null }) => (reason === null ? {} : reasonFields(reason))
 
 function instant(text: string): string {
   return new Date(text).toISOString()

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { tellReason } from '@nalanda/contract/platform/validation/stored-reason'
+import { reasonFields } from '@nalanda/contract/platform/validation/stored-reason'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { Promotion, PromotionClass, PromotionRow } from '@nalanda/contract/students/classes'
 import { calendarNote, promotionNote } from '@nalanda/contract/students/semesters'
@@ -118,7 +118,7 @@ export async function listSemesters(db: Database, studentId: number) {
     .where(eq(studentSemesters.studentId, studentId))
     .orderBy(asc(studentSemesters.id))
   return rows.map(({ note: stored, ...row }) => {
-    const { reason, codedReason } = tellReason(stored)
+    const { reason, codedReason } = reasonFields(stored)
     return { ...row, note: reason, codedNote: codedReason }
   })
 }

@@ -13,7 +13,7 @@ import { allotRollNumbers, planRollNumbers, rollNumberDefaults } from './roll-nu
 import { allotSections, planSections } from './section-allotment.ts'
 import { stateActsShownTo } from './state-acts.ts'
 import { requestActCorrection, requestStateCorrection } from './state-approval.ts'
-import { tellRequests } from './state-corrections.ts'
+import { withRequests } from './state-corrections.ts'
 
 /** Roll numbers, sections, semesters and states of whole classes. */
 export function classRoutes(app: FastifyInstance, platform: Platform): void {
@@ -46,7 +46,7 @@ function correctionRoutes(app: FastifyInstance, platform: Platform): void {
   serveListOf(app, students.stateActs, ({ user }) => stateActsShownTo(approvals, user), platform)
   serve(app, students.requestStateCorrection, async ({ params, body }, { db, user }) => {
     await getItem(db, studentKind, params.id, user)
-    return tellRequests(db, approvals, user.userId, await requestStateCorrection(db, approvals, params.id, body.reason))
+    return withRequests(db, approvals, user.userId, await requestStateCorrection(db, approvals, params.id, body.reason))
   })
   serve(app, students.requestActCorrection, async ({ params, body }, { db, user }) => {
     await requestActCorrection(db, approvals, params.id, body.reason)

@@ -7,7 +7,7 @@ import { sortById } from '../../../platform/lists/keyset.ts'
 import { numbered, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { stateActs } from '../schema.ts'
-import { loadActCorrections, tellRequests } from './state-corrections.ts'
+import { loadActCorrections, withRequests } from './state-corrections.ts'
 
 /** The states that were recorded for many students at once, newest first. */
 export const stateActKind: ListKindOf<typeof stateCorrectionCalls.stateActs> = {
@@ -32,7 +32,7 @@ export const stateActKind: ListKindOf<typeof stateCorrectionCalls.stateActs> = {
 /** The same for somebody, with the requests for corrections that they may read. */
 export const stateActsShownTo = (approvals: Approvals, { userId }: SignedIn): typeof stateActKind => ({
   ...stateActKind,
-  load: async (db, ids) => tellRequests(db, approvals, userId, await loadActs(db, ids)),
+  load: async (db, ids) => withRequests(db, approvals, userId, await loadActs(db, ids)),
 })
 
 async function loadActs(db: Database, ids: readonly number[]): Promise<StateAct[]> {

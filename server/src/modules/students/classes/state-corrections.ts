@@ -165,7 +165,7 @@ async function selectCorrections(db: Database, which: ReturnType<typeof and>) {
 }
 
 /** The same rows, with the number of the request about a correction for those who may read the request. */
-export async function tellRequests<Row extends { correction: StateCorrection | null }>(
+export async function withRequests<Row extends { correction: StateCorrection | null }>(
   db: Database,
   approvals: Approvals,
   userId: number,

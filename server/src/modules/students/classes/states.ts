@@ -1,4 +1,4 @@
-import { storeReason, tellReason } from '@nalanda/contract/platform/validation/stored-reason'
+import { reasonFields, storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { statesAfter } from '@nalanda/contract/platform/workflow'
 import { studentsReason } from '@nalanda/contract/students/reasons'
@@ -29,7 +29,7 @@ export async function listStates(db: Database, studentId: number): Promise<Stude
   const corrections = await loadCorrections(db, rows)
   return rows.map((row) => {
     const { id, state, startedOn, reason, recordedBy } = row
-    return { id, state, startedOn, ...tellReason(reason), recordedBy, correction: corrections.get(id) ?? null }
+    return { id, state, startedOn, ...reasonFields(reason), recordedBy, correction: corrections.get(id) ?? null }
   })
 }
 

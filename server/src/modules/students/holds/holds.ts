@@ -1,4 +1,4 @@
-import { tellReason } from '@nalanda/contract/platform/validation/stored-reason'
+import { reasonFields } from '@nalanda/contract/platform/validation/stored-reason'
 import { type Hold, holdKindsOf, type PlaceHold } from '@nalanda/contract/students/documents'
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -92,9 +92,9 @@ async function describeOne(db: Database, hold: Row): Promise<Hold> {
 }
 
 function describeHold({ placedAt, liftedAt, ...hold }: Row): Hold {
-  const lifting = hold.liftReason === null ? null : tellReason(hold.liftReason)
+  const lifting = hold.liftReason === null ? null : reasonFields(hold.liftReason)
   return {
-    ...{ ...hold, ...tellReason(hold.reason) },
+    ...{ ...hold, ...reasonFields(hold.reason) },
     ...{ liftReason: lifting?.reason ?? null, codedLiftReason: lifting?.codedReason },
     ...{ placedAt: placedAt.toISOString(), liftedAt: liftedAt?.toISOString() ?? null },
   }

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import { serveRecords } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { tellRequests } from '../classes/state-corrections.ts'
+import { withRequests } from '../classes/state-corrections.ts'
 import { listStates, recordState } from '../classes/states.ts'
 import { studentKind } from './students.ts'
 import { changeView, listViews, removeView, saveView, setDefaultView } from './views.ts'
@@ -15,10 +15,10 @@ export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, students.students, studentKind, platform)
   serve(app, students.getStudent, async ({ params }, { db, user }) => ({
     ...(await getItem(db, studentKind, params.id, user)),
-    states: await tellRequests(db, approvals, user.userId, await listStates(db, params.id)),
+    states: await withRequests(db, approvals, user.userId, await listStates(db, params.id)),
   }))
   serve(app, students.recordState, async ({ params, body }, { db, user }) =>
-    tellRequests(db, approvals, user.userId, await recordState(db, params.id, body)),
+    withRequests(db, approvals, user.userId, await recordState(db, params.id, body)),
   )
   viewRoutes(app)
 }

@@ -10,7 +10,7 @@ import { swaps } from '../../../platform/timetabling/verification/swaps.ts'
 import { timetableEntries } from '../schema-versions.ts'
 import { numberOf, roomKey } from '../solving/activities.ts'
 import { storePlacements } from '../solving/placements.ts'
-import { tellClash } from '../solving/sentences.ts'
+import { describeClash } from '../solving/sentences.ts'
 import { lockDraft, nextRevision, type OpenVersion, openVersion } from './drafts.ts'
 
 /** Every slot of the week for a class of a draft, with its rooms there and all that stands against it. */
@@ -20,7 +20,7 @@ export async function listPossibleSlots(db: Database, id: number, asked: Occurre
   return possibleSlots(open.problem, open.version.placements, asked).map(({ weekday, slot, rooms, clashes }) => ({
     ...{ weekday: taught(weekday), firstPeriod: slot + 1, from: startOf(open, asked, { weekday, slot }) },
     rooms: roomNames(open, rooms),
-    clashes: distinct(clashes.map((clash) => tellClash(open.college, clash))),
+    clashes: distinct(clashes.map((clash) => describeClash(open.college, clash))),
   }))
 }
 
@@ -110,7 +110,7 @@ function placeOf({ version }: OpenVersion, { activity, occurrence }: OccurrenceR
 }
 
 function refuse({ college }: OpenVersion, clash: Clash): never {
-  throw problem('timetable.move-clashes', { why: tellClash(college, clash) })
+  throw problem('timetable.move-clashes', { why: describeClash(college, clash) })
 }
 
 const ofOccurrence = (timetableId: number, { activity, occurrence }: OccurrenceRef) =>

@@ -15,7 +15,7 @@ import { solveTimetable } from '../../../platform/timetabling/solve-timetable.ts
 import { timetableRuns, timetables } from '../schema-versions.ts'
 import type { College } from '../solving/college.ts'
 import { type PlacedVersion, storePlacements } from '../solving/placements.ts'
-import { tellUnplaced } from '../solving/sentences.ts'
+import { describeUnplaced } from '../solving/sentences.ts'
 import { pinnedFirst, withPins } from '../solving/solver-problem.ts'
 import { freeName, timetableKind } from '../versions/timetables.ts'
 import { collegeOfRun, failRuns, type GenerateJob, generateJob, jobOfRun, unmetOf } from './runs.ts'
@@ -112,7 +112,7 @@ async function storeResult(db: Database, run: Run, { college, base, problem, tim
   await storePlacements(db, college, draft.id, placements, { pinned: base?.pinned ?? [] })
   const problems = [
     ...unmetOf(college),
-    ...explainUnplaced(problem, placements, unplaced.slice(0, mostExplained)).map((one) => tellUnplaced(college, one)),
+    ...explainUnplaced(problem, placements, unplaced.slice(0, mostExplained)).map((one) => describeUnplaced(college, one)),
   ]
   const total = placements.length + unplaced.length
   const moved = base ? changesSince(problem, placements).moved : null

@@ -12,9 +12,9 @@ import { problem } from '../../../platform/problems.ts'
 import { explainProblem } from '../../../platform/timetabling/explanation/explain.ts'
 import { timetableRuns, timetables } from '../schema-versions.ts'
 import { type College, loadCollege } from '../solving/college.ts'
-import { tellUnequalHours, tellWithoutTeacher } from '../solving/gaps.ts'
+import { listUnequalHours, listWithoutTeacher } from '../solving/gaps.ts'
 import type { PlacedVersion } from '../solving/placements.ts'
-import { tellReason, tellWithoutPattern } from '../solving/sentences.ts'
+import { describeReason, listWithoutPattern } from '../solving/sentences.ts'
 import { timetableKind } from '../versions/timetables.ts'
 import { readVersion } from '../versions/version-college.ts'
 
@@ -63,8 +63,8 @@ export async function listUnmet(db: Database, run: RunFor): Promise<{ problems: 
 
 export function unmetOf(college: College): RunProblem[] {
   return [
-    ...explainProblem(college.problem).map((found) => tellReason(college, found)),
-    ...[...tellWithoutPattern(college), ...tellUnequalHours(college), ...tellWithoutTeacher(college)],
+    ...explainProblem(college.problem).map((found) => describeReason(college, found)),
+    ...[...listWithoutPattern(college), ...listUnequalHours(college), ...listWithoutTeacher(college)],
   ]
 }
 

@@ -5,7 +5,7 @@ import type { College } from './college.ts'
 import type { RequiredOffering } from './college-rows.ts'
 
 /** Subjects and lab batches that are placed without a teacher. */
-export function tellWithoutTeacher({ rows, planned }: College): RunProblem[] {
+export function listWithoutTeacher({ rows, planned }: College): RunProblem[] {
   const activities = [...planned.values()]
   return rows.required.flatMap((one): RunProblem[] => {
     const subject = nameOf(one)
@@ -19,7 +19,7 @@ export function tellWithoutTeacher({ rows, planned }: College): RunProblem[] {
 }
 
 /** Subjects that get more or fewer periods than they need, because they are taught at the times of another one. */
-export function tellUnequalHours({ rows, planned }: College): RunProblem[] {
+export function listUnequalHours({ rows, planned }: College): RunProblem[] {
   const isPlanned = new Set([...planned.values()].flatMap(({ parts }) => parts.flatMap(({ offeringId }) => offeringId ?? [])))
   return setsOf(rows).flatMap((set) => {
     const leading = leadingOf(set)

@@ -22,8 +22,8 @@ function namesOf({ problem, rows }: College) {
 type Names = ReturnType<typeof namesOf>
 
 /** A requirement that no timetable can meet, as a sentence. */
-export function tellReason(college: College, found: Reason): RunProblem {
-  return { about: aboutReason(college, found), why: found.code === 'pins-clash' ? tellClash(college, found.clash) : null }
+export function describeReason(college: College, found: Reason): RunProblem {
+  return { about: aboutReason(college, found), why: found.code === 'pins-clash' ? describeClash(college, found.clash) : null }
 }
 
 function aboutReason(college: College, found: Reason): CodedMessage {
@@ -38,7 +38,7 @@ function aboutReason(college: College, found: Reason): CodedMessage {
     case 'pins-clash':
       return reason('timetable.pins-clash', { subject: names.subject(found.pin.activity) })
     default:
-      return tellOfSubject(college, names, found)
+      return reasonOfSubject(college, names, found)
   }
 }
 
@@ -46,7 +46,7 @@ const numbersOf = ({ needed, available }: { needed: number; available: number })
 
 type OfSubject = Extract<Reason, { activity: string }>
 
-function tellOfSubject({ planned }: College, names: Names, found: OfSubject): CodedMessage {
+function reasonOfSubject({ planned }: College, names: Names, found: OfSubject): CodedMessage {
   const subject = names.subject(found.activity)
   switch (found.code) {
     case 'too-long':
@@ -70,7 +70,7 @@ function tellOfSubject({ planned }: College, names: Names, found: OfSubject): Co
 }
 
 /** What stands against a class in one slot, as a sentence. */
-export function tellClash(college: College, clash: Clash): CodedMessage {
+export function describeClash(college: College, clash: Clash): CodedMessage {
   const names = namesOf(college)
   const other = 'with' in clash ? names.subject(clash.with.activity) : ''
   switch (clash.code) {
@@ -95,25 +95,25 @@ export function tellClash(college: College, clash: Clash): CodedMessage {
     case 'room-twice':
       return reason('timetable.room-unsuitable', { room: names.room(clash.room) })
     default:
-      return tellPlain(clash.code)
+      return reasonOfSlot(clash.code)
   }
 }
 
-function tellPlain(code: Clash['code']): CodedMessage {
+function reasonOfSlot(code: Clash['code']): CodedMessage {
   if (code === 'slot-not-allowed') return reason('timetable.slot-not-allowed')
   if (code === 'pin-moved') return reason('timetable.is-pinned')
   return reason(code === 'no-free-room' || code === 'room-missing' ? 'timetable.no-free-room' : 'timetable.no-such-slot')
 }
 
 /** What found no place, with what stands against it most often. */
-export function tellUnplaced(college: College, { occurrence, obstacles }: UnplacedExplanation): RunProblem {
+export function describeUnplaced(college: College, { occurrence, obstacles }: UnplacedExplanation): RunProblem {
   const [most] = obstacles
   const subject = namesOf(college).subject(occurrence.activity)
-  return { about: reason('timetable.no-place', { subject }), why: most ? tellClash(college, most.clash) : null }
+  return { about: reason('timetable.no-place', { subject }), why: most ? describeClash(college, most.clash) : null }
 }
 
 /** Subjects that are in no timetable because their semester has no period pattern. */
-export function tellWithoutPattern({ rows }: College): RunProblem[] {
+export function listWithoutPattern({ rows }: College): RunProblem[] {
   const hasPattern = ({ termId, semesterId }: { termId: number; semesterId: number }) =>
     rows.semesterPatterns.some((one) => one.termId === termId && one.semesterId === semesterId)
   return rows.required

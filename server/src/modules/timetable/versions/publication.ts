@@ -13,7 +13,7 @@ import { applyTransition, lockForAction } from '../../../platform/workflow/trans
 import { coverFrom } from '../covers/leave-covers.ts'
 import { timetableEntries, timetables } from '../schema-versions.ts'
 import { storePlacements } from '../solving/placements.ts'
-import { tellClash } from '../solving/sentences.ts'
+import { describeClash } from '../solving/sentences.ts'
 import { refuseUnconfirmed } from './publication-check.ts'
 import { readVersion } from './version-college.ts'
 
@@ -74,7 +74,8 @@ async function storeAnew(
   if (version.placements.length === 0) throw problem('timetable.nothing-in-it')
   const violations = violationsOf(college.problem, version.placements)
   const [first] = violations
-  if (first) throw problem('timetable.has-clashes', { count: String(violations.length), why: tellClash(college, first.clash) })
+  if (first)
+    throw problem('timetable.has-clashes', { count: String(violations.length), why: describeClash(college, first.clash) })
   const without = await refuseUnconfirmed(db, id, read, confirmed)
   await db.delete(timetableEntries).where(eq(timetableEntries.timetableId, id))
   await storePlacements(db, college, id, version.placements, { pinned: version.pinned })
