@@ -2,8 +2,8 @@ import type { HistoryEntry } from '@nalanda/contract/platform/workflow'
 import { dayText } from '../../ui/format/format.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
-import { Timeline } from '../../ui/record/Timeline.tsx'
-import { type Translate, useEvidenceWords } from './words.ts'
+import { HistoryTimeline } from '../../ui/record/HistoryTimeline.tsx'
+import { useEvidenceWords } from './words.ts'
 
 export type EvidenceCardProps = {
   proof: object | null
@@ -25,14 +25,9 @@ export function EvidenceCard({ proof, recordedBy, verifiedBy, verifiedOn, histor
           {verifiedBy && verifiedOn && t('byAt', { by: verifiedBy, at: dayText(verifiedOn) })}
         </DescriptionItem>
       </DescriptionList>
-      <Timeline entries={history.toReversed().map((entry) => ({ ...entry, title: titleOf(t, entry.action) }))} />
+      <HistoryTimeline history={history} actions={actions} title={(action) => t(`did-${action}`)} />
     </Card>
   )
 }
 
-const told = ['add', 'verify', 'reject', 'reopen'] as const
-
-function titleOf(t: Translate, action: string): string {
-  const known = told.find((one) => one === action)
-  return known ? t(`did-${known}`) : action
-}
+const actions = ['add', 'verify', 'reject', 'reopen'] as const

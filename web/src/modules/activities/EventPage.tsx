@@ -7,12 +7,12 @@ import { count, rupees } from '../../ui/format/format.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/record/DescriptionList.tsx'
-import { Timeline } from '../../ui/record/Timeline.tsx'
+import { HistoryTimeline } from '../../ui/record/HistoryTimeline.tsx'
 import { EventActs } from './EventActs.tsx'
 import { stateTones } from './event-states.ts'
 import { ParticipantsPanel } from './ParticipantsPanel.tsx'
 import { eventViews, useEvent } from './queries.ts'
-import { type Translate, useWords } from './words.ts'
+import { useWords } from './words.ts'
 
 /** One event: what it is, its state, who takes part, and what this person can do. */
 export function EventPage() {
@@ -36,7 +36,13 @@ export function EventPage() {
             <div>
               {event.overseen && event.request && <ApprovalPanel {...event.request} title={event.title} changes={eventViews} />}
               <Card title={t('history')}>
-                <Timeline entries={event.history.toReversed().map((entry) => ({ ...entry, ...saidOf(t, entry) }))} />
+                <HistoryTimeline
+                  history={event.history}
+                  actions={actions}
+                  // Of certificates the history keeps how many were issued, of other actions the reason
+                  title={(action, { text }) => t(`did-${action}`, { n: text ?? '' })}
+                  more={({ action }) => (action === 'certify' ? { text: null } : {})}
+                />
               </Card>
             </div>
           </RecordColumns>
@@ -64,11 +70,4 @@ function EventDetails({ event }: { event: EventDetail }) {
   )
 }
 
-const told = ['add', 'request', 'approve', 'reject', 'return', 'withdraw', 'hold', 'cancel'] as const
-
-/** Of certificates the history keeps how many were issued, of other actions the reason. */
-function saidOf(t: Translate, { action, text }: EventDetail['history'][number]) {
-  if (action === 'certify') return { title: t('did-certify', { n: text ?? '' }), text: null }
-  const known = told.find((one) => one === action)
-  return { title: known ? t(`did-${known}`) : action, text }
-}
+const actions = ['add', 'request', 'approve', 'reject', 'return', 'withdraw', 'hold', 'certify', 'cancel'] as const

@@ -1,4 +1,4 @@
-import { type AlumniEntryDetail, entryCalls } from '@nalanda/contract/alumni/entries'
+import { entryCalls } from '@nalanda/contract/alumni/entries'
 import type { AlumniProfile } from '@nalanda/contract/alumni/profile'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
@@ -7,8 +7,8 @@ import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
-import { Timeline } from '../../../ui/record/Timeline.tsx'
-import { type Translate, useWords } from '../words.ts'
+import { HistoryTimeline } from '../../../ui/record/HistoryTimeline.tsx'
+import { useWords } from '../words.ts'
 import { EntryActs } from './EntryActs.tsx'
 import { entryTones } from './entry-state.ts'
 
@@ -38,7 +38,7 @@ export function EntryPage() {
           <div>
             <Card title={t('onRecord')}>{entry.onRecord ? <Profile profile={entry.onRecord} /> : <p>{t('noRecord')}</p>}</Card>
             <Card title={t('history')}>
-              <Timeline entries={entry.history.toReversed().map((one) => ({ ...one, title: titleOf(t, one.action) }))} />
+              <HistoryTimeline history={entry.history} actions={actions} title={(action) => t(`did-${action}`)} />
             </Card>
           </div>
         </RecordColumns>
@@ -47,12 +47,7 @@ export function EntryPage() {
   )
 }
 
-const told = ['add', 'ask', 'answer', 'verify', 'refuse'] as const
-
-function titleOf(t: Translate, action: AlumniEntryDetail['history'][number]['action']): string {
-  const known = told.find((one) => one === action)
-  return known ? t(`did-${known}`) : action
-}
+const actions = ['add', 'ask', 'answer', 'verify', 'refuse'] as const
 
 /** Everything that is known of somebody; what is empty is left out. */
 export function Profile({ profile }: { profile: AlumniProfile }) {

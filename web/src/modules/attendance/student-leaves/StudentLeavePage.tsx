@@ -8,7 +8,7 @@ import { leaveDaysText } from '../../../ui/format/leave-days-text.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
-import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { HistoryTimeline } from '../../../ui/record/HistoryTimeline.tsx'
 import { ClashesCard } from './LeaveClashes.tsx'
 import { leaveViews, stateTones } from './leave-text.ts'
 import { StudentLeaveActs } from './StudentLeaveActs.tsx'
@@ -40,7 +40,7 @@ export function StudentLeavePage() {
             <div>
               {leave.request && <ApprovalPanel {...leave.request} title={titleOf(t, leave)} changes={leaveViews} />}
               <Card title={t('history')}>
-                <Timeline entries={leave.history.toReversed().map((entry) => ({ ...entry, title: didText(t, entry.action) }))} />
+                <HistoryTimeline history={leave.history} actions={actions} title={(action) => t(`did-${action}`)} />
               </Card>
             </div>
           </RecordColumns>
@@ -72,9 +72,4 @@ export function LeaveDetails({ leave }: { leave: StudentLeaveDetail }) {
   )
 }
 
-const known = ['add', 'request', 'sanction', 'refuse', 'return', 'withdraw', 'cancel', 'prove', 'grant'] as const
-
-function didText(t: Translate, action: string): string {
-  const one = known.find((name) => name === action)
-  return one ? t(`did-${one}`) : action
-}
+const actions = ['add', 'request', 'sanction', 'refuse', 'return', 'withdraw', 'cancel', 'prove', 'grant'] as const

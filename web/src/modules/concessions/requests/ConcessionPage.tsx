@@ -11,11 +11,11 @@ import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
-import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { HistoryTimeline } from '../../../ui/record/HistoryTimeline.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Concessions.module.css'
 import { concessionViews } from '../views.ts'
-import { type Translate, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { ConcessionActs } from './ConcessionActs.tsx'
 import { concessionTones } from './concession-columns.ts'
 
@@ -43,9 +43,7 @@ export function ConcessionPage() {
               <Details concession={concession} />
             </Card>
             <Card title={t('history')}>
-              <Timeline
-                entries={concession.history.toReversed().map((entry) => ({ ...entry, title: saidOf(t, entry.action) }))}
-              />
+              <HistoryTimeline history={concession.history} actions={actions} title={(action) => t(`did-${action}`)} />
             </Card>
           </RecordColumns>
         </div>
@@ -115,9 +113,4 @@ function Details({ concession }: { concession: ConcessionDetail }) {
   )
 }
 
-const told = ['add', 'request', 'grant', 'reject', 'return', 'withdraw', 'cancel'] as const
-
-function saidOf(t: Translate, action: string): string {
-  const known = told.find((one) => one === action)
-  return known ? t(`did-${known}`) : action
-}
+const actions = ['add', 'request', 'grant', 'reject', 'return', 'withdraw', 'cancel'] as const

@@ -10,9 +10,9 @@ import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
-import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { HistoryTimeline } from '../../../ui/record/HistoryTimeline.tsx'
 import { daysOf, leaveViews, stateTones } from '../leave-text.ts'
-import { type Translate, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { Assessment } from './Assessment.tsx'
 import { CoversCard } from './CoversCard.tsx'
 import { LeaveActs } from './LeaveActs.tsx'
@@ -49,7 +49,7 @@ export function LeaveRequestPage() {
                 />
               )}
               <Card title={t('history')}>
-                <Timeline entries={leave.history.toReversed().map((entry) => ({ ...entry, title: didText(t, entry.action) }))} />
+                <HistoryTimeline history={leave.history} actions={actions} title={(action) => t(`did-${action}`)} />
               </Card>
             </div>
           </RecordColumns>
@@ -87,7 +87,7 @@ function Details({ leave }: { leave: LeaveDetail }) {
   )
 }
 
-const known = [
+const actions = [
   'add',
   'ask',
   'request',
@@ -100,8 +100,3 @@ const known = [
   'cancel',
   'prove',
 ] as const
-
-function didText(t: Translate, action: string): string {
-  const one = known.find((name) => name === action)
-  return one ? t(`did-${one}`) : action
-}

@@ -6,11 +6,11 @@ import { asAddress } from '../../../ui/navigation/paths.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
-import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { HistoryTimeline } from '../../../ui/record/HistoryTimeline.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Privacy.module.css'
 import { useRequest } from '../queries.ts'
-import { type Translate, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import { requestTones } from './request-form.ts'
 
@@ -32,7 +32,7 @@ export function DataRequestPage() {
           {request.erasure && <ErasureCard erasure={request.erasure} done={request.state === 'granted'} />}
           {request.history.length > 0 && (
             <Card title={t('history')}>
-              <Timeline entries={request.history.toReversed().map((entry) => ({ ...entry, title: didWords(t, entry.action) }))} />
+              <HistoryTimeline history={request.history} actions={actions} title={(action) => t(`did-${action}`)} />
             </Card>
           )}
         </div>
@@ -41,11 +41,7 @@ export function DataRequestPage() {
   )
 }
 
-const did = ['add', 'grant', 'refuse', 'withdraw'] as const
-function didWords(t: Translate, action: string): string {
-  const known = did.find((one) => one === action)
-  return known ? t(`did-${known}`) : action
-}
+const actions = ['add', 'grant', 'refuse', 'withdraw'] as const
 
 function RequestDetails({ request }: { request: DataRequestDetail }) {
   const t = useWords()

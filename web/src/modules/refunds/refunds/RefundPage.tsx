@@ -12,12 +12,12 @@ import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
-import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { HistoryTimeline } from '../../../ui/record/HistoryTimeline.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Refunds.module.css'
 import { AdviceButton } from '../student/AdviceButton.tsx'
 import { refundViews } from '../views.ts'
-import { type Translate, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { Calculation } from './Calculation.tsx'
 import { RefundActs } from './RefundActs.tsx'
 import { refundTones } from './refund-columns.ts'
@@ -47,7 +47,7 @@ export function RefundPage() {
               <Details refund={refund} />
             </Card>
             <Card title={t('history')}>
-              <Timeline entries={refund.history.toReversed().map((entry) => ({ ...entry, title: saidOf(t, entry.action) }))} />
+              <HistoryTimeline history={refund.history} actions={actions} title={(action) => t(`did-${action}`)} />
             </Card>
           </RecordColumns>
         </div>
@@ -107,12 +107,7 @@ function Payments({ refund: { payments } }: { refund: RefundDetail }) {
   )
 }
 
-const told = [
+const actions = [
   ...(['add', 'request', 'approve', 'reject', 'return', 'withdraw', 'cancel', 'pay'] as const),
   'reverse-payment' as const,
 ]
-
-function saidOf(t: Translate, action: string): string {
-  const known = told.find((one) => one === action)
-  return known ? t(`did-${known}`) : action
-}

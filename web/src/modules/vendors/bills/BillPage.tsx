@@ -9,11 +9,11 @@ import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
-import { Timeline } from '../../../ui/record/Timeline.tsx'
+import { HistoryTimeline } from '../../../ui/record/HistoryTimeline.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Vendors.module.css'
 import { billViews } from '../views.ts'
-import { type Translate, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { BillActs } from './BillActs.tsx'
 import { BillBudgets } from './BillBudgets.tsx'
 import { billTones } from './bill-columns.ts'
@@ -48,7 +48,7 @@ export function BillPage() {
               {bill.payments.length > 0 && <Payments bill={bill} />}
             </div>
             <Card title={t('history')}>
-              <Timeline entries={bill.history.toReversed().map((entry) => ({ ...entry, title: saidOf(t, entry.action) }))} />
+              <HistoryTimeline history={bill.history} actions={actions} title={(action) => t(`did-${action}`)} />
             </Card>
           </RecordColumns>
         </div>
@@ -134,12 +134,7 @@ function Payments({ bill: { payments } }: { bill: BillDetail }) {
   )
 }
 
-const told = [
+const actions = [
   ...(['add', 'request', 'approve', 'reject', 'return', 'withdraw', 'cancel'] as const),
   ...(['pay', 'pay-part', 'reverse-part', 'reverse-all'] as const),
 ]
-
-function saidOf(t: Translate, action: string): string {
-  const known = told.find((one) => one === action)
-  return known ? t(`did-${known}`) : action
-}
