@@ -1,5 +1,6 @@
 import { people, type Staff } from '@nalanda/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '../../api/call.ts'
 import { queryOf } from '../../api/queries.ts'
 import { RecordActs } from '../../api/record/RecordActs.tsx'
 import { RecordColumns } from '../../api/record/RecordColumns.tsx'
@@ -40,7 +41,7 @@ export function StaffMemberPage() {
             <RecordPhoto
               id={one.id}
               name={one.fullName}
-              src={one.hasPhoto ? `/api/staff/${one.id}/photo?${one.revision}` : null}
+              src={one.hasPhoto ? `${addressOf(people.staff.readPhoto, { params: { id: staffId } })}?${one.revision}` : null}
               set={people.staff.setPhoto}
               remove={people.staff.removePhoto}
               views={[people]}

@@ -2,6 +2,7 @@ import { type FacultyProfile, profileCalls } from '@nalanda/contract/faculty/pro
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { addressOf } from '../../../api/call.ts'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
 import { RecordPage } from '../../../api/record/RecordPage.tsx'
@@ -46,7 +47,10 @@ export function ProfileScreen({ result, noun }: Props) {
             <div>
               {one.hasPhoto && (
                 <Card title={t('photo')}>
-                  <PhotoImage src={`/api/faculty/profiles/${one.staffId}/photo`} name={one.fullName} />
+                  <PhotoImage
+                    src={addressOf(profileCalls.readPhoto, { params: { staffId: String(one.staffId) } })}
+                    name={one.fullName}
+                  />
                 </Card>
               )}
               <Facts one={one} />

@@ -1,5 +1,6 @@
 import { type PublicProfile, profileCalls } from '@nalanda/contract/faculty/profiles'
 import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { GuestFrame } from '../../../api/guest/GuestFrame.tsx'
 import { queryOf } from '../../../api/queries.ts'
@@ -31,7 +32,7 @@ function Profile({ one, slug }: { one: PublicProfile; slug: string }) {
   return (
     <>
       <div className={css.person}>
-        {one.hasPhoto && <PhotoImage src={`/api/public-profiles/${slug}/photo`} name={fullName} />}
+        {one.hasPhoto && <PhotoImage src={addressOf(profileCalls.readPublicPhoto, { params: { slug } })} name={fullName} />}
         <h1>{fullName}</h1>
         <p>{[designation, departmentName, qualification].filter(Boolean).join(' · ')}</p>
         {orcid && (

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
-import type { Student, students } from '@nalanda/contract/students/students'
+import { type Student, students } from '@nalanda/contract/students/students'
+import { addressOf } from '../../../api/call.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useRecordPhotoWords } from '../../../api/record-photo/words.ts'
 import { dayText, decimal, instantText, rupees } from '../../../ui/format/format.ts'
@@ -123,7 +124,7 @@ function PersonCard({ student, record }: { student: Student; record: Record }) {
         {student.hasPhoto && (
           <img
             className={css.photo}
-            src={`/api/students/${student.id}/photo?${student.revision}`}
+            src={`${addressOf(students.getStudentPhoto, { params: { id: String(student.id) } })}?${student.revision}`}
             alt={p('photoOf', { name: student.fullName })}
             width={120}
             height={160}
@@ -173,7 +174,7 @@ function Part({ title, record, fields }: { title: string; record: Record; fields
 }
 
 function textOf(field: Field, record: Record, yesNo: (value: boolean) => string): string | null {
-  const value = field === 'permanentAddress' || field === 'presentAddress' ? addressOf(field, record) : record[field]
+  const value = field === 'permanentAddress' || field === 'presentAddress' ? addressText(field, record) : record[field]
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return yesNo(value)
   if (typeof value === 'number') {
@@ -184,7 +185,7 @@ function textOf(field: Field, record: Record, yesNo: (value: boolean) => string)
 }
 
 /** In one piece, or put together of its parts. */
-function addressOf(field: 'permanentAddress' | 'presentAddress', record: Record): string | null {
+function addressText(field: 'permanentAddress' | 'presentAddress', record: Record): string | null {
   const parts = field === 'permanentAddress' ? record.permanentParts : record.presentParts
   const written = parts ? Object.values(parts).filter((part) => part !== null) : []
   return written.length > 0 ? written.join(', ') : record[field]
