@@ -1,9 +1,9 @@
 import { notificationCalls } from '@nalanda/contract/notices/notifications'
 import { type Approval, type ApprovalState, approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { deputies } from '@nalanda/contract/platform/approvals/deputies'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { figureCalls } from '@nalanda/contract/platform/figures'
 import type { Tone } from '../../ui/feedback/states.tsx'
+import { thisDay } from '../../ui/format/format.ts'
 import { queryOf } from '../queries.ts'
 
 export const stateTones: Record<ApprovalState, Tone> = {
@@ -16,7 +16,7 @@ export const stateTones: Record<ApprovalState, Tone> = {
 
 /** Whether somebody should have decided before today. */
 export function isOverdue({ state, dueOn }: Pick<Approval, 'state' | 'dueOn'>): boolean {
-  return state === 'waiting' && dueOn !== null && dueOn < dayOf(new Date())
+  return state === 'waiting' && dueOn !== null && dueOn < thisDay()
 }
 
 /** One request, for its maker and for those who decide or decided at one of its steps. */

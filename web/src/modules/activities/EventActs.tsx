@@ -1,5 +1,4 @@
 import { type EventDetail, eventCalls, eventWorkflow } from '@nalanda/contract/activities/events'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { can } from '@nalanda/contract/platform/workflow'
 import { CalendarCheck, CalendarX, PenLine, Send } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { ChangeDrawer } from '../../api/record/ChangeDrawer.tsx'
 import { ReasonAct } from '../../api/record/ReasonAct.tsx'
 import { useMay } from '../../api/session.ts'
 import { Button } from '../../ui/form/Button.tsx'
+import { thisDay } from '../../ui/format/format.ts'
 import { useEventForm } from './event-form.tsx'
 import { eventViews } from './queries.ts'
 import { useWords } from './words.ts'
@@ -17,7 +17,7 @@ export function EventActs({ event }: { event: EventDetail }) {
   const t = useWords()
   const may = useMay()
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
-  const today = dayOf(new Date())
+  const today = thisDay()
   const { id, state, revision } = event
   const input = { params: { id: String(id) }, body: { revision } }
   const request = useAct(eventCalls.requestEvent, { invalidates: eventViews, done: t('requested') })

@@ -1,9 +1,10 @@
 import { type CalendarEntry, calendarCalls } from '@nalanda/contract/calendar/calendar'
-import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
+import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { daysText, shortDayText } from '../../ui/format/days.ts'
+import { thisDay } from '../../ui/format/format.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import css from './ComingUp.module.css'
@@ -16,7 +17,7 @@ const mostShown = 5
 /** On start pages: what the calendar has today and in the next thirty days, as far as there is room. */
 export function ComingUpCard() {
   const t = useWords()
-  const from = dayOf(new Date())
+  const from = thisDay()
   const calendar = useQuery(queryOf(calendarCalls.getCalendar, { query: { from, to: addDays(from, daysAhead) } }))
   return (
     <Card title={t('comingUp')} action={<RouteLink to="/app/Academics/Calendar">{t('calendar')}</RouteLink>}>

@@ -1,17 +1,11 @@
 import { heads } from '@nalanda/contract/fees/heads'
 import { payers } from '@nalanda/contract/fees/payers'
 import { receipts } from '@nalanda/contract/fees/receipts'
-import {
-  academicYearName,
-  academicYearOf,
-  dayOf,
-  financialYearName,
-  financialYearOf,
-} from '@nalanda/contract/platform/dates/dates'
+import { financialYearName, financialYearOf } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
-import { useInstitution } from '../../api/institution.ts'
 import { choicesMeta, queryOf } from '../../api/queries.ts'
 import { useChoices } from '../../api/records.ts'
+import { thisDay } from '../../ui/format/format.ts'
 
 /** Courses, branches, batches, seat types and categories, as the accounts office chooses from them; empty while they are on their way, or not `wanted` yet. */
 export function useFeeChoices(wanted = true) {
@@ -43,24 +37,8 @@ export function useCashBooks(wanted = true) {
   return useChoices(receipts.cashBooks, {}, wanted) ?? []
 }
 
-/** The year in which the present academic year began. */
-export function usePresentYear(): number {
-  return Number(useInstitution()?.academicYear.slice(0, 4)) || academicYearOf(today(), 6)
-}
-
-/** The coming academic year, the present one and six before, the latest first. */
-export function useYearChoices() {
-  const present = usePresentYear()
-  return Array.from({ length: 8 }, (_, at) => present + 1 - at).map((year) => ({ value: year, label: academicYearName(year) }))
-}
-
 /** The present financial year and four before, the latest first. */
 export function financialYearChoices() {
-  const present = financialYearOf(today())
+  const present = financialYearOf(thisDay())
   return Array.from({ length: 5 }, (_, at) => present - at).map((year) => ({ value: year, label: financialYearName(year) }))
-}
-
-/** This day in India. */
-export function today(): string {
-  return dayOf(new Date())
 }

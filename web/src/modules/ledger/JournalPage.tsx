@@ -1,6 +1,5 @@
 import { ledger } from '@nalanda/contract/ledger/ledger'
 import { isKeptByParty } from '@nalanda/contract/ledger/system-accounts'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { Plus, Trash2 } from 'lucide-react'
 import type { z } from 'zod'
 import { useAct } from '../../api/act.ts'
@@ -11,7 +10,7 @@ import { Form, FormSection, useZodForm } from '../../ui/form/Form.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
 import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
 import { SelectInput } from '../../ui/form/Select.tsx'
-import { rupees } from '../../ui/format/format.ts'
+import { rupees, thisDay } from '../../ui/format/format.ts'
 import { useGo } from '../../ui/navigation/go.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { TableFrame } from '../../ui/table/TableFrame.tsx'
@@ -25,7 +24,7 @@ const { DateField, TextField, useFormContext } = fieldsFor(Journal)
 export function JournalPage() {
   const t = useLedgerWords()
   const go = useGo()
-  const today = dayOf(new Date())
+  const today = thisDay()
   const form = useZodForm(Journal, { postedOn: today, narration: '', lines: [emptyLine, emptyLine] })
   const { submit } = useAct(ledger.postJournal, { invalidates: [ledger], done: ({ id }) => t('posted', { n: id }) })
   const save = async ({ lines, ...journal }: z.output<typeof Journal>) => {

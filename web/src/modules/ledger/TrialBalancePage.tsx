@@ -1,5 +1,5 @@
 import { ledger, type TrialBalance } from '@nalanda/contract/ledger/ledger'
-import { dayOf, financialYearDays, financialYearOf } from '@nalanda/contract/platform/dates/dates'
+import { financialYearDays, financialYearOf } from '@nalanda/contract/platform/dates/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { DayChooser } from '../../ui/form/date/DayChooser.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { daysText } from '../../ui/format/days.ts'
-import { rupees } from '../../ui/format/format.ts'
+import { rupees, thisDay } from '../../ui/format/format.ts'
 import { useScreenDays, useSearchChange } from '../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
@@ -21,7 +21,7 @@ import { useLedgerWords } from './words.ts'
 /** The balances of all accounts over some days, those of the present financial year at first. The days are in the address. */
 export function TrialBalancePage() {
   const t = useLedgerWords()
-  const today = dayOf(new Date())
+  const today = thisDay()
   const { to = today, from = financialYearDays(financialYearOf(to)).from } = useScreenDays<'from' | 'to'>()
   const isReversed = from > to
   const changeSearch = useSearchChange()

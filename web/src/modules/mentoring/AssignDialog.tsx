@@ -1,7 +1,7 @@
 import { Assignment } from '@nalanda/contract/mentoring/classes'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { useZodForm } from '../../ui/form/Form.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
+import { thisDay } from '../../ui/format/format.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { useTeachers } from './queries.ts'
 import { useWords } from './words.ts'
@@ -20,7 +20,7 @@ type Props = {
 /** Chooses a teacher, and the day from which they are assigned. */
 export function AssignDialog({ title, label, nobody, onSave, onClose }: Props) {
   const t = useWords()
-  const form = useZodForm(Assignment, { staffId: null, fromOn: dayOf(new Date()) })
+  const form = useZodForm(Assignment, { staffId: null, fromOn: thisDay() })
   const options = useTeachers().map(({ id, fullName, departmentName, mentees }) => ({
     value: id,
     label: t('teacherChoice', { name: fullName, department: departmentName, count: mentees }),

@@ -1,5 +1,4 @@
 import { classCalls, type MentoringClass, maxMentorsOfSection } from '@nalanda/contract/mentoring/classes'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../api/act.ts'
@@ -9,6 +8,7 @@ import { Button, IconButton } from '../../ui/form/Button.tsx'
 import { LabelledDateInput } from '../../ui/form/date/LabelledDateInput.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { useLeavingTyped } from '../../ui/form/use-leaving.tsx'
+import { thisDay } from '../../ui/format/format.ts'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import css from './Mentoring.module.css'
 import { mentoringViews, useTeachers } from './queries.ts'
@@ -19,7 +19,7 @@ export function DivideDialog({ row: { id, section, students }, onClose }: { row:
   const t = useWords()
   const teachers = useTeachers()
   const [staffIds, setStaffIds] = useState<readonly number[]>([])
-  const [fromOn, setFromOn] = useState<string | null>(dayOf(new Date()))
+  const [fromOn, setFromOn] = useState<string | null>(thisDay())
   const divide = useAct(classCalls.divideClass, {
     invalidates: mentoringViews,
     done: ({ changed }) => t('mentorsSet', { count: changed }),

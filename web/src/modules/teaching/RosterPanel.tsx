@@ -1,4 +1,3 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import type { OfferingDetail } from '@nalanda/contract/teaching/offerings'
 import {
   type RosterChange,
@@ -15,7 +14,7 @@ import { exportRecords, useRecordList } from '../../api/records.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { useZodForm } from '../../ui/form/Form.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
-import { dayText } from '../../ui/format/format.ts'
+import { dayText, thisDay } from '../../ui/format/format.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
@@ -86,7 +85,7 @@ function RosterDialog({
   onClose: () => void
 }) {
   const t = useWords()
-  const day = dayOf(new Date())
+  const day = thisDay()
   const fromOn = day < termStartsOn || day > termEndsOn ? termStartsOn : day
   const form = useZodForm(SaveRosterChange, { rollNo: '', kind: 'added', fromOn, reason: '' })
   const save = useAct(rosterCalls.changeRoster, {

@@ -1,4 +1,3 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { type ClassToCover, classCalls } from '@nalanda/contract/timetable/classes'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
@@ -11,6 +10,7 @@ import { StateChip } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { DayChooser } from '../../ui/form/date/DayChooser.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { thisDay } from '../../ui/format/format.ts'
 import { type Column, DataList } from '../../ui/list/DataList.tsx'
 import { useLocalListState } from '../../ui/list/list-state.ts'
 import { wholeList } from '../../ui/list/whole-list.ts'
@@ -24,7 +24,7 @@ import { type Translate, useWords } from './words.ts'
 /** The classes of a day whose teachers are on leave or have left: who covers each, and which nobody does. The address says which day. */
 export function CoversPage() {
   const t = useWords()
-  const today = dayOf(new Date())
+  const today = thisDay()
   const { day = today } = useScreenDays<'day'>()
   const change = useSearchChange()
   return (

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@nalanda/contract/platform/dates/dates'
+import { timeOf } from '@nalanda/contract/platform/dates/dates'
 import { classCalls } from '@nalanda/contract/timetable/classes'
 import { type RoomType, roomTypes } from '@nalanda/contract/timetable/rooms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { DayChooser } from '../../ui/form/date/DayChooser.tsx'
 import { TextInput } from '../../ui/form/Field.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { thisDay } from '../../ui/format/format.ts'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import css from './Timetable.module.css'
@@ -17,7 +18,7 @@ import { useWords } from './words.ts'
 /** The rooms that have no class at a time of a day, at first now; by type, and by the seats that are needed. */
 export function FreeRoomsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
-  const [day, setDay] = useState<string | null>(() => dayOf(new Date()))
+  const [day, setDay] = useState<string | null>(() => thisDay())
   const [at, setAt] = useState(() => timeOf(new Date()))
   const [type, setType] = useState<RoomType | null>(null)
   const [seats, setSeats] = useState('')

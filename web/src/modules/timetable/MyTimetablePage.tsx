@@ -1,4 +1,4 @@
-import { addDays, dayOf, eachDay, weekdayOf } from '@nalanda/contract/platform/dates/dates'
+import { addDays, eachDay, weekdayOf } from '@nalanda/contract/platform/dates/dates'
 import { classCalls, type OwnClasses } from '@nalanda/contract/timetable/classes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
@@ -7,7 +7,7 @@ import { QueryBoundary } from '../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
-import { dayText, weekdayText } from '../../ui/format/format.ts'
+import { dayText, thisDay, weekdayText } from '../../ui/format/format.ts'
 import { ChildSwitch, useShownChild } from '../../ui/navigation/ChildSwitch.tsx'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import css from './Timetable.module.css'
@@ -17,7 +17,7 @@ import { useWords } from './words.ts'
 /** The classes of a week: of the teacher or student, or of a child of a parent; which child is in the address. Today is marked. */
 export function MyTimetablePage() {
   const t = useWords()
-  const [monday, setMonday] = useState(() => mondayOf(dayOf(new Date())))
+  const [monday, setMonday] = useState(() => mondayOf(thisDay()))
   const query = { from: monday, to: addDays(monday, 6) }
   const result = useQuery({ ...queryOf(classCalls.listMine, { query }), placeholderData: keepPreviousData })
   return (
@@ -38,7 +38,7 @@ export function MyTimetablePage() {
         <IconButton label={t('laterWeek')} onClick={() => setMonday(addDays(monday, 7))}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
-        <Button size="small" onClick={() => setMonday(mondayOf(dayOf(new Date())))}>
+        <Button size="small" onClick={() => setMonday(mondayOf(thisDay()))}>
           {t('thisWeek')}
         </Button>
       </div>
@@ -72,7 +72,7 @@ function OwnWeek({ people, ...days }: { people: readonly OwnClasses[]; from: str
 /** The days of a week side by side; below each other on a phone. */
 function Week({ person: { classes, studentId }, from, to }: { person: OwnClasses; from: string; to: string }) {
   const t = useWords()
-  const today = dayOf(new Date())
+  const today = thisDay()
   // Sunday, where it follows another weekday
   const days = eachDay(from, to).filter((day) => weekdayOf(day) !== 0 || classes.some((one) => one.day === day))
   return (

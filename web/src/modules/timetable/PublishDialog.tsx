@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
+import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { type MissingClasses, type Timetable, type TimetableCheck, versionCalls } from '@nalanda/contract/timetable/versions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { LabelledDateInput } from '../../ui/form/date/LabelledDateInput.tsx'
 import { dateErrorOf } from '../../ui/form/date/typed-date.ts'
 import { Checkbox } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
-import { count, dayText } from '../../ui/format/format.ts'
+import { count, dayText, thisDay } from '../../ui/format/format.ts'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import { timetableViews } from './queries.ts'
 import css from './Timetable.module.css'
@@ -22,7 +22,7 @@ type Props = { timetable: Timetable; onClose: () => void }
 /** Asks from which day on a draft is in force, shows which classes are missing then, and has that confirmed. */
 export function PublishDialog({ timetable: { id, name, revision, forDay }, onClose }: Props) {
   const t = useWords()
-  const today = dayOf(new Date())
+  const today = thisDay()
   const [day, setDay] = useState<string | null>(() => (forDay !== null && forDay > today ? forDay : addDays(today, 1)))
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const isPossible = day !== null && dateErrorOf(day, { min: today }) === null

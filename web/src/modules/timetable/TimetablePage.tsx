@@ -1,4 +1,3 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { editingCalls, type GridOwners } from '@nalanda/contract/timetable/editing'
 import { printingCalls } from '@nalanda/contract/timetable/printing'
 import { type Timetable, versionCalls } from '@nalanda/contract/timetable/versions'
@@ -17,7 +16,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { daysText } from '../../ui/format/days.ts'
-import { dayText } from '../../ui/format/format.ts'
+import { dayText, thisDay } from '../../ui/format/format.ts'
 import { ExportMenu } from '../../ui/list/ListTools.tsx'
 import { useGo } from '../../ui/navigation/go.ts'
 import { useScreenParams } from '../../ui/navigation/own-address.ts'
@@ -76,7 +75,7 @@ function Acts({ timetable }: { timetable: Timetable }) {
   })
   const exporting = useAct(versionCalls.exportEntries, { onDone: saveFile })
   const withdraw = useAct(versionCalls.withdrawTimetable, { invalidates: timetableViews, done: t('withdrawn') })
-  const isComing = state === 'published' && (effectiveFrom ?? '') > dayOf(new Date())
+  const isComing = state === 'published' && (effectiveFrom ?? '') > thisDay()
   return (
     <RecordActs
       calls={versionCalls.timetables}

@@ -1,7 +1,6 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button, IconButton } from '../form/Button.tsx'
-import { dateText } from '../format/format.ts'
+import { dateText, thisDay } from '../format/format.ts'
 import css from './MonthChoice.module.css'
 import { addMonths } from './month-weeks.ts'
 import { useMonthWords } from './words-month-choice.ts'
@@ -34,7 +33,7 @@ export function MonthChoice({ month, title = monthName(month), onChoose }: Month
 }
 
 /** The month of today. */
-export const thisMonth = (): string => dayOf(new Date()).slice(0, 7)
+export const thisMonth = (): string => thisDay().slice(0, 7)
 
 /** A month by its name and year: `2026-11` → November 2026. */
 export const monthName = (month: string): string =>

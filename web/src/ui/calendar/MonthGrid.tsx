@@ -1,7 +1,6 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { weekdayNameOf } from '../format/days.ts'
-import { dateText } from '../format/format.ts'
+import { dateText, thisDay } from '../format/format.ts'
 import type { Address } from '../navigation/paths.ts'
 import { RouteLink } from '../page/RouteLink.tsx'
 import css from './MonthGrid.module.css'
@@ -31,7 +30,7 @@ type MonthGridProps = {
 /** A month as a calendar: on a phone the days that have something, as a list. */
 export function MonthGrid({ month, entries, off, none }: MonthGridProps) {
   const on = (day: IsoDate) => entries.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)
-  const today = dayOf(new Date())
+  const today = thisDay()
   const weeks = weeksOfMonth(month)
   return (
     <table

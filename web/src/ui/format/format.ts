@@ -1,5 +1,6 @@
 import { collegeTimeZone, dayOf } from '@nalanda/contract/platform/dates/dates'
 import type { Language } from '@nalanda/contract/platform/languages'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { currentAppearance } from '../appearance/appearance.ts'
 import { inTeluguOrder } from './telugu-days.ts'
 
@@ -94,9 +95,14 @@ export function dateText(at: string | Date, style: Intl.DateTimeFormatOptions): 
   return currentAppearance().language === 'te' ? inTeluguOrder(text) : text
 }
 
+/** The present day, on the college's clock. */
+export function thisDay(): IsoDate {
+  return dayOf(new Date())
+}
+
 /** The present year, on the college's clock. */
 export function thisYear(): number {
-  return Number(dayOf(new Date()).slice(0, 4))
+  return Number(thisDay().slice(0, 4))
 }
 
 /** The name of a month by its number, January is 1. */

@@ -2,7 +2,6 @@ import { accounts } from '@nalanda/contract/accounts/accounts'
 import { scopeOfRole } from '@nalanda/contract/accounts/user-files'
 import { ChangeRoles, type UserDetail } from '@nalanda/contract/accounts/users'
 import { people } from '@nalanda/contract/people/people'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { type Role, roles } from '@nalanda/contract/platform/roles'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
@@ -13,6 +12,7 @@ import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useFieldArray, useWatch } from '../../../ui/form/form-hooks.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { useMergingSave } from '../../../ui/record/record-editing.ts'
 import { mergeRoles } from './merge-roles.ts'
@@ -70,7 +70,7 @@ function HeldRoles() {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'roles' })
   const [ofList, ofRoot] = [useFieldError('roles'), useFieldError('roles.root')]
   const error = ofList ?? ofRoot
-  const today = dayOf(new Date())
+  const today = thisDay()
   const given = useWatch<Values, 'roles'>({ name: 'roles' })
   const allEnded =
     given.length > 0 && given.every(({ validUntil }) => validUntil !== null && validUntil !== '' && validUntil < today)

@@ -1,12 +1,12 @@
 import { accounts } from '@nalanda/contract/accounts/accounts'
 import { type UserDetail, userWorkflow } from '@nalanda/contract/accounts/users'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { allows } from '@nalanda/contract/platform/workflow'
 import { UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, useSession } from '../../../api/session.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import { thisDay } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
@@ -60,6 +60,6 @@ function placeText(t: Translate, { role, scope }: Held, serves: string | null): 
 function Holding({ held }: { held: Held }) {
   const t = useUserWords()
   if (held.holds) return <StateChip tone="pass">{t('holds')}</StateChip>
-  const ended = held.validUntil !== null && held.validUntil < dayOf(new Date())
+  const ended = held.validUntil !== null && held.validUntil < thisDay()
   return <StateChip tone="quiet">{t(ended ? 'ended' : 'notYet')}</StateChip>
 }

@@ -2,12 +2,13 @@ import { applications } from '@nalanda/contract/applications/applications'
 import { OfferSeat, type Vacancy } from '@nalanda/contract/applications/offers'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import type { Season } from '@nalanda/contract/applications/season'
-import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
+import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { together, Waiting } from '../../../api/figures/Waiting.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { applicationViews, useSeason, useVacancies } from './queries.ts'
@@ -99,5 +100,5 @@ function rank(vacancies: readonly Vacancy[], wishes: readonly number[], category
 }
 
 function dayAfter(days: number): string {
-  return addDays(dayOf(new Date()), days)
+  return addDays(thisDay(), days)
 }

@@ -1,10 +1,10 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import type { MyApplication, OfferView } from '@nalanda/contract/applications/views'
-import { dayOf, daysBetween } from '@nalanda/contract/platform/dates/dates'
+import { daysBetween } from '@nalanda/contract/platform/dates/dates'
 import { Suspense, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { dayText, rupees } from '../../../ui/format/format.ts'
+import { dayText, rupees, thisDay } from '../../../ui/format/format.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import css from './Apply.module.css'
@@ -47,7 +47,7 @@ export function MyOffer({ mine, offer }: { mine: MyApplication; offer: OfferView
 
 function Until({ day }: { day: string }) {
   const t = useWords()
-  const left = daysBetween(dayOf(new Date()), day)
+  const left = daysBetween(thisDay(), day)
   return (
     <p className={css.until}>
       <strong>{t('labelled', { label: t('answerBy'), value: dayText(day) })}</strong>

@@ -2,7 +2,7 @@ import type { MySeatFee as Fee, MyApplication } from '@nalanda/contract/applicat
 import { applicantReceipts } from '@nalanda/contract/fees/seat-fees'
 import { openPaymentStates } from '@nalanda/contract/payments/payment-states'
 import { type SeatFeePayment, seatFeePayments } from '@nalanda/contract/payments/seat-fee-payments'
-import { dayOf, daysBetween } from '@nalanda/contract/platform/dates/dates'
+import { daysBetween } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, FileText } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -14,7 +14,7 @@ import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
-import { dayText, rupees } from '../../../ui/format/format.ts'
+import { dayText, rupees, thisDay } from '../../../ui/format/format.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import css from './Apply.module.css'
 import { ApplyCard } from './ApplyCard.tsx'
@@ -72,7 +72,7 @@ function Receipts() {
 
 function Due({ mine, fee: { openPaise, dueOn } }: Props) {
   const t = useWords()
-  const left = dueOn === null ? -1 : daysBetween(dayOf(new Date()), dueOn)
+  const left = dueOn === null ? -1 : daysBetween(thisDay(), dueOn)
   const asked = useQuery(queryOf(seatFeePayments.list))
   const waiting = asked.data?.payments.find(({ state }) => openPaymentStates.includes(state) && state !== 'created')
   return (

@@ -1,5 +1,4 @@
 import { formCalls, type SavedAdmission } from '@nalanda/contract/admissions/forms'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { useInvalidate } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
 import { readHint } from '../../../api/tab-user.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { admissionPdf } from '../admission-form/admission-pdf.ts'
 import { admissionViews } from '../admission-form/admission-views.ts'
@@ -129,5 +129,5 @@ function useNextNumber(form: UseFormReturn<StudentValues>) {
 
 /** An empty form, which is usually filled in on the day of the admission, for the class of the one before. */
 function newStudent(): StudentValues {
-  return { ...blankStudent(), dateOfAdmission: dayOf(new Date()), ...lastClass() }
+  return { ...blankStudent(), dateOfAdmission: thisDay(), ...lastClass() }
 }

@@ -1,12 +1,12 @@
 import { directoryCalls } from '@nalanda/contract/alumni/directory'
 import { donations, RecordDonation } from '@nalanda/contract/alumni/donations'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../../api/act.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { findRecords } from '../../../api/records.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useWords } from '../words.ts'
 
@@ -20,7 +20,7 @@ export function RecordDonationDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { data } = useQuery(queryOf(donations.accounts))
   const form = useZodForm(RecordDonation, {
-    ...{ alumnusId: null, receivedOn: dayOf(new Date()), amountPaise: null, purpose: '', reference: null },
+    ...{ alumnusId: null, receivedOn: thisDay(), amountPaise: null, purpose: '', reference: null },
     ...{ accountId: null, incomeAccountId: null },
   })
   const record = useAct(donations.record, {
@@ -36,7 +36,7 @@ export function RecordDonationDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title={t('addDonation')} action={t('addDonation')} form={form} onSave={record.submit} onClose={onClose}>
       <LookupField name="alumnusId" label={t('alumnus')} required present={null} find={find} />
-      <DateField name="receivedOn" label={t('receivedOn')} required max={dayOf(new Date())} />
+      <DateField name="receivedOn" label={t('receivedOn')} required max={thisDay()} />
       <MoneyField name="amountPaise" label={t('amount')} required />
       <TextField name="purpose" label={t('purpose')} required maxLength={120} />
       <TextField name="reference" label={t('referenceNumber')} hint={t('referenceNumberHint')} maxLength={60} />

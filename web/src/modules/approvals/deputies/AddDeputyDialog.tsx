@@ -1,10 +1,10 @@
 import { AddDeputy, deputies } from '@nalanda/contract/platform/approvals/deputies'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { useAct } from '../../../api/act.ts'
 import { approvalViews } from '../../../api/approval/approval-state.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { daysText } from '../../../ui/format/days.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { findCandidates } from '../approval-queries.ts'
 import { useWords } from '../words.ts'
@@ -14,7 +14,7 @@ const { DateField, LookupField, TextField } = fieldsFor(AddDeputy)
 /** Lets somebody decide in this person's place from day to day. */
 export function AddDeputyDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
-  const today = dayOf(new Date())
+  const today = thisDay()
   const form = useZodForm(AddDeputy, { validFrom: today, validUntil: today, reason: '' })
   const add = useAct(deputies.add, {
     input: (body: AddDeputy) => ({ body }),

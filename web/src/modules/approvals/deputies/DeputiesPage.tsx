@@ -1,11 +1,10 @@
 import { type Deputy, deputies } from '@nalanda/contract/platform/approvals/deputies'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { approvalViews } from '../../../api/approval/approval-state.ts'
 import type { Tone } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { dayText } from '../../../ui/format/format.ts'
+import { dayText, thisDay } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useLocalListState } from '../../../ui/list/list-state.ts'
 import { wholeList } from '../../../ui/list/whole-list.ts'
@@ -64,7 +63,7 @@ const columns = (t: Translate): Column<Deputy>[] => [
 ]
 
 function standing(t: Translate, { endedAt, validFrom, validUntil }: Deputy): { text: string; tone: Tone } {
-  const today = dayOf(new Date())
+  const today = thisDay()
   if (endedAt !== null) return { text: t('ended'), tone: 'quiet' }
   if (validUntil < today) return { text: t('over'), tone: 'quiet' }
   return validFrom > today ? { text: t('planned'), tone: 'plain' } : { text: t('now'), tone: 'pass' }

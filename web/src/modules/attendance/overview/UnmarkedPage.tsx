@@ -1,5 +1,5 @@
 import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
-import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
+import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { DayChooser } from '../../../ui/form/date/DayChooser.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { useTypedSearch } from '../../../ui/form/typing/use-typed-search.ts'
-import { dayText } from '../../../ui/format/format.ts'
+import { dayText, thisDay } from '../../../ui/format/format.ts'
 import { ExportMenu } from '../../../ui/list/ListTools.tsx'
 import { PhoneFilters } from '../../../ui/list/PhoneFilters.tsx'
 import { useScreenDays, useSearchChange } from '../../../ui/navigation/own-address.ts'
@@ -27,7 +27,7 @@ import { useWords } from '../words.ts'
 export function UnmarkedPage() {
   const t = useWords()
   useSending()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => thisDay())
   const changeSearch = useSearchChange()
   const { from = addDays(today, -6), to = today } = useScreenDays<'from' | 'to'>()
   const { q, typed, setTyped } = useTypedSearch()

@@ -1,10 +1,11 @@
 import { punchCalls, type WithoutPunch } from '@nalanda/contract/attendance/punches'
-import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
+import { addDays } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { useState } from 'react'
 import { useDepartmentChoices } from '../../../api/choices.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { DayChooser } from '../../../ui/form/date/DayChooser.tsx'
+import { thisDay } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -16,7 +17,7 @@ const calls = punchCalls.withoutPunch
 /** Students whom a class recorded as present on a day, and no biometric device. */
 export function WithoutPunchPage() {
   const t = useWords()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => thisDay())
   const [day, setDay] = useState(addDays(today, -1))
   return (
     <Page title={t('withoutPunch')} about={t('withoutPunchAbout')}>

@@ -1,11 +1,11 @@
 import type { ReportChoice } from '@nalanda/contract/attendance/reports'
 import { reportCalls } from '@nalanda/contract/attendance/reports'
 import { termCalls } from '@nalanda/contract/calendar/terms'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { useChoices } from '../../../api/records.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 
 export const reports = ['register', 'month', 'term'] as const
 export type ReportName = (typeof reports)[number]
@@ -15,7 +15,7 @@ type Chosen = { termId?: string; report?: ReportName; section?: string; offering
 /** What is chosen on the screen of reports; where nothing is, the term that runs, the first section and subject, and the present month. */
 export function useReportState() {
   const [chosen, setChosen] = useState<Chosen>({})
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => thisDay())
   const terms = useChoices(termCalls.terms, { sort: '-startsOn' })
   const term =
     terms?.find(({ id }) => String(id) === chosen.termId) ?? terms?.find(({ state }) => state === 'running') ?? terms?.[0]

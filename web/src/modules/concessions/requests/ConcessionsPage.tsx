@@ -1,6 +1,6 @@
 import { concessionCalls } from '@nalanda/contract/concessions/concessions'
 import { concessionTypes } from '@nalanda/contract/concessions/types'
-import { useYearChoices } from '../../../api/payers.ts'
+import { useYearChoices } from '../../../api/academic-years.ts'
 import { useChoices, useRecordEditing } from '../../../api/records.ts'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'

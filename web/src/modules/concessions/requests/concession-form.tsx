@@ -1,6 +1,7 @@
 import { type Concession, SaveConcession } from '@nalanda/contract/concessions/concessions'
 import { concessionTypes } from '@nalanda/contract/concessions/types'
-import { findStudents, studentLabel, usePresentYear, useYearChoices } from '../../../api/payers.ts'
+import { usePresentYear, useYearChoices } from '../../../api/academic-years.ts'
+import { findStudents, studentLabel } from '../../../api/payers.ts'
 import { useChoices } from '../../../api/records.ts'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import type { RecordForm } from '../../../ui/record/RecordScreen.tsx'

@@ -1,6 +1,5 @@
 import { type Concession, concessionCalls } from '@nalanda/contract/concessions/concessions'
 import { RecordReimbursement, reimbursements, type SchemeAgeing } from '@nalanda/contract/concessions/reimbursements'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../../api/act.ts'
@@ -8,7 +7,7 @@ import { queryOf } from '../../../api/queries.ts'
 import { useChoices } from '../../../api/records.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { rupees } from '../../../ui/format/format.ts'
+import { rupees, thisDay } from '../../../ui/format/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import css from '../Concessions.module.css'
 import { concessionViews } from '../views.ts'
@@ -45,7 +44,7 @@ type FormProps = Props & {
 function RecordForm({ scheme, open, rest, accounts, onClose }: FormProps) {
   const t = useWords()
   const form = useZodForm(RecordReimbursement, {
-    ...{ typeId: scheme.id, receivedOn: dayOf(new Date()), reference: '', accountId: undefined, remark: null },
+    ...{ typeId: scheme.id, receivedOn: thisDay(), reference: '', accountId: undefined, remark: null },
     lines: open.map(({ id, receivablePaise }) => ({ concessionId: id, receivedPaise: receivablePaise, shortfallPaise: 0 })),
   })
   const record = useAct(reimbursements.record, { invalidates: concessionViews, done: t('recordedNow') })

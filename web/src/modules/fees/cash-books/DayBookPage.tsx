@@ -9,13 +9,12 @@ import { useMay } from '../../../api/session.ts'
 import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { DayChooser } from '../../../ui/form/date/DayChooser.tsx'
-import { count, dayText, instantText, rupees } from '../../../ui/format/format.ts'
+import { count, dayText, instantText, rupees, thisDay } from '../../../ui/format/format.ts'
 import { useScreenDays, useScreenParams, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Fees.module.css'
-import { today } from '../fee-choices.ts'
 import { CloseDay } from './CloseDay.tsx'
 import { useCashBookWords } from './words.ts'
 
@@ -23,7 +22,7 @@ import { useCashBookWords } from './words.ts'
 export function DayBookPage() {
   const t = useCashBookWords()
   const { cashBookId } = useScreenParams<'/app/Accounts/Cash Books/$cashBookId'>()
-  const { day = today() } = useScreenDays<'day'>()
+  const { day = thisDay() } = useScreenDays<'day'>()
   const changeSearch = useSearchChange()
   const book = useQuery(queryOf(receipts.cashBooks.get, { params: { id: cashBookId } }))
   const asked = useQuery(queryOf(receipts.dayBook, { params: { id: cashBookId, day } }))
@@ -42,7 +41,7 @@ export function DayBookPage() {
             <DayChooser
               label={t('date')}
               value={day}
-              max={today()}
+              max={thisDay()}
               onChoose={(next) => void changeSearch({ day: next ?? undefined })}
             />
           </div>

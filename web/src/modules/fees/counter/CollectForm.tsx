@@ -7,10 +7,9 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { rupees } from '../../../ui/format/format.ts'
+import { rupees, thisDay } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from '../Fees.module.css'
-import { today } from '../fee-choices.ts'
 import { ConfirmPayment } from './ConfirmPayment.tsx'
 import { HowPaid } from './HowPaid.tsx'
 import { PaymentPreview } from './PaymentPreview.tsx'
@@ -33,7 +32,7 @@ export function CollectForm({ statement, payment, onDay, onCollected }: Props) {
   const { form, preview } = payment
   const { modes } = useModes('cash')
   const receivedOn = form.watch('receivedOn')
-  useEffect(() => onDay(receivedOn && receivedOn < today() ? receivedOn : undefined), [receivedOn, onDay])
+  useEffect(() => onDay(receivedOn && receivedOn < thisDay() ? receivedOn : undefined), [receivedOn, onDay])
   const amountPaise = form.watch('amountPaise')
   return (
     <Card title={t('collect')}>
@@ -47,7 +46,7 @@ export function CollectForm({ statement, payment, onDay, onCollected }: Props) {
           <div className={css.form}>
             <MoneyField name="amountPaise" label={t('amount')} />
             <HowPaid modes={modes} />
-            <DateField name="receivedOn" label={t('receivedOn')} required max={today()} />
+            <DateField name="receivedOn" label={t('receivedOn')} required max={thisDay()} />
             <TextField name="remark" label={t('remark')} emptyIsNull maxLength={200} />
             <PaymentPreview preview={preview} />
             <Button kind="primary" type="submit" wide shortcut="Ctrl S">

@@ -1,7 +1,7 @@
 import { CollectSeatFee } from '@nalanda/contract/fees/seat-fees'
 import { useEffect } from 'react'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { today } from '../fee-choices.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import { useModes } from './payment-form.ts'
 import { useCounterWords } from './words.ts'
 
@@ -20,7 +20,7 @@ export function HowPaid({ modes }: { modes: ReturnType<typeof useModes>['modes']
     if (chosen && chosen.id !== cashBookId) setValue('cashBookId', chosen.id)
   }, [chosen, cashBookId, setValue])
   useEffect(() => {
-    setValue('instrument', onPaper ? { number: '', bank: '', datedOn: today() } : null)
+    setValue('instrument', onPaper ? { number: '', bank: '', datedOn: thisDay() } : null)
   }, [onPaper, setValue])
   return (
     <>

@@ -4,12 +4,13 @@ import { Collect, counterModes } from '@nalanda/contract/fees/receipts'
 import type { Statement } from '@nalanda/contract/fees/statement'
 import { useState } from 'react'
 import { useZodForm } from '../../../ui/form/Form.tsx'
-import { today, useCashBooks } from '../fee-choices.ts'
+import { thisDay } from '../../../ui/format/format.ts'
+import { useCashBooks } from '../fee-choices.ts'
 
 /** A payment that is being entered for a student: the form, the dues that are ticked, and what the amount pays. */
 export function usePayment(statement: Statement) {
   const form = useZodForm(Collect, {
-    ...{ studentId: statement.studentId, cashBookId: undefined, mode: 'cash', amountPaise: null, receivedOn: today() },
+    ...{ studentId: statement.studentId, cashBookId: undefined, mode: 'cash', amountPaise: null, receivedOn: thisDay() },
     ...{ reference: null, instrument: null, dues: [], remark: null },
   })
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())

@@ -2,12 +2,12 @@ import { feeMonths } from '@nalanda/contract/fees/months'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePresentYear, useYearChoices } from '../../../api/academic-years.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { dateText, wholeRupees } from '../../../ui/format/format.ts'
-import { usePresentYear, useYearChoices } from '../fee-choices.ts'
 import { useDashboardWords } from './words.ts'
 
 /** What fell due and what was received in each month of an academic year. */

@@ -3,13 +3,15 @@ import { demands, AddDemand as Schema } from '@nalanda/contract/fees/demands'
 import type { Payer } from '@nalanda/contract/fees/payers'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { usePresentYear, useYearChoices } from '../../../api/academic-years.ts'
 import { useAct } from '../../../api/act.ts'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useWatch } from '../../../ui/form/form-hooks.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import { FormDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { FindStudent } from '../FindStudent.tsx'
-import { today, useHeadChoices, usePresentYear, useYearChoices } from '../fee-choices.ts'
+import { useHeadChoices } from '../fee-choices.ts'
 import { moneyViews } from '../fee-views.ts'
 import { useDemandWords } from './words.ts'
 
@@ -20,7 +22,7 @@ export function AddDemand({ onClose }: { onClose: () => void }) {
   const t = useDemandWords()
   const [student, setStudent] = useState<Payer | null>(null)
   const form = useZodForm(Schema, {
-    ...{ studentId: undefined, headId: undefined, academicYear: usePresentYear(), label: '', dueOn: today(), examKind: null },
+    ...{ studentId: undefined, headId: undefined, academicYear: usePresentYear(), label: '', dueOn: thisDay(), examKind: null },
     ...{ amountPaise: null, lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 },
   })
   const { submit } = useAct(demands.add, { invalidates: moneyViews })

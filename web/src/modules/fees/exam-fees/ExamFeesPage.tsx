@@ -5,13 +5,14 @@ import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { useYearChoices } from '../../../api/academic-years.ts'
 import { useAct } from '../../../api/act.ts'
 import { choicesMeta, queryOf } from '../../../api/queries.ts'
 import { useRecordEditing } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { IconButton } from '../../../ui/form/Button.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { count, dayText, rupees } from '../../../ui/format/format.ts'
+import { count, dayText, rupees, thisDay } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -19,7 +20,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { RecordList } from '../../../ui/record/RecordList.tsx'
 import { RecordDrawer, type RecordForm } from '../../../ui/record/RecordScreen.tsx'
 import css from '../Fees.module.css'
-import { today, useHeadChoices, useYearChoices } from '../fee-choices.ts'
+import { useHeadChoices } from '../fee-choices.ts'
 import { Runs } from '../structures/Runs.tsx'
 import { type Translate, useExamFeeWords } from './words.ts'
 
@@ -102,7 +103,7 @@ function RaiseExam({ fee, onClose }: { fee: ExamFee; onClose: () => void }) {
 const examFeeForm: RecordForm<ExamFee, typeof SaveExamFee> = {
   schema: SaveExamFee,
   start: (row) => ({
-    ...{ examId: row?.examId, headId: row?.headId, dueOn: row?.dueOn ?? today(), amountPaise: row?.amountPaise ?? null },
+    ...{ examId: row?.examId, headId: row?.headId, dueOn: row?.dueOn ?? thisDay(), amountPaise: row?.amountPaise ?? null },
     ...{ maximumPaise: row?.maximumPaise ?? 0, lateFeePerDayPaise: row?.lateFeePerDayPaise ?? 0 },
     ...{ lateFeeGraceDays: row?.lateFeeGraceDays ?? 0, lateFeeCapPaise: row?.lateFeeCapPaise ?? 0 },
   }),

@@ -6,13 +6,12 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { rupees } from '../../../ui/format/format.ts'
+import { rupees, thisDay } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { HowPaid } from '../counter/HowPaid.tsx'
 import { useModes } from '../counter/payment-form.ts'
 import { useCounterWords } from '../counter/words.ts'
 import css from '../Fees.module.css'
-import { today } from '../fee-choices.ts'
 import { moneyViews } from '../fee-views.ts'
 
 const { DateField, TextField } = fieldsFor(CollectSeatFee)
@@ -24,7 +23,7 @@ export function CollectSeatFeeForm({ fee: { id, openPaise }, onCollected }: Prop
   const t = useCounterWords()
   const { modes } = useModes('cash')
   const form = useZodForm(CollectSeatFee, {
-    ...{ cashBookId: undefined, mode: 'cash', amountPaise: openPaise, receivedOn: today() },
+    ...{ cashBookId: undefined, mode: 'cash', amountPaise: openPaise, receivedOn: thisDay() },
     ...{ reference: null, instrument: null, remark: null },
   })
   const collect = useAct(seatFees.collect, {
@@ -46,7 +45,7 @@ export function CollectSeatFeeForm({ fee: { id, openPaise }, onCollected }: Prop
         <div className={css.form}>
           <p className={css.big}>{rupees(openPaise)}</p>
           <HowPaid modes={modes} />
-          <DateField name="receivedOn" label={t('receivedOn')} required max={today()} />
+          <DateField name="receivedOn" label={t('receivedOn')} required max={thisDay()} />
           <TextField name="remark" label={t('remark')} emptyIsNull maxLength={200} />
           <Button kind="primary" type="submit" wide shortcut="Ctrl S" busy={collect.busy}>
             {t('collectAmount', { amount: rupees(openPaise) })}

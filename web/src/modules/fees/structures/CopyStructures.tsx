@@ -1,9 +1,9 @@
 import { structures } from '@nalanda/contract/fees/structures'
+import { usePresentYear, useYearChoices } from '../../../api/academic-years.ts'
 import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { usePresentYear, useYearChoices } from '../fee-choices.ts'
 import { useStructureWords } from './words.ts'
 
 const schema = structures.copy.body

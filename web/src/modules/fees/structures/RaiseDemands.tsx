@@ -1,9 +1,10 @@
 import { structures } from '@nalanda/contract/fees/structures'
+import { useYearChoices } from '../../../api/academic-years.ts'
 import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useFeeChoices, useYearChoices } from '../fee-choices.ts'
+import { useFeeChoices } from '../fee-choices.ts'
 import { useStructureWords } from './words.ts'
 
 const schema = structures.raise.body

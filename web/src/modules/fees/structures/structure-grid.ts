@@ -3,7 +3,7 @@ import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { allocate, EnteredPaise } from '@nalanda/contract/platform/money/money'
 import { Id, IsoDate } from '@nalanda/contract/platform/primitives'
 import { z } from 'zod'
-import { today } from '../fee-choices.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 
 /**
  * A fee structure as it is typed: heads are rows, instalments are columns with a due day each. A due day of a single amount that differs from its column's is
@@ -70,7 +70,7 @@ export function splitTotal(totalPaise: number, instalments: number): number[] {
 /** As many columns as wanted: further ones are due three months after the one before, and have no amounts yet. */
 export function resized({ columns, rows }: Pick<StructureGrid, 'columns' | 'rows'>, wanted: number) {
   const kept = columns.slice(0, wanted)
-  while (kept.length < wanted) kept.push({ dueOn: addDays(kept.at(-1)?.dueOn || today(), 91) })
+  while (kept.length < wanted) kept.push({ dueOn: addDays(kept.at(-1)?.dueOn || thisDay(), 91) })
   const cells = (row: GridRow) => Array.from({ length: wanted }, (_, at) => row.cells[at] ?? emptyCell)
   return { columns: kept, rows: rows.map((row) => ({ ...row, cells: cells(row) })) }
 }
@@ -95,5 +95,5 @@ export function startOf(row: FeeStructure | null, academicYear: number) {
 /** The due day that most items have. */
 function usualDay(items: readonly StructureItem[]): string {
   const days = [...Map.groupBy(items, ({ dueOn }) => dueOn)].toSorted(([, a], [, b]) => b.length - a.length)
-  return days[0]?.[0] ?? today()
+  return days[0]?.[0] ?? thisDay()
 }

@@ -1,7 +1,6 @@
 import { creditTimes, grantKinds, type LeaveType, SaveLeaveType, staffKinds } from '@nalanda/contract/leave/types'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { monthText } from '../../../ui/format/format.ts'
+import { monthText, thisDay } from '../../../ui/format/format.ts'
 import type { RecordForm } from '../../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from '../words.ts'
 
@@ -26,7 +25,7 @@ const newRules: Omit<SaveLeaveType, 'code' | 'name' | 'effectiveFrom'> = {
 export const typeForm: RecordForm<LeaveType, typeof SaveLeaveType> = {
   schema: SaveLeaveType,
   start: (row) => {
-    if (!row) return { ...newRules, code: '', name: '', effectiveFrom: dayOf(new Date()) }
+    if (!row) return { ...newRules, code: '', name: '', effectiveFrom: thisDay() }
     const { id: _, revision: __, retired: ___, ...values } = row
     return values
   },

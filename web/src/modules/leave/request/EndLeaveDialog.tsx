@@ -1,10 +1,11 @@
 import { type LeaveDetail, leaveCalls } from '@nalanda/contract/leave/requests'
-import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
+import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { IsoDate, Reason } from '@nalanda/contract/platform/primitives'
 import { z } from 'zod'
 import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import { leaveDaysText } from '../../../ui/format/leave-days-text.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { leaveViews } from '../leave-text.ts'
@@ -17,7 +18,7 @@ const { CheckboxField, DateField, TextAreaField } = fieldsFor(EndLeave)
 export function EndLeaveDialog({ leave, onClose }: { leave: LeaveDetail; onClose: () => void }) {
   const t = useWords()
   const { id, revision, fromOn, untilOn, halfDays } = leave
-  const today = dayOf(new Date())
+  const today = thisDay()
   const form = useZodForm(EndLeave, { lastOn: null, endsAtNoon: false, reason: '' })
   const [lastOn, endsAtNoon] = form.watch(['lastOn', 'endsAtNoon'])
   const firstReturned = lastOn ? addDays(lastOn, endsAtNoon ? 0 : 1) : fromOn

@@ -1,5 +1,4 @@
 import { payments } from '@nalanda/contract/payments/payments'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import type { BodyOf, ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
@@ -8,6 +7,7 @@ import { goToGateway } from '../../../api/payment/go-to-gateway.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import css from '../Payments.module.css'
 import { useWords } from '../words.ts'
@@ -43,7 +43,7 @@ function Find({ onFound }: { onFound: (found: Found) => void }) {
           <p>{t('quickAbout')}</p>
           <FormSection columns={2}>
             <TextField name="rollNo" label={t('rollNo')} required maxLength={20} />
-            <DateField name="dateOfBirth" label={t('dateOfBirth')} required max={dayOf(new Date())} autoComplete="bday" />
+            <DateField name="dateOfBirth" label={t('dateOfBirth')} required max={thisDay()} autoComplete="bday" />
           </FormSection>
           <div className={css.acts}>
             <Button kind="primary" type="submit" busy={ask.busy}>

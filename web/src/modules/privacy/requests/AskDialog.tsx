@@ -1,4 +1,3 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { issueError } from '@nalanda/contract/platform/validation/issues'
 import type { DataPerson } from '@nalanda/contract/privacy/people'
 import { correctableFields, NewDataRequest, requestAsks } from '@nalanda/contract/privacy/requests'
@@ -6,6 +5,7 @@ import { z } from 'zod'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useWatch } from '../../../ui/form/form-hooks.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { numberOf, subjectOf, useFindPeople } from '../copies/find-people.ts'
 import { useWords } from '../words.ts'
@@ -100,7 +100,7 @@ function AskFields() {
         />
       )}
       {named && field === 'dateOfBirth' && (
-        <DateField name="day" label={t('shouldBe')} required min="1940-01-01" max={dayOf(new Date())} />
+        <DateField name="day" label={t('shouldBe')} required min="1940-01-01" max={thisDay()} />
       )}
       {named && field !== 'dateOfBirth' && <TextField name="value" label={t('shouldBe')} required />}
       {ask === 'nominee' && <TextField name="value" label={t('nominee')} hint={t('nomineeHint')} required maxLength={500} />}

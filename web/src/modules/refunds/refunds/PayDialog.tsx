@@ -1,11 +1,10 @@
 import { receipts } from '@nalanda/contract/fees/receipts'
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { PayRefund, type RefundDetail, refundCalls, refundModes } from '@nalanda/contract/refunds/refunds'
 import { useAct } from '../../../api/act.ts'
 import { useChoices } from '../../../api/records.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { rupees } from '../../../ui/format/format.ts'
+import { rupees, thisDay } from '../../../ui/format/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { refundViews } from '../views.ts'
 import { useWords } from '../words.ts'
@@ -22,7 +21,7 @@ export function PayDialog({
 }) {
   const t = useWords()
   const books = useChoices(receipts.cashBooks) ?? []
-  const form = useZodForm(PayRefund, { paidOn: dayOf(new Date()), mode: 'bank-transfer', reference: null, cashBookId: null })
+  const form = useZodForm(PayRefund, { paidOn: thisDay(), mode: 'bank-transfer', reference: null, cashBookId: null })
   const pay = useAct(refundCalls.pay, { invalidates: refundViews, done: t('paidNow'), onDone: onClose })
   const inCash = form.watch('mode') === 'cash'
   return (

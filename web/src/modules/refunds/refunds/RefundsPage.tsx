@@ -1,5 +1,5 @@
 import { refundCalls } from '@nalanda/contract/refunds/refunds'
-import { useYearChoices } from '../../../api/payers.ts'
+import { useYearChoices } from '../../../api/academic-years.ts'
 import { useRecordEditing } from '../../../api/records.ts'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'

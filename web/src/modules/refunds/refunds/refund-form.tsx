@@ -1,10 +1,11 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { type Refund, refundCalls, SaveRefund } from '@nalanda/contract/refunds/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { findStudents, studentLabel, usePresentYear, useYearChoices } from '../../../api/payers.ts'
+import { usePresentYear, useYearChoices } from '../../../api/academic-years.ts'
+import { findStudents, studentLabel } from '../../../api/payers.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import type { RecordForm } from '../../../ui/record/RecordScreen.tsx'
 import { useWords } from '../words.ts'
 
@@ -17,7 +18,7 @@ export function useRefundForm(): RecordForm<Refund, typeof SaveRefund> {
     schema: SaveRefund,
     start: (row) => ({
       ...{ studentId: row?.studentId, academicYear: row?.academicYear ?? present },
-      ...{ noticeOn: row?.noticeOn ?? dayOf(new Date()), lastAdmissionOn: row?.lastAdmissionOn ?? '' },
+      ...{ noticeOn: row?.noticeOn ?? thisDay(), lastAdmissionOn: row?.lastAdmissionOn ?? '' },
       reason: row?.reason ?? '',
     }),
     fields: (row) => <Fields row={row} />,

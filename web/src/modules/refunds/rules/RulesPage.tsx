@@ -1,6 +1,6 @@
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { type RefundRule, refundRules, SaveRefundRule } from '@nalanda/contract/refunds/rules'
-import { usePresentYear } from '../../../api/payers.ts'
+import { usePresentYear } from '../../../api/academic-years.ts'
 import { useRecordEditing } from '../../../api/records.ts'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'

@@ -1,4 +1,3 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { classCalls } from '@nalanda/contract/students/classes'
 import type { StudentState } from '@nalanda/contract/students/students'
 import { ChevronsUp } from 'lucide-react'
@@ -11,7 +10,7 @@ import { LabelledDateInput } from '../../../ui/form/date/LabelledDateInput.tsx'
 import { dateErrorOf } from '../../../ui/form/date/typed-date.ts'
 import { Checkbox } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
-import { count } from '../../../ui/format/format.ts'
+import { count, thisDay } from '../../../ui/format/format.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { stateTones, stateWords } from '../states/states.ts'
@@ -24,19 +23,17 @@ import { PreviewCard } from './PreviewCard.tsx'
 import { classViews, usePreview } from './queries.ts'
 import { useClassesWords } from './words.ts'
 
-const today = () => dayOf(new Date())
-
 /** Takes a class to its next semester: everybody is ticked who may go on, and the office unticks who stays. */
 export function PromotionPage() {
   const t = useClassesWords()
   const choice = useClassChoice()
   const [from, setFrom] = useState(1)
-  const [startedOn, setStartedOn] = useState<string | null>(today)
+  const [startedOn, setStartedOn] = useState<string | null>(thisDay)
   const [staying, setStaying] = useState<ReadonlySet<number>>(new Set())
   const body = choice.place && { ...choice.place, from }
   const { data, error, isFetching } = usePreview(classCalls.previewPromotion, body)
   const allot = useAct(classCalls.promote, { invalidates: classViews })
-  const mayStart = startedOn !== null && dateErrorOf(startedOn, { max: today() }) === null
+  const mayStart = startedOn !== null && dateErrorOf(startedOn, { max: thisDay() }) === null
   const rows = body ? data?.rows : undefined
   const ids = (rows ?? []).filter(({ id, stays }) => stays === null && !staying.has(id)).map(({ id }) => id)
   const turn = (id: number, goes: boolean) =>
@@ -58,7 +55,7 @@ export function PromotionPage() {
             options={Array.from({ length: 10 }, (_, at) => ({ value: at + 1, label: count(at + 1) }))}
             onChange={setFrom}
           />
-          <LabelledDateInput label={t('startedOn')} value={startedOn} max={today()} onChange={setStartedOn} />
+          <LabelledDateInput label={t('startedOn')} value={startedOn} max={thisDay()} onChange={setStartedOn} />
         </ClassFields>
         <PreviewCard
           known={body !== null}

@@ -1,11 +1,10 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import type { OfferingDetail } from '@nalanda/contract/teaching/offerings'
 import { type CoveredTopic, planCalls, SaveCovered } from '@nalanda/contract/teaching/plans'
 import { useEffect, useRef } from 'react'
 import { useChoices, useRecordEditing } from '../../../api/records.ts'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { dayText } from '../../../ui/format/format.ts'
+import { dayText, thisDay } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { RecordList } from '../../../ui/record/RecordList.tsx'
@@ -58,7 +57,7 @@ export function CoveredPanel({ offering }: { offering: OfferingDetail }) {
 
 const coveredForm = (offering: OfferingDetail): RecordForm<CoveredTopic, typeof SaveCovered> => {
   const { id, termStartsOn, termEndsOn } = offering
-  const today = dayOf(new Date())
+  const today = thisDay()
   const day = today < termStartsOn ? termStartsOn : today > termEndsOn ? termEndsOn : today
   return {
     schema: SaveCovered,

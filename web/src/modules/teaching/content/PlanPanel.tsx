@@ -1,4 +1,3 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import type { OfferingDetail } from '@nalanda/contract/teaching/offerings'
 import { type PlannedTopic, planCalls, SavePlanned } from '@nalanda/contract/teaching/plans'
 import { Check, Copy, FileUp } from 'lucide-react'
@@ -7,7 +6,7 @@ import { useAct } from '../../../api/act.ts'
 import { useRecordEditing } from '../../../api/records.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { dayText } from '../../../ui/format/format.ts'
+import { dayText, thisDay } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { yesNoOptions } from '../../../ui/list/yes-no-options.ts'
@@ -86,7 +85,7 @@ export function PlanPanel({ offering }: { offering: OfferingDetail }) {
 /** Records a topic of the plan as taught today, or on the last day of a term that is over. */
 function MarkCovered({ row, offering: { termStartsOn, termEndsOn } }: { row: PlannedTopic; offering: OfferingDetail }) {
   const t = useWords()
-  const today = dayOf(new Date())
+  const today = thisDay()
   const coveredOn = today > termEndsOn ? termEndsOn : today
   const { id: plannedId, offeringId, unitId, topic, periods } = row
   const mark = useAct(planCalls.covered.add, {
@@ -113,7 +112,7 @@ const plannedForm = ({
   termStartsOn,
   termEndsOn,
 }: OfferingDetail): RecordForm<PlannedTopic, typeof SavePlanned> => {
-  const today = dayOf(new Date())
+  const today = thisDay()
   const firstDay = today < termStartsOn || today > termEndsOn ? termStartsOn : today
   return {
     schema: SavePlanned,

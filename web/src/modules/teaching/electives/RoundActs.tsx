@@ -1,4 +1,3 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { allowsInRound, electiveCalls, type RoundAct, type RoundDetail } from '@nalanda/contract/teaching/electives'
 import { CalendarCheck, Send } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +5,7 @@ import { useAct } from '../../../api/act.ts'
 import { RecordActs } from '../../../api/record/RecordActs.tsx'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { instantText } from '../../../ui/format/format.ts'
+import { instantText, thisDay } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { electiveViews } from './queries.ts'
 import { PublishDialog, ReopenDialog } from './RoundDialogs.tsx'
@@ -55,7 +54,7 @@ export function RoundActs({ round }: { round: RoundDetail }) {
       {open === 'release' && <ReleaseDialog round={round} onClose={close} />}
       {open === 'allot' && <AllotDialog round={round} onClose={close} />}
       {open === 'reopen' && <ReopenDialog round={round} onClose={close} />}
-      {open === 'publish' && <PublishDialog round={round} today={dayOf(new Date())} onClose={close} />}
+      {open === 'publish' && <PublishDialog round={round} today={thisDay()} onClose={close} />}
     </>
   )
 }

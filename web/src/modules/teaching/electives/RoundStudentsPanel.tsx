@@ -1,4 +1,3 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { Id, IsoDate, Reason } from '@nalanda/contract/platform/primitives'
 import { electiveChoiceCalls, type RoundStudent, studentFilters } from '@nalanda/contract/teaching/elective-choices'
 import { allowsInRound, electiveCalls, type RoundDetail } from '@nalanda/contract/teaching/electives'
@@ -11,6 +10,7 @@ import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState, useSelection } from '../../../ui/list/list-state.ts'
 import { SelectionBar } from '../../../ui/list/SelectionBar.tsx'
@@ -120,7 +120,7 @@ function PlaceDialog({ round, chosen, onDone, onClose }: PlaceProps) {
 /** From when a student who is placed after the publication is on the roster: today, or the nearest day of the term; null before it. */
 function firstDayOf({ state, termStartsOn, termEndsOn }: RoundDetail): string | null {
   if (state !== 'published') return null
-  const today = dayOf(new Date())
+  const today = thisDay()
   return today < termStartsOn ? termStartsOn : today > termEndsOn ? termEndsOn : today
 }
 

@@ -1,4 +1,3 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { runCalls, StartRun } from '@nalanda/contract/timetable/runs'
 import { longestName, versionCalls } from '@nalanda/contract/timetable/versions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { SkeletonLine } from '../../../ui/feedback/states.tsx'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { thisDay } from '../../../ui/format/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import css from '../Timetable.module.css'
 import { useWords } from '../words.ts'
@@ -20,7 +20,7 @@ const RunFields = fieldsFor(StartRun)
 /** Starts a run: for the terms of a day, anew or from a version of which as much as possible is kept. Says before it what no timetable can meet. */
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
-  const form = useZodForm(StartRun, { name: '', forDay: dayOf(new Date()), basedOnId: null, seconds: 60 })
+  const form = useZodForm(StartRun, { name: '', forDay: thisDay(), basedOnId: null, seconds: 60 })
   const versions = useChoices(versionCalls.timetables, { sort: '-createdAt' }) ?? []
   const start = useAct(runCalls.startRun, { invalidates: [runCalls], done: t('runStarted') })
   const { DateField, NumberField, SelectField, TextField } = RunFields

@@ -1,8 +1,8 @@
-import { dayOf, financialYearName, financialYearOf } from '@nalanda/contract/platform/dates/dates'
+import { financialYearName, financialYearOf } from '@nalanda/contract/platform/dates/dates'
 import { type Budget, budgets, SaveBudget } from '@nalanda/contract/vendors/budgets'
 import { useChoices, useRecordEditing } from '../../../api/records.ts'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { rupees } from '../../../ui/format/format.ts'
+import { rupees, thisDay } from '../../../ui/format/format.ts'
 import type { Column } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { RecordScreen } from '../../../ui/record/RecordScreen.tsx'
@@ -13,7 +13,7 @@ const { MoneyField, SelectField } = fieldsFor(SaveBudget)
 /** What each head may cost in a financial year, what is committed and spent, and what is left. */
 export function BudgetsPage() {
   const t = useWords()
-  const present = financialYearOf(dayOf(new Date()))
+  const present = financialYearOf(thisDay())
   const state = useListState<typeof budgets.amounts.list>({ sort: 'head', filters: { financialYear: String(present) } })
   const editing = useRecordEditing(budgets.amounts, state)
   const years = yearOptions(present)

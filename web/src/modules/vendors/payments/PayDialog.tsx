@@ -1,4 +1,3 @@
-import { dayOf } from '@nalanda/contract/platform/dates/dates'
 import { EnteredPaise, sumPaise } from '@nalanda/contract/platform/money/money'
 import { Id } from '@nalanda/contract/platform/primitives'
 import { type Bill, billCalls } from '@nalanda/contract/vendors/bills'
@@ -11,7 +10,7 @@ import { queryOf } from '../../../api/queries.ts'
 import { useChoices } from '../../../api/records.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
-import { dayText, rupees } from '../../../ui/format/format.ts'
+import { dayText, rupees, thisDay } from '../../../ui/format/format.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import css from '../Vendors.module.css'
@@ -42,7 +41,7 @@ function PayForm({ vendor, bills, billId, onClose }: FormProps) {
   const t = useWords()
   const go = useGo()
   const form = useZodForm(schema, {
-    ...{ vendorId: vendor.id, paidOn: dayOf(new Date()), mode: vendor.accountNumber ? 'bank-transfer' : 'cheque' },
+    ...{ vendorId: vendor.id, paidOn: thisDay(), mode: vendor.accountNumber ? 'bank-transfer' : 'cheque' },
     bills: bills.map(({ id, openPaise }) => ({
       billId: id,
       amountPaise: billId === undefined || billId === id ? openPaise : 0,

@@ -1,6 +1,7 @@
-import { addDays, dayOf, isDay } from '@nalanda/contract/platform/dates/dates'
+import { addDays, isDay } from '@nalanda/contract/platform/dates/dates'
 import { CalendarDays } from 'lucide-react'
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useRef } from 'react'
+import { thisDay } from '../../format/format.ts'
 import { useUiWords } from '../../words.ts'
 import { IconButton } from '../Button.tsx'
 import fieldCss from '../Field.module.css'
@@ -27,7 +28,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ...rest }: DateIn
     if (days === 0) return
     event.preventDefault()
     // A text that is no date has no next day, and stays to be corrected
-    if (!value || isDay(value)) onChange(within(value ? addDays(value, days) : dayOf(new Date()), { min, max }))
+    if (!value || isDay(value)) onChange(within(value ? addDays(value, days) : thisDay(), { min, max }))
   }
   return (
     <div className={fieldCss.inside}>

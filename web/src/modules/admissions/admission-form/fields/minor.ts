@@ -1,4 +1,5 @@
-import { dayOf, isDay } from '@nalanda/contract/platform/dates/dates'
+import { isDay } from '@nalanda/contract/platform/dates/dates'
+import { thisDay } from '../../../../ui/format/format.ts'
 
 /** Whether somebody was not yet 18 on a day; nobody knows without a day of birth. */
 export function isMinor(bornOn: string | null, day: string): boolean {
@@ -9,10 +10,10 @@ export function isMinor(bornOn: string | null, day: string): boolean {
 
 /** Whether somebody is not yet 18 today, by the day where the college is. */
 export function isMinorToday(bornOn: string | null): boolean {
-  return isMinor(bornOn, dayOf(new Date()))
+  return isMinor(bornOn, thisDay())
 }
 
 /** The day of a parent's consent: as written, else the college's day on which it is written down. */
 export function consentDay(by: string | null, on: string | null): string {
-  return on ?? (by?.trim() ? dayOf(new Date()) : '')
+  return on ?? (by?.trim() ? thisDay() : '')
 }

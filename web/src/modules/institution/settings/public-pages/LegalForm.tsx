@@ -5,12 +5,12 @@ import { Button } from '../../../../ui/form/Button.tsx'
 import { Form, FormSection, useZodForm } from '../../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../../ui/form/fields-for.ts'
 import { Typed } from '../../../../ui/form/Typed.tsx'
+import { thisDay } from '../../../../ui/format/format.ts'
 import { DiscardDialog } from '../../../../ui/overlay/DiscardDialog.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
 import { LegalProse } from '../../legal/LegalProse.tsx'
 import css from '../settings.module.css'
 import { settingsViews } from '../settings-queries.ts'
-import { todayInIndia } from '../today.ts'
 import { useSettingsWords } from '../words.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
@@ -21,7 +21,7 @@ type LegalFormProps = { view: LegalTextsView; body: string; onDone: (kept: Legal
 /** Writes the next version of a text, beside how it will be read, with the day from which it holds. */
 export function LegalForm({ view: { kind, latest }, body, onDone }: LegalFormProps) {
   const t = useSettingsWords()
-  const today = todayInIndia()
+  const today = thisDay()
   const [leaving, setLeaving] = useState(false)
   const form = useZodForm(LegalFormRules, { body, effectiveOn: today })
   const publish = useAct(legalCalls.publishLegalText, { invalidates: settingsViews })

@@ -10,6 +10,7 @@ import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { UndoBar } from '../../../../ui/feedback/UndoBar.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl.tsx'
+import { thisDay } from '../../../../ui/format/format.ts'
 import { useScreenSearch, useSearchChange } from '../../../../ui/navigation/own-address.ts'
 import { PanelDialog } from '../../../../ui/overlay/Dialogs.tsx'
 import { Card } from '../../../../ui/page/Page.tsx'
@@ -17,7 +18,6 @@ import { LegalProse } from '../../legal/LegalProse.tsx'
 import { SettingsFrame } from '../SettingsFrame.tsx'
 import css from '../settings.module.css'
 import { legalTextsQuery, settingsViews } from '../settings-queries.ts'
-import { todayInIndia } from '../today.ts'
 import { useDateTexts, useSettingsWords } from '../words.ts'
 import { LegalForm } from './LegalForm.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
@@ -192,7 +192,7 @@ function useLegalActs({ kind }: LegalTextsView) {
     ...undone,
     input: ({ earlier, latest }: Published) => ({
       params: { kind },
-      body: { body: earlier, effectiveOn: todayInIndia(), latest },
+      body: { body: earlier, effectiveOn: thisDay(), latest },
     }),
   })
   const published = (before: LegalTextsView, after: LegalTextsView) => {
