@@ -1,8 +1,9 @@
 import type { Participant, Position } from '@nalanda/contract/activities/participants'
 import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
+import { setColumn } from '../../platform/database/set-column.ts'
 import { listAll } from '../../platform/lists/listing.ts'
 import { problem } from '../../platform/problems.ts'
 import { applyTransition, lockForAction } from '../../platform/workflow/transitions.ts'
@@ -39,8 +40,8 @@ export async function certifyEvent(db: Database, eventId: number, ids: number[] 
   if (found.length === 0) throw problem('activities.none-to-issue')
   await applyTransition(db, eventRecord, event, 'certify', { reason: String(found.length) })
   const studentIds = found.map(({ studentId }) => studentId)
-  const told = { kind: 'event-certificate', params: { title: event.title }, link: '/app/My Events' } as const
-  await notify(db, { to: { studentIds }, ...told, about: `event ${eventId} certificate` })
+  const notification = { kind: 'event-certificate', params: { title: event.title }, link: '/app/My Events' } as const
+  await notify(db, { to: { studentIds }, ...notification, about: `event ${eventId} certificate` })
   const records = await loadStudentRecords(db, studentIds)
   const drafts = records.map((stored, at) => ({
     studentId: stored.id,
@@ -48,19 +49,9 @@ export async function certifyEvent(db: Database, eventId: number, ids: number[] 
     content: contentOf(stored, found[at]),
   }))
   const issued = await issueCertificates(db, participationCertificate, drafts, today)
-  await setCertificates(
-    db,
-    found.map(({ id }) => id),
-    issued,
-  )
+  const certified = found.map(({ id }, at) => ({ id, value: issued[at] ?? null }))
+  await setColumn(db, participants, participants.certificateId, certified)
   return issued.length
-}
-
-/** In one statement: everybody who needs a number of the series waits for it. */
-async function setCertificates(db: Database, ids: readonly number[], certificateIds: readonly number[]): Promise<void> {
-  await db.execute(sql`UPDATE ${participants} SET certificate_id = given.certificate_id
-    FROM unnest(${sql.param(ids)}::bigint[], ${sql.param(certificateIds)}::bigint[]) AS given(id, certificate_id)
-    WHERE ${participants.id} = given.id`)
 }
 
 function contentOf(stored: Parameters<typeof customCertificateContent>[1], participant: Participant | undefined) {

@@ -3,10 +3,11 @@ import { reasonFields } from '@nalanda/contract/platform/validation/stored-reaso
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { Promotion, PromotionClass, PromotionRow } from '@nalanda/contract/students/classes'
 import { calendarNote, promotionNote } from '@nalanda/contract/students/semesters'
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
+import { setColumn } from '../../../platform/database/set-column.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
 import { invalid, problem } from '../../../platform/problems.ts'
 import { batches } from '../../academics/schema.ts'
@@ -101,12 +102,9 @@ export async function moveToSemester(
   given: readonly { id: number; value: number }[],
   { startedOn, note }: { startedOn: IsoDate; note: string },
 ): Promise<void> {
-  const ids = sql.param(given.map(({ id }) => id))
-  const values = sql.param(given.map(({ value }) => value))
-  const told = { startedOn, note, recordedBy: actorOf(db).username, recordedAt: now() }
-  await db.insert(studentSemesters).values(given.map(({ id, value }) => ({ studentId: id, semesterNo: value, ...told })))
-  await db.execute(sql`UPDATE students SET promoted_to = given.value, revision = revision + 1
-    FROM unnest(${ids}::bigint[], ${values}::smallint[]) AS given(id, value) WHERE students.id = given.id`)
+  const history = { startedOn, note, recordedBy: actorOf(db).username, recordedAt: now() }
+  await db.insert(studentSemesters).values(given.map(({ id, value }) => ({ studentId: id, semesterNo: value, ...history })))
+  await setColumn(db, students, students.promotedTo, given)
 }
 
 /** The semesters a student was promoted to, the present one last. */

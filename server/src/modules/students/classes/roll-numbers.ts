@@ -1,6 +1,7 @@
 import type { RollNumberRow, RollNumberRule } from '@nalanda/contract/students/classes'
-import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
+import { setColumn } from '../../../platform/database/set-column.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
@@ -56,12 +57,9 @@ export async function allotRollNumbers(db: Database, { digest, ...rule }: RollNu
   })
 }
 
-/** Writes roll numbers, or takes them away, in one statement. */
+/** Writes roll numbers, or takes them away. */
 export async function setRollNumbers(db: Database, given: readonly { id: number; value: string | null }[]): Promise<void> {
-  const ids = sql.param(given.map(({ id }) => id))
-  const values = sql.param(given.map(({ value }) => value))
-  await db.execute(sql`UPDATE students SET roll_no = given.value, revision = revision + 1
-    FROM unnest(${ids}::bigint[], ${values}::text[]) AS given(id, value) WHERE students.id = given.id`)
+  await setColumn(db, students, students.rollNo, given)
   await followRollNumbers(
     db,
     given.map(({ id }) => id),

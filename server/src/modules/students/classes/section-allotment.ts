@@ -1,9 +1,11 @@
 import type { SectionRow, SectionRule } from '@nalanda/contract/students/classes'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/client.ts'
+import { setColumn } from '../../../platform/database/set-column.ts'
 import { problem } from '../../../platform/problems.ts'
 import { sections } from '../../academics/schema.ts'
+import { students } from '../schema.ts'
 import { addAllotment } from './allotments.ts'
 import { digestOf, getClass, inOrder, listClass, personOf } from './class-members.ts'
 import { shareSections } from './section-shares.ts'
@@ -51,12 +53,9 @@ export async function allotSections(db: Database, { digest, ...rule }: SectionRu
   return addAllotment(db, { kind: 'sections', place: rule, field: 'sectionId', detail, rows: changes })
 }
 
-/** Writes sections in one statement; null takes a student out of any. */
-export async function setSections(db: Database, given: readonly { id: number; value: number | null }[]): Promise<void> {
-  const ids = sql.param(given.map(({ id }) => id))
-  const values = sql.param(given.map(({ value }) => value))
-  await db.execute(sql`UPDATE students SET section_id = given.value, revision = revision + 1
-    FROM unnest(${ids}::bigint[], ${values}::bigint[]) AS given(id, value) WHERE students.id = given.id`)
+/** Writes sections; null takes a student out of any. */
+export function setSections(db: Database, given: readonly { id: number; value: number | null }[]): Promise<void> {
+  return setColumn(db, students, students.sectionId, given)
 }
 
 async function sectionsOf(db: Database, { branchId, batchId }: SectionRule) {
