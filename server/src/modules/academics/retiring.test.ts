@@ -130,7 +130,7 @@ describe('a record of the structure in use is retired', () => {
       expect(await listed(`/${kind}?size=200&retired=yes`), kind).toContain(id)
     }
     const file = (await app.inject({ url: '/api/subjects/export?retired=yes', headers: office })).body
-    expect(file).toContain('Retired')
+    expect(file).toContain('Archived')
     expect(file).toContain(subject.code)
   })
 })

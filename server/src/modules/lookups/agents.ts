@@ -36,7 +36,7 @@ export const agentKind: KindOf<typeof calls.agents> = {
       kind: 'number',
       value: ({ usualAmountPaise }) => (usualAmountPaise === null ? null : rupeesOfPaise(usualAmountPaise)),
     },
-    { header: 'Retired', value: ({ retired }) => (retired ? 'Yes' : 'No') },
+    { header: 'Archived', value: ({ retired }) => (retired ? 'Yes' : 'No') },
     { header: 'Students', kind: 'number', value: ({ students }) => students },
   ],
   constraintProblems: { agents_name_unique: { code: 'lookups.agent-taken', field: 'name' } },

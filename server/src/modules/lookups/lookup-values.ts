@@ -45,7 +45,7 @@ export const lookupValueKind: KindOf<typeof calls.values> = {
     { header: 'Value', width: 40, value: ({ value }) => value },
     { header: 'Shown as', width: 24, value: ({ label }) => label },
     { header: 'Extra', width: 24, value: ({ extra }) => extra },
-    { header: 'Retired', value: ({ retired }) => (retired ? 'Yes' : 'No') },
+    { header: 'Archived', value: ({ retired }) => (retired ? 'Yes' : 'No') },
     { header: 'Students', kind: 'number', value: ({ students }) => students },
   ],
   constraintProblems: { one_choice_of_a_value: { code: 'lookups.choice-taken', field: 'value' } },

@@ -69,7 +69,7 @@ function retirable(kind: AnyKind): AnyKind {
       ...(filters?.(query, user) ?? []),
       retiredFilter(table, (query as { retired?: 'yes' | 'no' | 'all' }).retired),
     ],
-    columns: [...columns, { header: 'Retired', value: (item) => ('retired' in item && item.retired ? 'Yes' : 'No') }],
+    columns: [...columns, { header: 'Archived', value: (item) => ('retired' in item && item.retired ? 'Yes' : 'No') }],
   }
 }
 

@@ -25,7 +25,7 @@ export const documentTypeKind: KindOf<typeof calls.documentTypes> = {
     { header: 'Required', value: ({ required }) => (required ? 'Yes' : 'No') },
     { header: 'Aadhaar card', value: ({ aadhaarCard }) => (aadhaarCard ? 'Yes' : 'No') },
     { header: 'Position in the list', value: ({ position }) => position },
-    { header: 'Retired', value: ({ retired }) => (retired ? 'Yes' : 'No') },
+    { header: 'Archived', value: ({ retired }) => (retired ? 'Yes' : 'No') },
   ],
   constraintProblems: { document_kinds_name_unique: { code: 'students.document-kind-taken', field: 'name' } },
   async check(db, { aadhaarCard }, before) {
