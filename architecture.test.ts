@@ -32,7 +32,7 @@ describe('imports between folders', () => {
 
   test('journeys use the portal as people do: of its sources they import the texts of screens, and how a PDF is read', () => {
     const texts = /^web\/.*words[\w-]*\.\w\w\.ts$/
-    const known = (path: string) => texts.test(path) || path === 'server/src/testing/pdf-contents.ts'
+    const known = (path: string) => texts.test(path) || path === 'server/src/testing/pdf/pdf-contents.ts'
     expect(offences(({ from, to }) => from.startsWith('e2e/') && ours(from) && /^(server|web)\//.test(to) && !known(to))).toEqual(
       [],
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesOf } from '../server/src/testing/pdf-contents.ts'
+import { codesOf } from '../server/src/testing/pdf/pdf-contents.ts'
 import { findingWords } from '../web/results/verify/words-finding.en.ts'
 import { verifyWords } from '../web/results/verify/words-verify.en.ts'
 import { certificatesWords } from '../web/src/modules/students/certificates/words.en.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../testing/app.ts'
 import { callsOf } from '../../testing/http.ts'
-import { wordsOf } from '../../testing/pdf-contents.ts'
+import { wordsOf } from '../../testing/pdf/pdf-contents.ts'
 import { aProgramme } from '../academics/factory.ts'
 import { anInstitution } from '../institution/factory.ts'
 import { aStudent } from '../students/factory.ts'

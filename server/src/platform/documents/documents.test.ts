@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import { wordsOf } from '../../testing/pdf-contents.ts'
+import { wordsOf } from '../../testing/pdf/pdf-contents.ts'
 import { openDocuments } from './documents.ts'
 
 const log = pino({ level: 'silent' })

@@ -4,7 +4,7 @@ import { setClock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { actorCalled } from '../../../testing/http.ts'
-import { codesOf, wordsOf } from '../../../testing/pdf-contents.ts'
+import { codesOf, wordsOf } from '../../../testing/pdf/pdf-contents.ts'
 import { branches } from '../../academics/schema.ts'
 import { aUser } from '../../access/factory.ts'
 import { aStaffMember } from '../../people/factory.ts'
@@ -45,7 +45,10 @@ test('a letter is printed and noted for each who is short, and its code is valid
   expect(codes).toHaveLength(2)
   const words = wordsOf(first.rawPayload)
   // Of 70% the next two periods make 75%, nine of twelve; the term has one more
-  const most = ['1periodisleft,withwhich72.72%isthemost.From65%thecommittee', '1periodisleft,withwhich54.54%isthemost.Below65%']
+  const most = [
+    'Withthe1periodthatisleft,atmost72.72%ispossible.Thecommitteecancondone65%',
+    'Withthe1periodthatisleft,atmost54.54%ispossible.Below65%',
+  ]
   for (const text of ['70.00', '50.00', ...most, one.subject.code]) expect(words).toContain(text)
   expect(words).not.toContain('100.00')
   expect(await db.select().from(shortageLetters)).toMatchObject([

@@ -131,11 +131,11 @@ function neededText({ of: { rules, ...of }, left }: Letter): string {
   const next = periodsToReach(of, required)
   if (left !== null && !isReachable(of, required, left)) {
     const most = percentText(mostPossible(of, left) ?? 0)
-    const periods = left === 1 ? '1 period is left' : `${left} periods are left`
+    const periods = left === 1 ? 'the 1 period that is left' : `the ${left} periods that are left`
     const condoned = isReachable(of, condonable, left)
-      ? `From ${condonable}% the committee can condone it on evidence and a fee. `
+      ? `The committee can condone ${condonable}% and above on evidence and a fee. `
       : ''
-    return `This can no longer be reached: ${periods}, with which ${most}% is the most. ${condoned}${repeated}`
+    return `This can no longer be reached. With ${periods}, at most ${most}% is possible. ${condoned}${repeated}`
   }
   if (next === null) return `${required}% can no longer be reached.`
   const periods = next === 1 ? 'the next period' : `all of the next ${next} periods`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { leaveForm, openLeaveCollege } from '../../../testing/leave/leave-college.ts'
-import { codesOf, wordsOf } from '../../../testing/pdf-contents.ts'
+import { codesOf, wordsOf } from '../../../testing/pdf/pdf-contents.ts'
 import { creditEverybody } from '../ledger/daily-credits.ts'
 import { inOrder, sumStatement } from './statement-sums.ts'
 

@@ -1,5 +1,5 @@
 import decodeQR from 'qr/decode.js'
-import { type FontGlyphs, parsePdf, readFontGlyphs, readLine, streamOf } from '../platform/documents/pdf-reading.ts'
+import { type FontGlyphs, parsePdf, readFontGlyphs, readLine, streamOf } from '../../platform/documents/pdf-reading.ts'
 
 /** The words of a PDF as its pages set them, without spaces: enough to check for a text. */
 export function wordsOf(pdf: Buffer): string {

@@ -1,0 +1,22 @@
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { openDocuments } from '../../../platform/documents/documents.ts'
+import { overlapsOf } from '../../../testing/pdf/pdf-places.ts'
+
+const documents = openDocuments({ log: pino({ level: 'silent' }) })
+afterAll(() => documents.close())
+
+test('user name and password of somebody with a long name can be read off the slip', async () => {
+  const slip = {
+    fullName: 'Venkata Satyanarayana Subrahmanya Lakshmi Narasimha Rajeswara Prasada Rao',
+    program: '23NA1A0501 Sri Lakshmi Venkata Naga Durga Bhavani, 25NA1A0502 Sai Venkata Krishna Chaitanya',
+    username: 'venkata.satyanarayana.subrahmanya.lakshmi.narasimha@nalanda',
+    password: 'Wm7kRtQ2xZpL',
+  }
+  const sheet = await documents.render(new URL('./login-sheet.typ', import.meta.url), {
+    college: 'Sri Venkateswara Nalanda Institute of Engineering, Technology and Management Studies for Women (Autonomous)',
+    address: 'https://portal.sri-venkateswara-nalanda-institute.edu.in',
+    slips: Array.from({ length: 11 }, () => slip),
+  })
+  expect(overlapsOf(sheet)).toEqual([])
+})
