@@ -52,7 +52,7 @@ test('a student sees what is needed for the exams', async () => {
   await signIn(student, 'student', '/app/My Attendance')
   await student.page.getByText('Eligible for exams').waitFor()
   await student.page
-    .getByText(/periods can be missed before it is below 75%/)
+    .getByText(/periods can be missed before attendance falls below 75%/)
     .first()
     .waitFor()
   await student.page.getByRole('heading', { name: /^Last classes of/ }).waitFor()

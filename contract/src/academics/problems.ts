@@ -15,7 +15,7 @@ export const academicsProblems = {
   'academics.scale-without-fail': { status: 400, sentence: 'The last band must begin at 0 and be a fail' },
   'academics.condonable-above-required': {
     status: 400,
-    sentence: 'Attendance can be condoned from a percentage that is not above the required one',
+    sentence: 'Attendance can be condoned only from a percentage up to the required one',
   },
   'academics.rules-in-use': {
     status: 409,

@@ -47,7 +47,10 @@ export const alumniProblems = {
     sentence: 'No verified record has this roll number and e-mail address. Fill in the alumni form first',
   },
   'alumni.registered-already': { status: 409, sentence: 'You are registered for this event' },
-  'alumni.donation-in-future': { status: 400, sentence: 'A donation cannot be received on a day to come' },
+  'alumni.donation-in-future': {
+    status: 400,
+    sentence: 'A donation cannot be dated in the future. Enter today or an earlier day',
+  },
   'alumni.account-unusable': { status: 409, sentence: 'Choose an account of the ledger that is in use and of the right kind' },
   'alumni.donation-reversed': { status: 409, sentence: 'This donation was reversed on {day}' },
 } as const

@@ -71,7 +71,7 @@ export const attendanceProblems = {
   'attendance.condonation-head-missing': { status: 400, sentence: 'Choose the fee head of the condonation fee' },
   'attendance.condonation-head-gone': {
     status: 409,
-    sentence: 'The fee head of the condonation fee is archived. Choose another one in the settings of attendance',
+    sentence: 'The fee head of the condonation fee is archived. Choose another one in the attendance settings',
   },
   'attendance.too-many-days': { status: 400, sentence: 'Choose at most {days} days' },
   'attendance.none-short': {
@@ -84,7 +84,7 @@ export const attendanceProblems = {
   },
   'attendance.letters-not-ready': {
     status: 409,
-    sentence: 'This file is not available: it is still being made, could not be made, or its days are over',
+    sentence: 'This file is not available: it is still being made, could not be made, or has expired',
   },
   'attendance.empty-roster': { status: 409, sentence: 'No student is on the roster of this class on {day}' },
 } as const

@@ -20,7 +20,7 @@ export const calendarProblems = {
   'calendar.periods-overlap': { status: 409, sentence: 'The term already has something else on some of these days' },
   'calendar.day-taken': { status: 409, sentence: 'This day already follows another timetable. Change that entry instead' },
   'calendar.day-is-holiday': { status: 409, sentence: '{day} is a holiday. Delete the holiday first' },
-  'calendar.follows-itself': { status: 400, sentence: '{day} has this timetable anyway. Choose another weekday' },
+  'calendar.follows-itself': { status: 400, sentence: '{day} already follows this timetable. Choose another weekday' },
   'calendar.day-outside-terms': { status: 409, sentence: '{day} is in no term of this course. Choose a day of a term' },
   'calendar.day-without-classes': { status: 409, sentence: 'No classes are held on {day}: {name}. Choose another day' },
   'calendar.no-feed': { status: 404, sentence: 'This calendar link is no longer valid. Create a new one in the portal' },

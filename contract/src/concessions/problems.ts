@@ -13,7 +13,7 @@ export const concessionsProblems = {
   },
   'concessions.nothing-open': {
     status: 409,
-    sentence: 'No dues are open that {type} applies to. Nothing that is paid is conceded',
+    sentence: 'No dues are open that {type} applies to. What is already paid cannot be conceded',
   },
   'concessions.concession-taken': {
     status: 409,

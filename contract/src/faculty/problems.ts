@@ -15,7 +15,7 @@ export const facultyProblems = {
     sentence: 'A publication with this title is already recorded: {title}. If yours is another one, tick the box below the form',
   },
   'faculty.venue-missing': { status: 400, sentence: 'Enter where it was published: the journal, the conference or the book' },
-  'faculty.in-future': { status: 400, sentence: 'This cannot lie in the future' },
+  'faculty.in-future': { status: 400, sentence: 'The date cannot be in the future. Enter today or an earlier day' },
   'faculty.ends-before-start': { status: 400, sentence: 'The last day cannot be before the first' },
   'faculty.wrong-status': { status: 400, sentence: 'This status does not belong to this kind of work' },
   'faculty.already-recorded': { status: 409, sentence: 'This work is already recorded with the same title and day' },

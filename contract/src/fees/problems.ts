@@ -5,7 +5,7 @@ export const feesProblems = {
     status: 409,
     sentence: 'This batch already has a fee structure for this year, seat type and category',
   },
-  'fees.item-twice': { status: 400, sentence: 'The head {head} stands twice in instalment {instalment}. Enter one amount' },
+  'fees.item-twice': { status: 400, sentence: 'Instalment {instalment} has the head {head} twice. Enter one amount' },
   'fees.item-in-use': {
     status: 409,
     sentence: 'Demands were raised for {head}, instalment {instalment}. Set its amount to zero to cancel what is unpaid',

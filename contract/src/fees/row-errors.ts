@@ -1,7 +1,7 @@
 /** What can be wrong with a row of a spreadsheet of fees: code → sentence. */
 export const feesRowErrors = {
   'fees.no-such-student': 'There is no student with the roll number {rollNo}',
-  'fees.student-left': '{rollNo} does not study at the college any more. Add this demand on the screen Demands, if it is meant',
+  'fees.student-left': '{rollNo} has left the college. To demand it anyway, add it on the screen Demands',
   'fees.no-opening-day': 'Enter the opening day in the fee settings first',
   'fees.no-past-cash-book': 'No cash book takes receipts of earlier books. Add this mode of payment to a cash book first',
   'fees.opening-settled': '{paid} of this opening balance is paid or granted. Enter at least this amount',

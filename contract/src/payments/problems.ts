@@ -26,7 +26,7 @@ export const paymentsProblems = {
   },
   'payments.refund-from-here': {
     status: 409,
-    sentence: 'The gateway of this payment can be told to refund it. Use “Refund payment” instead',
+    sentence: 'The payment gateway can refund this payment. Use “Refund payment” instead',
   },
   'payments.not-paid-in-full': {
     status: 409,

@@ -6,7 +6,7 @@ export const refundsProblems = {
   'refunds.future-day': { status: 400, sentence: 'The date cannot be in the future. Enter {today} or an earlier day' },
   'refunds.still-studying': {
     status: 409,
-    sentence: '{student} has not left the college. Record on the page of the student first that they left',
+    sentence: '{student} has not left the college. First record on the page of the student that they left',
   },
   'refunds.nothing-to-refund': { status: 409, sentence: 'Nothing is refunded and no dues are cancelled in this year' },
   'refunds.dues-changed': {

@@ -4,7 +4,7 @@ export const teachingProblems = {
   'teaching.subject-not-in-term': { status: 400, sentence: 'This term does not have the semester of the subject' },
   'teaching.subject-of-other-branch': {
     status: 400,
-    sentence: 'The subject is not one of the regulation and branch of this section',
+    sentence: 'The subject does not belong to the regulation and branch of this section',
   },
   'teaching.offering-fixed': {
     status: 409,
@@ -33,7 +33,7 @@ export const teachingProblems = {
   },
   'teaching.round-name-taken': { status: 409, sentence: 'This term already has a round of this name' },
   'teaching.round-closes-first': { status: 400, sentence: 'The round must close after it opens, and later than now' },
-  'teaching.round-not-now': { status: 409, sentence: 'This is not possible in the present state of the round' },
+  'teaching.round-not-now': { status: 409, sentence: 'You cannot do this in the present state of the round' },
   'teaching.round-has-options': {
     status: 409,
     sentence: 'The round has options. You cannot change its term, kind and elective group',
@@ -43,7 +43,7 @@ export const teachingProblems = {
   'teaching.round-not-open': { status: 409, sentence: 'The round is not open for choices' },
   'teaching.one-choice-first-come': { status: 400, sentence: 'In a first-come round each student chooses one subject' },
   'teaching.semester-not-in-term': { status: 400, sentence: 'The term does not have one of these semesters' },
-  'teaching.branch-of-other-course': { status: 400, sentence: 'One of these branches is not of the course of the term' },
+  'teaching.branch-of-other-course': { status: 400, sentence: 'One of these branches does not belong to the course of the term' },
   'teaching.option-taken': { status: 409, sentence: 'This subject is already an option of the round' },
   'teaching.option-of-other-group': {
     status: 400,
@@ -66,7 +66,10 @@ export const teachingProblems = {
     sentence: 'Choose {count} {count:subject|subjects} in the order of your preference',
   },
   'teaching.choice-twice': { status: 400, sentence: 'Choose each subject once' },
-  'teaching.not-by-merit': { status: 409, sentence: 'Seats of this round go to who comes first. There is nothing to allot' },
+  'teaching.not-by-merit': {
+    status: 409,
+    sentence: 'Seats of this round are first come, first served, so there is nothing to allot',
+  },
   'teaching.not-allotted': { status: 409, sentence: 'Allot the seats first' },
   'teaching.seats-of-ineligible': {
     status: 409,

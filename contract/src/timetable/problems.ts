@@ -27,7 +27,7 @@ export const timetableProblems = {
     sentence:
       'Classes are missing: {unplaced} have no place, {leftOut} are no longer needed and are left out. Check the counts and confirm them to publish',
   },
-  'timetable.effective-in-past': { status: 400, sentence: 'A timetable is published from today or a later day on' },
+  'timetable.effective-in-past': { status: 400, sentence: 'A timetable can take effect only today or later' },
   'timetable.later-version': {
     status: 409,
     sentence: '“{name}” is published from {day}. Choose a later day, or withdraw it first',
@@ -43,7 +43,7 @@ export const timetableProblems = {
   },
   'timetable.move-clashes': { status: 409, sentence: 'This cannot be moved there: {why}' },
   'timetable.no-such-class': { status: 404, sentence: 'The timetable has no such class' },
-  'timetable.day-over': { status: 409, sentence: 'This day is over. Classes are covered today or later' },
+  'timetable.day-over': { status: 409, sentence: 'This day is over. Choose today or a later day' },
   'timetable.too-many-days': { status: 400, sentence: 'Choose at most {days} days' },
   'timetable.cover-busy': { status: 409, sentence: '{name} has {other} at that time' },
   'timetable.cover-not-teacher': { status: 409, sentence: '{name} does not teach, or is not in service on that day' },

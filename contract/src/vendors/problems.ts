@@ -40,7 +40,7 @@ export const vendorsProblems = {
   'vendors.no-account-number': { status: 409, sentence: 'Add the bank account of this vendor before you pay by bank transfer' },
   'vendors.account-unusable': {
     status: 409,
-    sentence: 'The account {account} is archived. Choose another in the settings of vendors',
+    sentence: 'The account {account} is archived. Choose another in the vendor settings',
   },
   'vendors.not-an-asset': { status: 400, sentence: 'Choose accounts for bank and cash that are assets and not archived' },
   'vendors.before-approval': { status: 400, sentence: 'Bill {number} was approved on {day}. Enter this day or a later one' },

@@ -20,7 +20,7 @@ export const shellWords: ShellWords = {
   notFoundLead: 'Vielleicht ist die Adresse falsch, oder die Seite wurde verschoben.',
   forbidden: 'Sie dürfen das nicht ansehen',
   forbiddenLead: 'Ihre Rolle enthält diese Seite nicht. Bitten Sie einen Administrator um Zugriff.',
-  failed: 'Auf dieser Seite ist ein Fehler aufgetreten',
+  failed: 'Diese Seite konnte nicht angezeigt werden',
   failedLead:
     'Ihre gespeicherten Daten sind sicher. Laden Sie die Seite neu. Wenn der Fehler wieder auftritt, sagen Sie dem Büro der Hochschule, was Sie gerade taten.',
   reload: 'Seite neu laden',

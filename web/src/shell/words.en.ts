@@ -20,7 +20,7 @@ export const shellWords = {
   notFoundLead: 'The address may be wrong, or the page has moved.',
   forbidden: notPermitted,
   forbiddenLead: 'Your role does not include this screen. Ask an administrator for access.',
-  failed: 'Something went wrong on this page',
+  failed: 'This page could not be shown',
   failedLead: 'Your saved data is safe. Reload the page. If it fails again, tell the college office what you were doing.',
   reload: 'Reload page',
   offline: 'You are offline',

@@ -49,7 +49,7 @@ test('a record that is deleted is left for the list', async () => {
 
 test('of a record that is not there the screen says so, with the way back in place of trying again', async () => {
   await openStaff('/app/Admin/Staff/5')
-  await screen.findByRole('heading', { name: 'This record is not there' })
+  await screen.findByRole('heading', { name: 'Record not found' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Back to the overview' }).getAttribute('href')).toBe('/app/Admin/Staff')
 })

@@ -50,7 +50,7 @@ export const academicsWords = {
   attendanceRequired: 'Attendance required (%)',
   attendanceRequiredHint: 'Of the periods held, in all subjects together. 74.99 is not 75',
   attendanceCondonable: 'Condonable from (%)',
-  attendanceCondonableHint: 'On evidence and a fee. Students below repeat the semester',
+  attendanceCondonableHint: 'With evidence and a fee. Students below this repeat the semester',
   creditsForAward: 'Credits for award',
   sections: 'Sections',
   sectionsAbout: 'Classes within a batch and branch.',

@@ -54,9 +54,9 @@ export const portalWords = {
     'accounts.no-such-department': '{code} కోడ్‌తో విభాగం లేదు',
   },
   figures: {
-    registrationsWaiting_one: 'ఆమోదించాల్సిన నమోదులు',
+    registrationsWaiting_one: 'ఆమోదించాల్సిన నమోదు',
     registrationsWaiting_other: 'ఆమోదించాల్సిన నమోదులు',
-    invitationsOpen_one: 'సమాధానం రాని ఆహ్వానాలు',
+    invitationsOpen_one: 'సమాధానం రాని ఆహ్వానం',
     invitationsOpen_other: 'సమాధానం రాని ఆహ్వానాలు',
     usersActive: 'క్రియాశీల యూజర్లు',
     usersSuspended: 'నిలిపివేసిన యూజర్లు',

@@ -152,7 +152,7 @@ test('somebody on record has the form filled in by a code', async () => {
 describe('the page of a personal link', () => {
   test('without a link says how it opens', async () => {
     await openPage('/AlumniDetails', guest)
-    await screen.findByText('This page opens by the link of an e-mail')
+    await screen.findByText('Open this page with the link from your e-mail')
   })
 })
 
@@ -184,7 +184,7 @@ describe('the office', () => {
         return { body: { ...detail, state: 'refused' } }
       },
     })
-    await screen.findByText('The college has nothing on record of this roll number.')
+    await screen.findByText('The college has no record of this roll number.')
     await screen.findByRole('button', { name: 'Verify' })
     await press('Reject entry')
     const dialog = within(await screen.findByRole('dialog', { name: /^Reject the entry/ }))

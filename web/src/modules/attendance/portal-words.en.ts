@@ -15,7 +15,7 @@ export const portalWords = {
     'attendance.condone': 'Condone attendance for the committee',
     'attendance.punches': 'View punches of biometric devices',
     'attendance.import-punches': 'Import punches of biometric devices',
-    'attendance.manage': 'Change settings of attendance',
+    'attendance.manage': 'Change attendance settings',
     'attendance.own': 'View own attendance, or that of own children',
   },
   bell: { 'duty-leave': 'Duty leave for {{event}} is confirmed' },

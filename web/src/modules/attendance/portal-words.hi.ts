@@ -49,7 +49,7 @@ export const portalWords = {
     'attendance.not-condonable': 'छूट {condonable}% से {required}% से कम तक संभव है। इस छात्र की {percent}% है',
     'attendance.condonation-taken': 'इस छात्र और सत्र के लिए छूट पहले से दर्ज है',
     'attendance.receipt-missing': 'छूट शुल्क की रसीद का नंबर लिखें',
-    'attendance.receipt-not-needed': 'छूट शुल्क छात्र से माँगा जाता है। रसीद का नंबर खाली छोड़ें',
+    'attendance.receipt-not-needed': 'छूट शुल्क छात्र से माँगा जाता है। रसीद का नंबर ख़ाली छोड़ें',
     'attendance.condonation-fee-demanded': 'इस सत्र के लिए छूट शुल्क इस छात्र से माँगा जा चुका है। छूट हटाएँ और दूसरी जोड़ें',
     'attendance.condonation-fee-paid': 'छूट शुल्क के {paid} चुकाए या माफ़ किए जा चुके हैं। पहले लेखा कार्यालय से धनवापसी पर निर्णय करवाएँ',
     'attendance.condonation-head-missing': 'छूट शुल्क का मद चुनें',

@@ -21,7 +21,7 @@ export const words: AttendanceWords = {
   notHeld: 'Ausgefallen',
   notHeldBy: 'Von {{name}} am {{at}} als ausgefallen vermerkt',
   wasNotHeld: 'Unterricht fiel aus',
-  notHeldTitle: '{{title}} fiel aus?',
+  notHeldTitle: '{{title}} als ausgefallen vermerken?',
   recordNotHeld: 'Als ausgefallen vermerken',
   notHeldText: 'Der Unterricht zählt für niemanden; was erfasst wurde, bleibt in seinem Verlauf.',
   notKept:
@@ -99,7 +99,7 @@ export const words: AttendanceWords = {
   attendAllLeft_other: 'Besuchen Sie alle {{count}} Stunden, die noch bleiben, um {{required}}\u00a0% zu erreichen.',
   mayMissAll_one: 'Es reicht: Auch ohne die {{count}} Stunde, die noch bleibt, sind es mindestens {{required}}\u00a0%.',
   mayMissAll_other: 'Es reicht: Auch ohne die {{count}} Stunden, die noch bleiben, sind es mindestens {{required}}\u00a0%.',
-  enoughAtEnd: 'Es reicht: In diesem Semester gibt es keine Stunden mehr.',
+  enoughAtEnd: 'Es reicht: In diesem Halbjahr gibt es keine Stunden mehr.',
   canCondone:
     'Ab {{condonable}}\u00a0% kann der Ausschuss mit Nachweis und Gebühr Nachsicht gewähren: Geben Sie den Nachweis, etwa ärztliche Bescheinigungen, dem Studienbüro.',
   cannotCondone:
@@ -133,7 +133,7 @@ export const words: AttendanceWords = {
   'status-medical': 'Krank mit Attest',
   'status-leave': 'Freigestellt',
   shortage: 'Anwesenheit der Studierenden',
-  shortageAbout: 'Wer nach den Prozentsätzen der Prüfungsordnung zu den Prüfungen zugelassen ist, und warum nicht',
+  shortageAbout: 'Welche Studierenden nach der Prüfungsordnung zu den Prüfungen zugelassen sind, und warum andere nicht',
   changeSettings: 'Einstellungen ändern',
   standing: 'Zulassung',
   inTerm: 'Im Halbjahr',
@@ -160,7 +160,7 @@ export const words: AttendanceWords = {
   absenceMessagesHint: 'Per E-Mail nach dem Unterricht des Tages; auch per SMS, wo das in deren Einstellungen eingeschaltet ist',
   windowDays: 'Tage für Lehrkräfte',
   absenceTime: 'Benachrichtigen um',
-  absenceTimeHint: 'In 24 Stunden, etwa 17:30, nach der letzten Stunde des Tages',
+  absenceTimeHint: 'Im 24-Stunden-Format, etwa 17:30, nach der letzten Stunde des Tages',
   condonationFeeDays: 'Zahlungsfrist in Tagen',
   condonationFeeDaysHint: 'So viele Tage nach der Forderung ist die Gebühr für die Nachsicht fällig',
   leaveWindowDays: 'Tage für Freistellungen',
@@ -211,7 +211,7 @@ export const words: AttendanceWords = {
   noClassesInDays: 'Kein Unterricht an diesen Tagen',
   noClassesInDaysText:
     'Die Kursliste hat eine Spalte für jeden Unterricht, sobald seine Anwesenheit erfasst ist. Wählen Sie einen anderen Monat.',
-  registerLegend: '{{marks}}. Unter dem Tag steht die Stunde',
+  registerLegend: '{{marks}}. Die Zahl unter dem Tag ist die Stunde',
   noStudentsInReport: 'Diese Klasse hat keine Studierenden. Wählen Sie eine andere Klasse.',
   reportLegend: '{{days}}. Unter dem Prozentsatz stehen die besuchten und gehaltenen Stunden',
   registerMark: '{{mark}} {{status}}',

@@ -41,7 +41,7 @@ export const calendarWords = {
   termsEmpty: 'Add a term with its first and last day, then its exams and breaks.',
   termSearch: 'Term or course',
   termNameHint: 'Such as Odd semesters 2026-27',
-  lastDayHint: 'That of the last exam',
+  lastDayHint: 'The day of the last exam',
   taughtSemesters: 'Semesters taught',
   weekdaysWithClasses: 'Weekdays with classes',
   teachingDays: 'Teaching days',

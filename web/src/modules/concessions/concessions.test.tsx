@@ -70,7 +70,7 @@ test('a draft shows which dues would be less and what is not granted, and is sen
     },
   })
   await screen.findByText('Dues to be reduced')
-  screen.getByText(/₹500(\.00)? of it is not granted/)
+  screen.getByText(/₹500(\.00)? cannot be granted/)
   await userEvent.click(await button(/^Request approval/))
   await waitFor(() => expect(sent).toEqual([{ revision: 3 }]))
 })

@@ -102,7 +102,7 @@ export const facultyWords: FacultyWords = {
   allAchievements: 'Alle Leistungen',
   showProfile: 'Profil ansehen',
   summary: 'Forschung im Überblick',
-  summaryAbout: 'Abgelehntes zählt nicht. Eine Publikation zählt einmal, so viele ihrer Autoren auch zum Personal gehören.',
+  summaryAbout: 'Abgelehntes zählt nicht. Eine Publikation zählt einmal, auch wenn mehrere ihrer Autoren zum Personal gehören.',
   allDepartments: 'Alle Fachbereiche',
   firstYearShown: 'Erstes Studienjahr',
   lastYearShown: 'Letztes Studienjahr',

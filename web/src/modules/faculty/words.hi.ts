@@ -36,7 +36,7 @@ export const facultyWords: FacultyWords = {
   linkAuthor: 'स्टाफ़ से जोड़ें',
   changeLink: 'जुड़ाव बदलें',
   linkTitle: '{{name}} कौन हैं?',
-  linkHint: 'यदि लेखक स्टाफ़ में नहीं हैं तो खाली छोड़ें।',
+  linkHint: 'यदि लेखक स्टाफ़ में नहीं हैं तो ख़ाली छोड़ें।',
   linked: 'लेखक जोड़ा गया',
   linkAuthorOf: 'स्टाफ़ से जोड़ें: {{name}}',
   changeLinkOf: 'जुड़ाव बदलें: {{name}}',

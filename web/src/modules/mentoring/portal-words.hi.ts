@@ -30,11 +30,11 @@ export const portalWords = {
     'mentor-answer': '{{student}} के मेंटर ने उत्तर दिया',
   },
   figures: {
-    classesWithoutTeacher_one: 'बिना कक्षा शिक्षक की कक्षाएँ',
+    classesWithoutTeacher_one: 'बिना कक्षा शिक्षक की कक्षा',
     classesWithoutTeacher_other: 'बिना कक्षा शिक्षक की कक्षाएँ',
     mentorAnswers_one: 'मेंटर का बिना पढ़ा उत्तर',
     mentorAnswers_other: 'मेंटर के बिना पढ़े उत्तर',
-    mentorMessages_one: 'परिवारों की बिना पढ़ी बातचीतें',
+    mentorMessages_one: 'परिवार की बिना पढ़ी बातचीत',
     mentorMessages_other: 'परिवारों की बिना पढ़ी बातचीतें',
   },
   'retention-kinds': {

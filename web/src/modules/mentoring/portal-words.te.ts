@@ -14,7 +14,7 @@ export const portalWords = {
     'Class teacher and mentor, and messages with the mentor': 'తరగతి ఉపాధ్యాయుడు, మెంటార్, మెంటార్‌తో సందేశాలు',
   },
   problems: {
-    'mentoring.no-such-teacher': 'ఈ ఉపాధ్యాయులలో ఒకరు బోధించరు లేదా ఈ రోజు సేవలో లేరు',
+    'mentoring.no-such-teacher': 'ఈ అధ్యాపకులలో ఒకరు బోధించరు లేదా ఈ రోజు సేవలో లేరు',
     'mentoring.no-students': '{section}లో మెంటార్ల మధ్య విభజించడానికి విద్యార్థులు లేరు',
     'mentoring.no-mentor': 'ఈ విద్యార్థికి ఇంకా మెంటార్ లేదా తరగతి ఉపాధ్యాయుడు లేరు. విభాగాన్ని అడగండి',
     'mentoring.family-gone': 'ఈ వ్యక్తి ఇకపై ఈ విద్యార్థి గురించిన సందేశాలను చదవలేరు',
@@ -30,12 +30,12 @@ export const portalWords = {
     'mentor-answer': '{{student}} మెంటార్ జవాబిచ్చారు',
   },
   figures: {
-    classesWithoutTeacher_one: 'తరగతి ఉపాధ్యాయుడు లేని తరగతులు',
+    classesWithoutTeacher_one: 'తరగతి ఉపాధ్యాయుడు లేని తరగతి',
     classesWithoutTeacher_other: 'తరగతి ఉపాధ్యాయుడు లేని తరగతులు',
     mentorAnswers_one: 'మెంటర్ చదవని సమాధానం',
     mentorAnswers_other: 'మెంటర్ చదవని సమాధానాలు',
-    mentorMessages_one: 'కుటుంబాల చదవని సంభాషణలు',
-    mentorMessages_other: 'కుటుంబాల చదవని సంభాషణలు',
+    mentorMessages_one: 'కుటుంబంతో చదవని సంభాషణ',
+    mentorMessages_other: 'కుటుంబాలతో చదవని సంభాషణలు',
   },
   'retention-kinds': {
     'mentor-messages': 'మెంటార్లతో సంభాషణలు',

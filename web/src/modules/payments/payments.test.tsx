@@ -99,7 +99,7 @@ test('a part that was refunded is among the details', async () => {
 test('an order that failed is a failure although the address says that it was paid', async () => {
   await openStatus([{ outcome: 'failed', details, returnedBy: '2026-12-01' }])
   await screen.findByRole('heading', { name: 'Payment Fail' })
-  screen.getByText('If your bank took money for it, the bank returns it by 1 Dec 2026.')
+  screen.getByText('If your bank took the money, it returns it by 1 Dec 2026.')
   expect(screen.queryByText('Payment Successful!')).toBeNull()
 })
 

@@ -19,7 +19,7 @@ export const portalWords = {
     'payments.settlement-too-long': 'निपटान फ़ाइल में अधिकतम {lines} पंक्तियाँ हो सकती हैं। उसे भागों में अपलोड करें',
     'payments.settlement-compared': 'इस फ़ाइल के भुगतान पहले ही मिलाए या जाँचे जा चुके हैं, इसलिए इसके कॉलम अब नहीं बदले जा सकते',
     'payments.settlement-line': 'फ़ाइल की पंक्ति {line} पढ़ी नहीं जा सकती: “{value}” कॉलम {column} में ठीक नहीं है। कुछ भी सहेजा नहीं गया',
-    'payments.no-such-student': 'इस रोल नंबर और जन्म तिथि का कोई विद्यार्थी नहीं है',
+    'payments.no-such-student': 'इस रोल नंबर और जन्म तिथि का कोई छात्र नहीं है',
   },
   permissions: {
     'payments.view': 'ऑनलाइन भुगतान और उनका मिलान देखें',

@@ -14,7 +14,7 @@ export const portalWords = {
     'posts.same-person': 'यह पद इन दिनों पहले से इसी व्यक्ति के पास है',
     'posts.no-such-department': 'जिस विभाग का पद है उसे चुनें',
     'posts.place-missing': 'जिस छात्रावास या पुस्तकालय का पद है उसे दर्ज करें',
-    'posts.no-place': 'यह पद पूरे कॉलेज का है। विभाग या स्थान खाली छोड़ें',
+    'posts.no-place': 'यह पद पूरे कॉलेज का है। विभाग या स्थान ख़ाली छोड़ें',
     'posts.ends-before-start': 'अंतिम दिन पहले दिन से पहले नहीं हो सकता',
     'posts.not-in-service': 'इन दिनों {name} कॉलेज में कार्यरत नहीं हैं',
   },

@@ -29,7 +29,7 @@ export const postsWords = {
   'post-grievance-incharge': 'Grievance in charge',
   'post-transport-incharge': 'Transport in charge',
   designations: 'Designations',
-  designationsAbout: 'What staff are called by their appointment. Posts that are held for a time are under Posts.',
+  designationsAbout: 'Job titles of the staff. Posts that are held for a time are under Posts.',
   addDesignation: 'Add designation',
   noDesignations: 'No designations yet',
   designationsEmpty: 'Add what your college calls its staff.',

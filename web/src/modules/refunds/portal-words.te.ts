@@ -4,7 +4,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   screens: {
     Refunds: 'ఫీజు వాపసులు',
-    'What students who left get back, from request to payment': 'విడిచి వెళ్ళిన విద్యార్థుల వాపసు, అభ్యర్థన నుండి చెల్లింపు వరకు',
+    'What students who left get back, from request to payment': 'విడిచి వెళ్లిన విద్యార్థుల వాపసు, అభ్యర్థన నుండి చెల్లింపు వరకు',
     Refund: 'వాపసు',
     'Refund rules': 'వాపసు నియమాలు',
     'Slabs by when a withdrawal was received': 'విరమణ లేఖ అందిన తేదీ ప్రకారం స్లాబ్‌లు',
@@ -14,7 +14,7 @@ export const portalWords = {
     'refunds.no-rule': '{year} కి వాపసు నియమం లేదు. ముందు “వాపసు నియమాలు” లో ఒకటి జోడించండి',
     'refunds.refund-taken': 'ఈ విద్యార్థికి ఈ సంవత్సరం వాపసు ఇప్పటికే ఉంది. దానిని తెరవండి',
     'refunds.future-day': 'తేదీ భవిష్యత్తులో ఉండకూడదు. {today} లేదా అంతకు ముందు రోజు నమోదు చేయండి',
-    'refunds.still-studying': '{student} కళాశాలను విడిచి వెళ్ళలేదు. ముందు విద్యార్థి పేజీలో విడిచి వెళ్ళినట్లు నమోదు చేయండి',
+    'refunds.still-studying': '{student} కళాశాలను విడిచి వెళ్లలేదు. ముందు విద్యార్థి పేజీలో విడిచి వెళ్లినట్లు నమోదు చేయండి',
     'refunds.nothing-to-refund': 'ఈ సంవత్సరం ఏదీ తిరిగి ఇవ్వబడదు, బకాయిలు రద్దు కావు',
     'refunds.dues-changed': 'అభ్యర్థన తర్వాత {student} చెల్లింపులు లేదా బకాయిలు మారాయి. మళ్లీ లెక్కించడానికి అభ్యర్థనను తిరిగి పంపండి',
     'refunds.demanded-again': 'ఈ వాపసు తగ్గించిన {student} బకాయిలను తర్వాత మళ్లీ అడిగారు. ఇక దీన్ని రద్దు చేయలేరు. దీన్ని చెల్లించండి',
@@ -25,7 +25,7 @@ export const portalWords = {
     'refunds.cash-book-missing': 'నగదు తీసుకునే నగదు పుస్తకాన్ని ఎంచుకోండి',
   },
   permissions: {
-    'refunds.view': 'విడిచి వెళ్ళిన విద్యార్థుల వాపసులు, వాపసు నియమాలు చూడండి',
+    'refunds.view': 'విడిచి వెళ్లిన విద్యార్థుల వాపసులు, వాపసు నియమాలు చూడండి',
     'refunds.manage': 'వాపసులు లెక్కించండి, కోరండి, చెల్లించండి',
     'refunds.reverse': 'వాపసు చెల్లింపులు తిరగరాయండి',
     'refunds.configure': 'వాపసు నియమాలు నిర్వహించండి',

@@ -4,7 +4,7 @@ import type { RefundsWords } from './words.en.ts'
 export const refundsWords: RefundsWords = {
   advice: 'सूचना पत्र',
   paymentNumber: 'भुगतान संख्या',
-  printAdvice: 'धनवापसी पत्र छापें',
+  printAdvice: 'धनवापसी पत्र प्रिंट करें',
   addRefund: 'धनवापसी की गणना करें',
   addRule: 'धनवापसी नियम जोड़ें',
   addSlab: 'स्लैब जोड़ें',

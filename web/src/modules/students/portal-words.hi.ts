@@ -126,7 +126,7 @@ export const portalWords = {
     documentUploads_other: 'अपलोड किए दस्तावेज़, जाँच बाकी',
     certificateRequests_one: 'प्रमाणपत्र अनुरोध, उत्तर बाकी',
     certificateRequests_other: 'प्रमाणपत्र अनुरोध, उत्तर बाकी',
-    ownDocuments_one: 'दस्तावेज़ जमा करने हैं',
+    ownDocuments_one: 'दस्तावेज़ जमा करना है',
     ownDocuments_other: 'दस्तावेज़ जमा करने हैं',
     ownHolds_one: 'रोक, कार्यालय से सुलझानी है',
     ownHolds_other: 'रोक, कार्यालय से सुलझानी है',

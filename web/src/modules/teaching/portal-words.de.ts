@@ -48,7 +48,7 @@ export const portalWords = {
     'teaching.not-of-section': 'Eine dieser Personen gehört weder zu dieser Klasse noch auf eine ihrer Listen',
     'teaching.round-name-taken': 'Dieses Halbjahr hat schon eine Runde dieses Namens',
     'teaching.round-closes-first': 'Die Runde muss nach ihrem Beginn und nach jetzt enden',
-    'teaching.round-not-now': 'Im jetzigen Zustand der Runde ist das nicht möglich',
+    'teaching.round-not-now': 'Das geht nicht, solange die Runde diesen Status hat',
     'teaching.round-has-options': 'Die Runde hat schon Fächer. Halbjahr, Art und Gruppe können Sie nicht ändern',
     'teaching.round-dates-fixed': 'Die Runde ist geschlossen. Öffnen Sie sie mit einer Begründung erneut, um ihre Tage zu ändern',
     'teaching.round-without-options': 'Fügen Sie mindestens so viele Fächer hinzu, wie jede Person nennt',

@@ -100,7 +100,7 @@ export const portalWords = {
     'timetable.prepare': 'Stunden der Fächer und Zeiten der Lehrkräfte festlegen',
     'timetable.cover': 'Vertretungen der Abteilung ordnen',
     'timetable.own': 'Eigenen Unterricht ansehen oder den der eigenen Kinder',
-    'timetable.manage': 'Räume, Stundenraster und Stundenpläne',
+    'timetable.manage': 'Räume, Stundenraster und Stundenpläne verwalten',
   },
   bell: {
     'class-cover-given': 'Sie vertreten {{name}}: {{class}}, {{day}}, {{time}}',

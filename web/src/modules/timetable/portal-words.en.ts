@@ -7,7 +7,7 @@ export const portalWords = {
     'timetable.prepare': "Set periods of subjects and teachers' times",
     'timetable.cover': 'Assign covers of classes',
     'timetable.own': 'View own classes, or those of own children',
-    'timetable.manage': 'Rooms, period patterns and timetables',
+    'timetable.manage': 'Manage rooms, period patterns and timetables',
   },
   bell: {
     'class-cover-given': 'You take a class of {{name}}: {{class}}, {{day}}, {{time}}',

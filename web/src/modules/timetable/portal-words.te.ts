@@ -91,7 +91,7 @@ export const portalWords = {
     'timetable.prepare': 'సబ్జెక్టుల పీరియడ్లు, అధ్యాపకుల సమయాలు నిర్ణయించండి',
     'timetable.cover': 'తరగతులను మరొక అధ్యాపకునికి ఇవ్వడం',
     'timetable.own': 'మీ తరగతులు, లేదా మీ పిల్లల తరగతులు చూడండి',
-    'timetable.manage': 'గదులు, పీరియడ్ నమూనాలు, టైమ్‌టేబుళ్లు',
+    'timetable.manage': 'గదులు, పీరియడ్ నమూనాలు, టైమ్‌టేబుళ్లను నిర్వహించండి',
   },
   bell: {
     'class-cover-given': 'మీరు {{name}} తరగతిని తీసుకుంటారు: {{class}}, {{day}}, {{time}}',

@@ -67,7 +67,8 @@ export const timetableWords: TimetableWords = {
   generate: 'Stundenplan erstellen',
   generating: '„{{name}}“ wird erstellt',
   generatingNote: 'Sie können diese Seite verlassen. Beim Anhalten bleibt der bisher beste Stundenplan.',
-  generatingCost: 'Weniger ist besser: derzeit {{cost}}. Beim Anhalten bleibt der bisher beste Stundenplan.',
+  generatingCost:
+    'Punkte für nicht erfüllte Wünsche: {{cost}}. Weniger ist besser. Beim Anhalten bleibt der bisher beste Stundenplan.',
   lastRun: 'Letzte Erstellung: {{name}}',
   runPlaced: '{{placed}} von {{total}} Unterrichtseinheiten haben einen Platz.',
   runMoved: '{{moved}} wurden verschoben.',
@@ -118,7 +119,7 @@ export const timetableWords: TimetableWords = {
   pin: 'Anheften',
   unpin: 'Lösen',
   pinned: 'Angeheftet',
-  against: 'Gegen {{weekday}}, Stunde {{period}}',
+  against: 'Was gegen {{weekday}}, Stunde {{period}} spricht',
   noSwap: 'Kein Tausch von bis zu drei Unterrichtseinheiten schafft dort Platz.',
   movesTo: '{{title}} auf {{weekday}} {{period}}',
   putHere: 'Hierher verschieben: {{rooms}}',

@@ -126,7 +126,7 @@ export const vendorsWords: VendorsWords = {
   'did-reverse-all': 'Zahlung storniert',
   budgets: 'Budgets',
   budgetsAbout:
-    'Was jeder Posten in einem Geschäftsjahr kosten darf. Vorgemerkte Rechnungen warten auf Genehmigung, ausgegebene sind genehmigt.',
+    'Was jeder Posten in einem Geschäftsjahr kosten darf. Vorgemerkt: Rechnungen, die auf Genehmigung warten. Ausgegeben: genehmigte Rechnungen.',
   addBudget: 'Budget hinzufügen',
   noBudgets: 'Noch keine Budgets',
   budgetsEmpty: 'Geben Sie einem Budgetposten einen Betrag für dieses Geschäftsjahr. Posten ohne Betrag sind nicht begrenzt.',

@@ -34,8 +34,6 @@ export const frameWords: FrameWords = {
   lookReading: 'Lesen',
   lookReset: 'Auf Standard zurücksetzen',
   lookNote: 'Änderungen gelten sofort und bleiben auf diesem Gerät.',
-  palette: 'Farbwelt',
-  scheme: 'Modus',
   gradient: 'Farbverlauf im Kopf',
   decoration: 'Hintergrundmuster',
   layout: 'Aufteilung',

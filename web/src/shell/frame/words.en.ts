@@ -32,8 +32,6 @@ export const frameWords = {
   lookReading: 'Reading',
   lookReset: 'Reset to default',
   lookNote: 'Changes apply at once and are kept on this device.',
-  palette: 'Theme',
-  scheme: 'Mode',
   gradient: 'Gradient in the header',
   decoration: 'Background pattern',
   layout: 'Layout',

@@ -66,6 +66,8 @@ export const commonWords: CommonWords = {
   courseFirst: 'Wählen Sie zuerst den Studiengang',
   credits: 'Credits',
   csv: 'CSV',
+  palette: 'Farbwelt',
+  scheme: 'Modus',
   cyan: 'Blau-Cyan',
   dark: 'Dunkel',
   date: 'Datum',

@@ -64,6 +64,8 @@ export const commonWords = {
   courseFirst: 'Choose the course first',
   credits: 'Credits',
   csv: 'CSV',
+  palette: 'Theme',
+  scheme: 'Mode',
   cyan: 'Blue-cyan',
   dark: 'Dark',
   date: 'Date',

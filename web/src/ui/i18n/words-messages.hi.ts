@@ -32,7 +32,7 @@ export const messages: SharedMessages = {
   monthNotFound: 'महीना नहीं मिला',
   yearNotFound: 'वर्ष नहीं मिला',
   courseNotFound: 'पाठ्यक्रम नहीं मिला',
-  examForBlank: 'परीक्षा किसके लिए है, यह खाली नहीं हो सकता',
+  examForBlank: 'परीक्षा किसके लिए है, यह ख़ाली नहीं हो सकता',
   notEntitled: 'आप भुगतान के पात्र नहीं हैं',
   notPermitted: 'आपको यह देखने की अनुमति नहीं है',
 }

@@ -9,7 +9,7 @@ export const recordKindWords: Readonly<Record<string, string>> = {
   courses: 'కోర్సులు',
   departments: 'విభాగాలు',
   enquiries: 'విచారణలు',
-  exam_fees: 'పరీక్ష రుసుములు',
+  exam_fees: 'పరీక్ష ఫీజులు',
   exam_results: 'పరీక్షల ఫలితాలు',
   exams: 'పరీక్షలు',
   imports: 'దిగుమతులు',

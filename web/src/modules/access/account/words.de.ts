@@ -4,7 +4,7 @@ import type { AccountWords } from './words.en.ts'
 export const accountWords: AccountWords = {
   resetTitle: 'Passwort ändern',
   resetAbout: 'Wenn Sie Ihr Passwort ändern, enden alle Ihre anderen Sitzungen.',
-  resetFirst: 'Jemand anders hat Ihr Passwort erstellt. Wählen Sie ein eigenes Passwort, um fortzufahren.',
+  resetFirst: 'Jemand anderes hat Ihr Passwort erstellt. Wählen Sie ein eigenes Passwort, um fortzufahren.',
   oldPassword: 'Altes Passwort',
   newPassword: 'Neues Passwort',
   confirmPassword: 'Neues Passwort wiederholen',

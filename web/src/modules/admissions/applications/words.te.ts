@@ -163,7 +163,7 @@ export const applicationsWords: ApplicationsWords = {
   didpay: 'ఫీజు అందింది',
   didpayLate: 'సీటు లేకుండా ఫీజు అందింది',
   didgiveBack: 'ఫీజు తిరిగి ఇచ్చారు',
-  didremindFee: 'ఫీజు గుర్తు పంపబడింది',
+  didremindFee: 'ఫీజు రిమైండర్ పంపారు',
   didexpireUnpaid: 'ఫీజు సమయానికి చెల్లించలేదు, సీటు విడుదలైంది',
   didwaive: 'ఫీజు మాఫీ అయింది',
   payWithin_one: 'అంగీకారం తర్వాత {{n}} రోజు లోపు',

@@ -34,7 +34,8 @@ export const alumniFormsWords: AlumniFormsWords = {
   onRecord: 'Aus meinen Daten ausfüllen',
   onRecordAbout: 'Wir senden einen Code an die E-Mail-Adresse, die der Hochschule zu Ihrer Matrikelnummer bekannt ist.',
   sendCode: 'Code senden',
-  codeSent: 'Wenn der Hochschule zu dieser Matrikelnummer eine E-Mail-Adresse bekannt ist, ist ein Code unterwegs.',
+  codeSent:
+    'Wenn der Hochschule zu dieser Matrikelnummer eine E-Mail-Adresse bekannt ist, haben wir einen Code dorthin gesendet.',
   code: 'Code aus der E-Mail',
   useRecord: 'Meine Daten verwenden',
   filledIn: 'Aus Ihren Daten ausgefüllt. Prüfen Sie alles und ergänzen Sie, was fehlt.',
@@ -42,7 +43,7 @@ export const alumniFormsWords: AlumniFormsWords = {
   question: 'Das Alumni-Büro fragt',
   detailsSaved: 'Ihre Angaben sind gespeichert',
   detailsSavedText: 'Vielen Dank. Sie können diese Seite schließen.',
-  noLink: 'Diese Seite öffnet sich über den Link einer E-Mail',
+  noLink: 'Öffnen Sie diese Seite mit dem Link aus Ihrer E-Mail',
   noLinkText: 'Öffnen Sie den Link in der E-Mail des Alumni-Büros erneut, oder bitten Sie das Büro um einen neuen.',
   neither: 'Weder berufstätig noch im Studium',
   consent: 'Andere an der Hochschule dürfen sehen',

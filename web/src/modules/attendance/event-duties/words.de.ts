@@ -10,7 +10,7 @@ export const eventDutyWords: EventDutyWords = {
   noneText: 'Veranstaltungen erscheinen hier, sobald sie als durchgeführt markiert sind.',
   club: 'Veranstaltet von',
   onDuty: 'Erteilt / Teilnehmende',
-  state: 'Zustand',
+  state: 'Status',
   'state-proposed': 'Nicht entschieden',
   'state-confirmed': 'Bestätigt',
   'state-declined': 'Kein Einsatz',
@@ -25,5 +25,5 @@ export const eventDutyWords: EventDutyWords = {
   declineOf: 'Kein Einsatz für {{title}}',
   declineTitle: 'Keinen Einsatz für {{title}} gewähren?',
   declineLead: 'Fehlzeiten der Teilnehmenden bleiben, wie sie sind. Sie können später bestätigen.',
-  declined: 'Veranstaltung ohne Einsatz',
+  declined: 'Kein Einsatz gewährt',
 }

@@ -2,9 +2,9 @@
 export const eventDutyWords = {
   eventDuties: 'Duty leave for events',
   eventDutiesAbout:
-    'Those who took part in an event are on duty on its days, once you have confirmed it. One decision is for all participants.',
+    'Participants of an event count as on duty on its days once you confirm it. One decision applies to all participants.',
   search: 'Event or name of the club',
-  none: 'No event was held yet',
+  none: 'No events held yet',
   noneText: 'Events appear here once they are marked as held.',
   club: 'Organised by',
   onDuty: 'Given / participants',
@@ -22,7 +22,7 @@ export const eventDutyWords = {
   decline: 'No duty leave',
   declineOf: 'No duty leave for {{title}}',
   declineTitle: 'Give no duty leave for {{title}}?',
-  declineLead: 'Absences of the participants stay as they are. You can confirm it later.',
-  declined: 'Event without duty leave',
+  declineLead: 'Absences of the participants stay as they are. You can confirm duty leave later.',
+  declined: 'No duty leave recorded',
 }
 export type EventDutyWords = typeof eventDutyWords

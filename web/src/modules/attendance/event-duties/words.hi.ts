@@ -24,5 +24,5 @@ export const eventDutyWords: EventDutyWords = {
   declineOf: '{{title}} के लिए ड्यूटी अवकाश नहीं',
   declineTitle: '{{title}} के लिए ड्यूटी अवकाश न दें?',
   declineLead: 'प्रतिभागियों की अनुपस्थिति वैसी ही रहेगी। आप बाद में पुष्टि कर सकते हैं।',
-  declined: 'बिना ड्यूटी अवकाश का आयोजन',
+  declined: 'ड्यूटी अवकाश नहीं दिया गया',
 }

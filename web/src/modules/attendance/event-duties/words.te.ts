@@ -24,5 +24,5 @@ export const eventDutyWords: EventDutyWords = {
   declineOf: '{{title}} కోసం డ్యూటీ సెలవు లేదు',
   declineTitle: '{{title}} కోసం డ్యూటీ సెలవు ఇవ్వకూడదా?',
   declineLead: 'పాల్గొన్నవారి గైర్హాజరు అలాగే ఉంటుంది. తర్వాత నిర్ధారించవచ్చు.',
-  declined: 'డ్యూటీ సెలవు లేని కార్యక్రమం',
+  declined: 'డ్యూటీ సెలవు ఇవ్వలేదు',
 }

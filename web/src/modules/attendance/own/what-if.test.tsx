@@ -29,8 +29,12 @@ test.each([
   [{ held: 91, attended: 66, periodsLeft: 14 }, 'condonable', 'Attend the next 9 of 14 periods to reach 75%.'],
   [{ held: 91, attended: 66, periodsLeft: 9 }, 'condonable', 'Attend all 9 periods that are left to reach 75%.'],
   [{ held: 91, attended: 66, periodsLeft: null }, 'condonable', 'Attend the next 9 periods to reach 75%.'],
-  [{ held: 10, attended: 9, periodsLeft: 8 }, 'enough', '2 periods can be missed before it is below 75%.'],
-  [{ held: 10, attended: 9, periodsLeft: 2 }, 'enough', 'Enough: it stays at 75% or above without the 2 periods that are left.'],
+  [{ held: 10, attended: 9, periodsLeft: 8 }, 'enough', '2 periods can be missed before attendance falls below 75%.'],
+  [
+    { held: 10, attended: 9, periodsLeft: 2 },
+    'enough',
+    'Enough: attendance stays at 75% or above even without the 2 periods that are left.',
+  ],
   [{ held: 10, attended: 9, periodsLeft: 0 }, 'enough', 'Enough: no more periods are held this term.'],
 ] as const)('with %o that are %s a student reads: %s', async (counts, standing, sentence) => {
   await open(counts, standing)
@@ -40,19 +44,19 @@ test.each([
 
 test('where the percentage can no longer be reached, it says so and how a condonation can still be had', async () => {
   await open({ held: 91, attended: 66, periodsLeft: 5 }, 'condonable')
-  expectSaid('75% can no longer be reached: 5 periods are left, with which 73.95% is the most.')
-  expect(screen.getByText(/^From 65% the committee can condone it on evidence and a fee: .* academics office\.$/)).toBeTruthy()
-  expect(screen.getByText(/^Enough: it stays at 65% or above without the 5 periods/)).toBeTruthy()
+  expectSaid('75% can no longer be reached. With the 5 periods that are left, at most 73.95% is possible.')
+  expect(screen.getByText(/^The committee can condone 65% and above on evidence and a fee\. .* academics office\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Enough: attendance stays at 65% or above even without the 5 periods/)).toBeTruthy()
 })
 
 test('below the limit of condonation it says what is to be attended for that', async () => {
   await open({ held: 100, attended: 63, periodsLeft: 10 }, 'short')
-  expect(screen.getByText(/^From 65%/)).toBeTruthy()
+  expect(screen.getByText(/^The committee can condone 65%/)).toBeTruthy()
   expect(screen.getByText('Attend the next 6 of 10 periods to reach 65%.')).toBeTruthy()
 })
 
 test('where a condonation can no longer be had either, it says that the semester is repeated', async () => {
   await open({ held: 100, attended: 50, periodsLeft: 10 }, 'short')
-  expectSaid('75% can no longer be reached: 10 periods are left, with which 54.54% is the most.')
-  expectSaid('The committee can condone it from 65%, which cannot be reached either: the semester is repeated.', 1)
+  expectSaid('75% can no longer be reached. With the 10 periods that are left, at most 54.54% is possible.')
+  expectSaid('The committee can condone only 65% and above, which cannot be reached either. The semester must be repeated.', 1)
 })

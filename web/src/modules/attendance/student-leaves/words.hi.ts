@@ -30,7 +30,7 @@ export const studentLeaveWords: StudentLeaveWords = {
   documentStored: 'अवकाश का दस्तावेज़ सहेजा गया',
   withdrawLeave: 'अवकाश वापस लें',
   withdrawTitle: 'यह अवकाश वापस लें?',
-  withdrawLead: '{{days}} का अवकाश अब नहीं माँगा जाता।',
+  withdrawLead: '{{days}} के अवकाश का अनुरोध वापस लिया जाएगा।',
   withdrawnNow: 'अवकाश वापस लिया गया',
   cancelLeave: 'अवकाश रद्द करें',
   cancelTitle: '{{name}} का अवकाश रद्द करें?',

@@ -5,7 +5,7 @@ export const cashBookWords = {
   cashBooksAbout: 'Where money is received. Receipts are numbered without gaps within a cash book and financial year.',
   cashBooksEmpty: 'Add one for each counter, and one for the bank.',
   closeDay: 'Close the day',
-  closeLead: 'Nothing is received for {{day}} or an earlier day afterwards.',
+  closeLead: 'After this, no payment can be recorded for {{day}} or an earlier day.',
   closed: 'Closed',
   closedDone: 'Cash book closed for {{day}}',
   counted: 'Counted',

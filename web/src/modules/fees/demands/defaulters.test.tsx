@@ -47,7 +47,7 @@ test('ticked students are reminded once the number and the e-mail were shown', a
   await userEvent.click(bar.getByRole('button', { name: 'Send reminders' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
   await dialog.findByText('1 student, ₹45,000.00 overdue')
-  dialog.getByText('1 student had a reminder that day already.')
+  dialog.getByText('1 student already had a reminder that day.')
   dialog.getByText(sample.subject)
   expect(sent).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Send reminders' }))

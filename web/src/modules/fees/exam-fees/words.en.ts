@@ -1,10 +1,10 @@
 /** What the screen of exam fees says, in English. */
 export const examFeeWords = {
   addExamFee: 'Add exam fee',
-  amountHint: 'Of a supplementary exam: for each subject',
+  amountHint: 'For a supplementary exam, the amount for each subject',
   exam: 'Exam',
   examFees: 'Exam fees',
-  examFeesAbout: 'What the students of an exam pay, and until when. Demands are raised for all who are to sit it.',
+  examFeesAbout: 'What the students of an exam pay, and by when. Demands are raised for all who are to sit it.',
   examFeesEmpty: 'Add the fee of an exam, then raise its demands.',
   examFeeAmount: 'Fee',
   maximum: 'Maximum',
@@ -12,7 +12,7 @@ export const examFeeWords = {
   noExamFees: 'No exam fees yet',
   raiseFor: 'Raise demands: {{exam}}',
   raiseExamLead:
-    'Every student who is to sit the exam gets a demand; what is unpaid follows the fee. A cancelled demand stays cancelled. Safe to repeat.',
+    'Every student who is to sit the exam gets a demand. Unpaid demands change to the present fee. A cancelled demand stays cancelled. Safe to repeat.',
   searchExamFees: 'Exam, course or semester',
 }
 export type ExamFeeWords = typeof examFeeWords

@@ -38,7 +38,7 @@ const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
 test('settings that a colleague saved first come in under what is typed, and one more press saves both', async () => {
   const { sent, colleagueSaves } = await openSettings()
-  await retype('Reminder before the due day, in days', '7')
+  await retype('Reminder before the due date, in days', '7')
   colleagueSaves({ holdAfterDays: 45 })
   await save()
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone else changed this record while you were editing it/)

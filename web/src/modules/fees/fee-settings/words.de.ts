@@ -8,12 +8,13 @@ export const settingWords: SettingWords = {
   holdFrom: 'Sperre ab einem Betrag von',
   paymentSummary: 'Tägliche E-Mail zu Online-Zahlungen',
   paymentSummaryHint: 'Mit den Zahlen neuer Abrechnungsdateien und den Tagen ohne Datei, für alle, die Zahlungen abgleichen.',
-  holdHint: 'Null: Gebühren werden nie zur Sperre',
+  holdHint: 'Geben Sie 0 ein, wenn Rückstände nie zu einer Sperre führen',
   openingDay: 'Eröffnungstag',
   openingDayHint:
     'Der Tag der Anfangssalden, etwa der, seit dem die Gebühren im Portal geführt werden. Nötig, um Anfangssalden und frühere Quittungen zu importieren',
   reminder: 'Erinnerung vor der Fälligkeit, in Tagen',
-  reminderHint: 'Null: keine Erinnerungen. Am Tag nach der Fälligkeit folgt eine weitere, wenn noch etwas offen ist',
+  reminderHint:
+    'Geben Sie 0 ein, um keine Erinnerungen zu senden. Ist noch etwas offen, folgt am Tag nach der Fälligkeit eine weitere',
   saved: 'Gebühreneinstellungen gespeichert',
   upiHint: 'Dorthin gehen Zahlungen mit dem Code einer Zahlungsaufforderung, etwa name@bank',
   upiId: 'UPI-ID der Hochschule',

@@ -6,14 +6,14 @@ export const settingWords = {
   holdFrom: 'Hold from an amount of',
   paymentSummary: 'Daily e-mail about online payments',
   paymentSummaryHint: 'With the figures of new settlement files and the days without one, for those who reconcile payments.',
-  holdHint: 'Zero: dues never become a hold',
+  holdHint: 'Enter 0 if dues never become a hold',
   openingDay: 'Opening day',
   openingDayHint:
     'The day of the opening balances, such as the day on which the portal took over the fees. Needed to import opening balances and past receipts',
-  reminder: 'Reminder before the due day, in days',
-  reminderHint: 'Zero: no reminders. Another follows on the day after the due day, if something is still open',
+  reminder: 'Reminder before the due date, in days',
+  reminderHint: 'Enter 0 for no reminders. If something is still unpaid, another reminder follows on the day after the due date',
   saved: 'Fee settings saved',
-  upiHint: 'Payments by the code of a demand note go there, such as name@bank',
+  upiHint: 'Payments made with the code of a demand note go to this ID, such as name@bank',
   upiId: 'UPI ID of the college',
 }
 export type SettingWords = typeof settingWords

@@ -4,7 +4,7 @@ import type { ReceiptWords } from './words.en.ts'
 export const receiptWords: ReceiptWords = {
   about: 'रसीदें कभी नहीं बदलतीं। जिसका चेक लौटा या जो ग़लत थी, वह उलटी जाती है।',
   bankCharge: 'बैंक का शुल्क',
-  bankChargeHint: 'छात्र की माँग बनेगी। न हो तो खाली छोड़ें',
+  bankChargeHint: 'छात्र की माँग बनेगी। न हो तो ख़ाली छोड़ें',
   collectedFor: 'किसके लिए मिला',
   printsCount_one: '{{n}} बार छपी',
   printsCount_other: '{{n}} बार छपी',

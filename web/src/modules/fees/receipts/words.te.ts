@@ -13,7 +13,7 @@ export const receiptWords: ReceiptWords = {
   reverseKind: 'రద్దు కారణం',
   'reverseKind-bounced': 'చెక్కు చెల్లలేదు',
   'reverseKind-cancelled': 'రసీదు తప్పు',
-  reverseLead: 'దీని బకాయిలు మళ్ళీ బాకీ అవుతాయి, ముందస్తు చెల్లింపు వెనక్కి తీసుకుంటారు. రసీదు, నంబరు ఉంటాయి.',
+  reverseLead: 'దీని బకాయిలు మళ్లీ బాకీ అవుతాయి, ముందస్తు చెల్లింపు వెనక్కి తీసుకుంటారు. రసీదు, నంబరు ఉంటాయి.',
   reverseTitle: 'రసీదు {{number}} రద్దు చేయాలా?',
   reversed: 'రసీదు {{number}} రద్దయింది',
   searchReceipts: 'నంబరు, పేరు, రోల్ నంబర్ లేదా రిఫరెన్స్',

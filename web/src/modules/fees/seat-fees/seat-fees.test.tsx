@@ -82,7 +82,7 @@ test('money without a seat says how it is given back, and nothing is collected',
     ...{ state: 'expired', seatFee: 'to-refund', feePaise: 0, openPaise: 0, heldPaise: 45_000_00, dueOn: null },
     receipts: [receipt],
   })
-  expect(await screen.findByText(/^There is no accepted seat for this money/)).toBeTruthy()
+  expect(await screen.findByText(/^No accepted seat belongs to this money/)).toBeTruthy()
   expect(screen.getByText(`Seat-acceptance fee, ${due.number}`)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Collect/ })).toBeNull()
 })

@@ -1,11 +1,11 @@
 /** What the screens of seat-acceptance fees say, in English. */
 export const seatFeeWords = {
-  about: 'What applicants pay for an accepted seat. It is held until the admission, and is then an advance of the student.',
-  becameAdvance: 'What was held became an advance of the student.',
+  about: 'What applicants pay for an accepted seat. The amount is held until admission, then becomes an advance of the student.',
+  becameAdvance: 'The amount held is now an advance of the student.',
   none: 'No seat-acceptance fees',
   noneLead: 'Applicants appear here once they accept a seat with a fee. The fee is set in the season settings of admissions.',
   seatFees: 'Seat-acceptance fees',
-  toRefundLead: 'There is no accepted seat for this money. Refund the online payment, or reverse the receipt of the counter.',
+  toRefundLead: 'No accepted seat belongs to this money. Refund the online payment, or reverse the receipt of the counter.',
   'seatFee-due': 'To be paid',
   'seatFee-paid': 'Paid',
   'seatFee-waived': 'Waived',

@@ -40,7 +40,7 @@ export const holidaysWords: HolidaysWords = {
   nothingNew: 'ये सभी अवकाश कैलेंडर में पहले से हैं।',
   importAct_one: '{{n}} अवकाश जोड़ें',
   importAct_other: '{{n}} अवकाश जोड़ें',
-  yearly: '{{year}} के वे अवकाश जो हर वर्ष एक ही तारीख को आते हैं',
+  yearly: '{{year}} के वे अवकाश जो हर वर्ष एक ही तारीख़ को आते हैं',
   addYearly_one: 'यह अवकाश जोड़ें',
   addYearly_other: 'ये {{n}} अवकाश जोड़ें',
   allYearly: 'ये सभी कैलेंडर में हैं।',

@@ -149,7 +149,7 @@ export const settingsWords: SettingsWords = {
   codeHint: 'Ein bis zehn Großbuchstaben und Ziffern, etwa NA. Es steht in Dokumenten und Dateinamen.',
   shortNameHint: 'Für kleine Bildschirme, etwa auf einem Telefon.',
   bannerLinesHint: 'Eine je Zeile, etwa Autonomous oder NAAC A++; höchstens sechs.',
-  halfDayHint: 'Für halbe Urlaubstage, in 24 Stunden, etwa 12:30. Stunden, die früher beginnen, gehören zur ersten Hälfte',
+  halfDayHint: 'Für halbe Urlaubstage, im 24-Stunden-Format, etwa 12:30. Stunden, die früher beginnen, gehören zur ersten Hälfte',
   seatHint: 'Platzarten werden als label,extra angeboten.',
   aadhaarHint: 'Wenn ausgeschaltet, werden ungültige Nummern gespeichert, und das Portal bittet darum, die Ziffern zu prüfen.',
   phonesHint: 'Eine je Zeile, etwa +91 40 2300 0100. Die erste Hälfte gehört zum Büro, die übrigen zum Campus.',

@@ -146,7 +146,7 @@ export const settingsWords = {
   codeHint: 'One to ten capitals and digits, such as NA. Used in documents and file names.',
   shortNameHint: 'For small screens, such as a phone.',
   bannerLinesHint: 'One on each line, such as Autonomous or NAAC A++; at most six.',
-  halfDayHint: 'For leave of half-days, in 24 hours, such as 12:30. Classes that begin earlier are in the first half',
+  halfDayHint: 'For leave of half-days, in 24-hour time, such as 12:30. Classes that begin earlier are in the first half',
   seatHint: 'Seat types appear as label,extra.',
   aadhaarHint: 'If off, invalid numbers are saved and the clerk is asked to check the digits.',
   phonesHint: 'One on each line, such as +91 40 2300 0100. The first half belongs to the office, the rest to the campus.',

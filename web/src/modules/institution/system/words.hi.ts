@@ -9,7 +9,7 @@ export const systemWords: SystemWords = {
   'backup-old': '36 घंटे से पुराना',
   'backup-not-encrypted': 'एन्क्रिप्ट नहीं किया गया',
   storage: 'डिस्क की जगह',
-  storageSizes: '{{used}} उपयोग में, {{free}} खाली। डेटाबेस: {{database}}',
+  storageSizes: '{{used}} उपयोग में, {{free}} ख़ाली। डेटाबेस: {{database}}',
   databaseOnly: 'डेटाबेस: {{database}}',
   'storage-low': 'कम',
   mail: 'ई-मेल की कतार',

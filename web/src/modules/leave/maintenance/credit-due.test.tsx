@@ -16,6 +16,6 @@ test('the office sees for whom what is due could not be credited, and why', asyn
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Credit what is due' }))
   await screen.findByText('5 lines entered')
-  const dialog = within(await screen.findByRole('dialog', { name: 'What is due could not be credited to 1 person' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'The leave due to 1 person could not be credited' }))
   expect(dialog.getByText('Asha Rao (NA042): This could not be done')).toBeTruthy()
 })

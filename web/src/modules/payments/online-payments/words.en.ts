@@ -1,7 +1,7 @@
 /** What the screens of the fee office about online payments say, in English. */
 export const officeWords = {
   onlinePayments: 'Online payments',
-  listAbout: 'Every attempt to pay online, with what became of it.',
+  listAbout: 'Every attempt to pay online, with its outcome.',
   searchPayments: 'Name, roll number, order or transaction',
   none: 'No online payments',
   noneLead: 'Attempts of students, parents and guests to pay online are listed here.',

@@ -55,6 +55,6 @@ export const reconciliationWords: ReconciliationWords = {
   lineCount_one: '{{n}} Zeile',
   lineCount_other: '{{n}} Zeilen',
   compare: 'Vergleichen',
-  readAgain: '{{added}} Zeilen wurden hinzugefügt, {{removed}} mit anderen Spalten gelesene entfernt',
-  comparedNow: '{{added}} Zeilen kamen hinzu, {{known}} waren schon bekannt',
+  readAgain: 'Hinzugefügt: {{added}}. Entfernt, weil mit anderen Spalten gelesen: {{removed}}',
+  comparedNow: 'Neue Zeilen: {{added}}. Schon bekannt: {{known}}',
 }

@@ -17,9 +17,9 @@ export const reconciliationWords = {
   'group-amount-differs': 'Amount differs',
   'group-paid-twice': 'Paid twice',
   'lead-missing-here':
-    'The file lists it, and the portal has not credited it. The portal asks the gateway by itself; check again to ask now.',
+    'The file lists it, and the portal has not credited it. The portal asks the gateway automatically. Check again to ask now.',
   'lead-missing-there': 'The portal credited it, and no file lists it. It may be in the file of the next day.',
-  'lead-amount-differs': 'The portal and the file have different amounts. Look into it at the gateway.',
+  'lead-amount-differs': 'The portal and the file have different amounts. Check the payment at the gateway.',
   'lead-paid-twice': 'The file lists another payment of an order that is matched. Refund it in the back office of the gateway.',
   'item-payment': 'Payment',
   'item-refund': 'Refund',
@@ -51,7 +51,7 @@ export const reconciliationWords = {
   lineCount_one: '{{n}} line',
   lineCount_other: '{{n}} lines',
   compare: 'Compare',
-  readAgain: '{{added}} lines were added, {{removed}} that were read with other columns were removed',
-  comparedNow: '{{added}} lines were added, {{known}} were known already',
+  readAgain: 'Added: {{added}}. Removed, because they were read with other columns: {{removed}}',
+  comparedNow: 'Lines added: {{added}}. Already known: {{known}}',
 }
 export type ReconciliationWords = typeof reconciliationWords

@@ -52,6 +52,6 @@ export const reconciliationWords: ReconciliationWords = {
   lineCount_one: '{{n}} पंक्ति',
   lineCount_other: '{{n}} पंक्तियाँ',
   compare: 'मिलान करें',
-  readAgain: '{{added}} पंक्तियाँ जोड़ी गईं, अलग कॉलम से पढ़ी गई {{removed}} हटाई गईं',
-  comparedNow: '{{added}} पंक्तियाँ जुड़ीं, {{known}} पहले से थीं',
+  readAgain: 'जोड़ी गई पंक्तियाँ: {{added}}। अलग कॉलम से पढ़ी होने से हटाई गईं: {{removed}}',
+  comparedNow: 'नई पंक्तियाँ: {{added}}। पहले से मौजूद: {{known}}',
 }

@@ -52,6 +52,6 @@ export const reconciliationWords: ReconciliationWords = {
   lineCount_one: '{{n}} వరుస',
   lineCount_other: '{{n}} వరుసలు',
   compare: 'పోల్చండి',
-  readAgain: '{{added}} వరుసలు జోడించబడ్డాయి, వేరే నిలువు వరుసలతో చదివిన {{removed}} తీసివేయబడ్డాయి',
-  comparedNow: '{{added}} వరుసలు చేర్చారు, {{known}} ముందే ఉన్నాయి',
+  readAgain: 'జోడించిన వరుసలు: {{added}}. వేరే నిలువు వరుసలతో చదివినందున తీసివేసినవి: {{removed}}',
+  comparedNow: 'కొత్త వరుసలు: {{added}}. ముందే ఉన్నవి: {{known}}',
 }

@@ -78,7 +78,7 @@ export const lifeWords: StateWords = {
   amountHint: 'कुछ देय न हो तो ख़ाली छोड़ें',
   reasonHint: 'कम से कम 5 अक्षर। छात्र इसे पढ़ सकता है।',
   studentHint: 'नाम या नंबर का हिस्सा लिखें',
-  placedOn: 'लगाने की तारीख',
+  placedOn: 'लगाने की तारीख़',
   placer: 'किसने लगाया',
   portal: 'पोर्टल',
   placedBy: '{{by}} ने {{at}} को लगाई',

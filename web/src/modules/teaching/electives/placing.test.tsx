@@ -59,6 +59,6 @@ test('a round that has closed has no fields for its days', async () => {
   await openRound('closed')
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText('The round has closed. Its days change when you reopen it.')
+  await dialog.findByText('The round has closed. Reopen it to change its days.')
   expect(dialog.queryByLabelText(/Closes on/)).toBeNull()
 })
