@@ -6,7 +6,7 @@ export { getMaintenance, switchMaintenance } from './connections/connection-hist
 export { changeGateway, getGateway, getPresentShop } from './connections/gateway.ts'
 export { changeSms } from './connections/sms-provider.ts'
 export { getHalfDayEnd, halfDayEndInSql } from './half-days.ts'
-export { daysChanged, followChangedDays } from './holidays/days-changed.ts'
+export { type ChangedDays, daysChanged, followChangedDays } from './holidays/days-changed.ts'
 export { isHoliday, listHolidays } from './holidays/holidays.ts'
 export { workingCalendar } from './holidays/working-calendar.ts'
 export { getInstitutionRow } from './institution.ts'

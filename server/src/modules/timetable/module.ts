@@ -15,7 +15,7 @@ import { offeringsWithOtherTeachers } from './versions/teacher-differences.ts'
 ownClasses.provide(feedClasses)
 leaveClasses.provide(classesToCover)
 leaveMoved.provide(followLeave)
-daysChanged.provide(coverFrom)
+daysChanged.provide((db, [first]) => coverFrom(db, first))
 staffLeaving.provide(followLeaving)
 timetableDifferences.provide(offeringsWithOtherTeachers)
 

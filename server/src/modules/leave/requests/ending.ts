@@ -87,6 +87,19 @@ export async function returnHolidaysBeside(db: Database, id: number): Promise<vo
   await rechargeNeighbours(db, leave, held, held)
 }
 
+/**
+ * Counts held leave of a person again after days became holidays: what it takes no more returns to the balance. Nothing is charged anew, so that a holiday that
+ * is removed changes nothing of leave that was granted with it.
+ */
+export async function returnHolidaysOf(db: Database, { id, staffId }: { id: number; staffId: number }): Promise<void> {
+  await getLeavePerson(db, staffId, { lock: true })
+  const [request] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
+  if (!request) throw problem('platform.not-found')
+  const held = await listHeldNear(db, staffId, request, null)
+  const leave = held.find((one) => one.id === id)
+  if (leave) await rechargeAgain(db, leave, held)
+}
+
 /** Leave beside the one that ended may have paid for holidays between the two. */
 async function rechargeNeighbours(
   db: Database,
@@ -96,10 +109,14 @@ async function rechargeNeighbours(
 ) {
   const calendar = await workingCalendar(db)
   for (const leave of held) {
-    if (leave.id === ended.id || !isAdjacent(leave, ended, calendar)) continue
-    const halves = await recharge(db, leave, leave, remaining)
-    if (halves !== leave.halves) await db.update(leaveRequests).set({ halves }).where(eq(leaveRequests.id, leave.id))
+    if (leave.id !== ended.id && isAdjacent(leave, ended, calendar)) await rechargeAgain(db, leave, remaining)
   }
+}
+
+/** Counts leave again that stays as it is. */
+async function rechargeAgain(db: Database, leave: HeldLeave, remaining: readonly HeldLeave[]): Promise<void> {
+  const halves = await recharge(db, leave, leave, remaining)
+  if (halves !== leave.halves) await db.update(leaveRequests).set({ halves }).where(eq(leaveRequests.id, leave.id))
 }
 
 /** Counts leave again among what remains of the person's leave, and returns what it takes no more. Answers what it takes. */
