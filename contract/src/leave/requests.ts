@@ -77,7 +77,7 @@ export type LeaveRequest = z.infer<typeof LeaveRequest>
 export const LeaveDetail = LeaveRequest.extend({
   /** Whether the reader is the person on leave. */
   own: z.boolean(),
-  /** Whether a proof of this length of leave has to be attached before it is sent. */
+  /** Whether leave of this length, with what follows on from it, has to have a proof before it is sent. */
   proofNeeded: z.boolean(),
   proof: z.object({ type: z.string(), bytes: z.int() }).nullable(),
   /** Whether the reader may add a proof now, or replace the one there is. */

@@ -44,7 +44,7 @@ export const LeaveRules = z.object({
   noticeDays: Days,
   /** How many days after its first day it may still be requested; 0: not afterwards. */
   afterwardsDays: Days,
-  /** A proof is attached to leave of more days than this; null: never. */
+  /** A proof is attached to leave of more days than this, with all of its type that follows on from it; null: never. */
   proofAboveDays: Days.nullable(),
   /** Whether holidays and weekly offs within the leave count, those at its ends included. */
   countsHolidays: z.boolean(),

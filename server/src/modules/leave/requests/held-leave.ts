@@ -5,7 +5,7 @@ import { halvesOf } from '@nalanda/contract/platform/dates/half-days'
 import type { WorkingCalendar } from '@nalanda/contract/platform/dates/working-days'
 import { and, eq, gte, inArray, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
-import { isAdjacent, type Neighbour } from '../counting/day-count.ts'
+import { isAdjacent, type Neighbour, totalOf } from '../counting/day-count.ts'
 import { leaveRequests, leaveRules } from '../schema.ts'
 
 /** Leave of a person that is held near other days, with the rules that it was requested under. */
@@ -49,8 +49,15 @@ export function overlaps(one: LeaveDays, other: LeaveDays): boolean {
   return a.first < b.end && b.first < a.end
 }
 
+/** What a leave takes with all of its type that follows on from it, for limits that one request after the other must not get round. */
+export const halvesTogether = (
+  leave: LeaveDays & { typeId: number; halves: number },
+  held: readonly HeldLeave[],
+  calendar: WorkingCalendar,
+): number => leave.halves + totalOf(chainOf(leave, leave.typeId, held, calendar))
+
 /** The leave of one type that follows on from some days without a working half-day between, however many requests it is. */
-export function chainOf(days: LeaveDays, typeId: number, held: readonly HeldLeave[], calendar: WorkingCalendar): HeldLeave[] {
+function chainOf(days: LeaveDays, typeId: number, held: readonly HeldLeave[], calendar: WorkingCalendar): HeldLeave[] {
   const chain: HeldLeave[] = []
   const left = held.filter((leave) => leave.typeId === typeId)
   const ends: LeaveDays[] = [days]

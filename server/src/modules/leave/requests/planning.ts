@@ -16,7 +16,8 @@ import { addMonths } from '../ledger/credit-plan.ts'
 import { isFor, type LeavePerson, yearBalances } from '../ledger/postings.ts'
 import { leaveRequests } from '../schema.ts'
 import { findTypeWithRules, rulesOn, type StoredRules, type TypeWithRules } from '../types/leave-rules.ts'
-import { chainOf, type HeldLeave, listHeldNear, neighboursOf, overlaps } from './held-leave.ts'
+import { type HeldLeave, halvesTogether, listHeldNear, neighboursOf, overlaps } from './held-leave.ts'
+import { needsProof } from './proof-rule.ts'
 
 export type Wanted = LeaveDays & { typeId: number; extendsId: number | null }
 export type LeavePlan = {
@@ -51,9 +52,10 @@ export async function planLeave(
   const charges = chargesOf(days, type.yearFirstMonth)
   const halves = totalOf(charges)
   if (halves === 0) throw problem('leave.no-working-days', {}, { fields: ['fromOn'] })
-  refuseNeighbours({ type, rules, wanted, halves }, held, calendar)
+  const together = halvesTogether({ ...wanted, halves }, held, calendar)
+  refuseNeighbours({ type, rules, wanted, together }, held, calendar)
   const years = await weighBalance(db, person, { type, rules, charges }, { requestId, today, untilOn: wanted.untilOn })
-  return { type, rules, halves, charges, years, proofNeeded: rules.proofAboveDays !== null && halves > rules.proofAboveDays * 2 }
+  return { type, rules, halves, charges, years, proofNeeded: needsProof(rules, together) }
 }
 
 function refuseUnfitDays({ joinedOn, leftOn }: LeavePerson, wanted: Wanted): void {
@@ -123,7 +125,7 @@ function refuseWrongTime(
 }
 
 function refuseNeighbours(
-  { type, rules, wanted, halves }: Rules & { wanted: Wanted; halves: number },
+  { type, rules, wanted, together }: Rules & { wanted: Wanted; together: number },
   held: readonly HeldLeave[],
   calendar: WorkingCalendar,
 ): void {
@@ -140,9 +142,7 @@ function refuseNeighbours(
   const extended = wanted.extendsId !== null && beside.find(({ id }) => id === wanted.extendsId)
   if (wanted.extendsId !== null && !(extended && extended.untilOn <= wanted.fromOn))
     throw problem('leave.not-adjacent', {}, { fields: ['fromOn'] })
-  if (rules.maxConsecutiveDays === null) return
-  const together = halves + totalOf(chainOf(wanted, type.id, held, calendar))
-  if (together > rules.maxConsecutiveDays * 2)
+  if (rules.maxConsecutiveDays !== null && together > rules.maxConsecutiveDays * 2)
     throw problem(
       'leave.too-many-days',
       { type: type.name, days: rules.maxConsecutiveDays, asked: daysText(together) },

@@ -17,6 +17,7 @@ import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { listCoversOf } from '../covers/covers.ts'
 import { leaveRequests, leaveRules, leaveTypes } from '../schema.ts'
+import { isProofNeeded } from './proof-rule.ts'
 import { findProofRefusal } from './proofs.ts'
 
 export const leaveRecord = { workflow: leaveWorkflow, table: leaveRequests, entity: 'leave', actPrefix: 'leave' } as const
@@ -114,12 +115,11 @@ export async function getLeaveDetail(db: Database, approvals: Approvals, id: num
       file: leaveRequests.proofFile,
       type: leaveRequests.proofType,
       bytes: leaveRequests.proofBytes,
-      ...{ above: leaveRules.proofAboveDays, halfDays: leaveRules.halfDays },
+      ...{ proofAboveDays: leaveRules.proofAboveDays, halfDays: leaveRules.halfDays },
     })
     .from(leaveRequests)
     .innerJoin(leaveRules, eq(leaveRules.id, leaveRequests.ruleId))
     .where(eq(leaveRequests.id, id))
-  const above = row?.above ?? null
   const own = user.staffId === leave.staffId
   const proven = { ...leave, proofFile: row?.file ?? null }
   return {
@@ -128,7 +128,7 @@ export async function getLeaveDetail(db: Database, approvals: Approvals, id: num
     halfDays: row?.halfDays ?? false,
     mayProve:
       own && allows(leaveWorkflow, 'prove', leave.state) && (await findProofRefusal(db, approvals, proven, user)) === null,
-    proofNeeded: above !== null && leave.halves > above * 2,
+    proofNeeded: await isProofNeeded(db, leave, { proofAboveDays: row?.proofAboveDays ?? null }),
     proof: row?.file ? { type: row.type ?? '', bytes: row.bytes ?? 0 } : null,
     covers: await listCoversOf(db, id),
     cancellation: await findReadableRequest(db, approvals, { kind: 'leave-cancellation', recordId: id }, user.userId),
