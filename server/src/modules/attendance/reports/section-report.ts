@@ -9,7 +9,7 @@ import { problem } from '../../../platform/problems.ts'
 import { sectionName } from '../../academics/public.ts'
 import { batches, branches, sections, subjects } from '../../academics/schema.ts'
 import { terms } from '../../calendar/schema.ts'
-import { attends } from '../../students/public.ts'
+import { attends, inSectionOn } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { offerings } from '../../teaching/schema.ts'
 import { attendanceMarks, classSessions } from '../schema.ts'
@@ -19,13 +19,15 @@ import { daysOf } from './days.ts'
 import { sectionsWithReports } from './reach.ts'
 
 type Place = { sectionId: number; termId: number }
+/** `endsOn`: the last day of the term. Who is in the section on it belongs to its report, also when a readmission took them elsewhere since. */
+type PlaceThen = Place & { endsOn: IsoDate }
 type Asked = { user: Viewer; termId: number; month?: string | undefined; until?: IsoDate | undefined; today: IsoDate }
 
 /** The attendance of a section by subject, of a month or up to a day. Who may not see it is told that there is none. */
 export async function getSectionReport(db: Database, sectionId: number, asked: Asked): Promise<SectionReport> {
   const { user, termId, month, until = asked.today } = asked
-  const place = { sectionId, termId }
-  const { startsOn, endsOn, ...named } = await getPlace(db, place, user)
+  const { startsOn, endsOn, ...named } = await getPlace(db, { sectionId, termId }, user)
+  const place = { sectionId, termId, endsOn }
   const days = daysOf({ month, until }, { startsOn, endsOn })
   const counts = Map.groupBy(await countBySubject(db, place, days), ({ studentId }) => studentId)
   const found = [...new Set([...counts.values()].flatMap((each) => each.map(({ offeringId }) => offeringId)))]
@@ -68,12 +70,12 @@ async function getPlace(db: Database, { sectionId, termId }: Place, user: Viewer
   return row
 }
 
-function countBySubject(db: Database, { sectionId, termId }: Place, { from, to }: { from: IsoDate; to: IsoDate }) {
+function countBySubject(db: Database, { sectionId, termId, endsOn }: PlaceThen, { from, to }: { from: IsoDate; to: IsoDate }) {
   const { studentId } = attendanceMarks
   return db
     .select({ studentId, offeringId: offerings.id, held: heldPeriods, attended: attendedPeriods })
     .from(attendanceMarks)
-    .innerJoin(students, and(eq(students.id, studentId), eq(students.sectionId, sectionId)))
+    .innerJoin(students, and(eq(students.id, studentId), inSectionOn(sectionId, endsOn)))
     .innerJoin(classSessions, and(eq(classSessions.id, attendanceMarks.sessionId), between(classSessions.day, from, to)))
     .innerJoin(offerings, and(eq(offerings.id, classSessions.offeringId), eq(offerings.termId, termId)))
     .groupBy(studentId, offerings.id)
@@ -89,7 +91,7 @@ function listSubjects(db: Database, { sectionId, termId }: Place, found: readonl
     .orderBy(asc(subjects.code), asc(offerings.id))
 }
 
-function listStudents(db: Database, { sectionId, termId }: Place) {
+function listStudents(db: Database, { sectionId, termId, endsOn }: PlaceThen) {
   const { id, rollNo, fullName } = students
   return db
     .select({
@@ -98,6 +100,6 @@ function listStudents(db: Database, { sectionId, termId }: Place) {
     })
     .from(students)
     .innerJoin(terms, eq(terms.id, termId))
-    .where(eq(students.sectionId, sectionId))
+    .where(inSectionOn(sectionId, endsOn))
     .orderBy(sql`${rollNo} nulls last`, id)
 }
