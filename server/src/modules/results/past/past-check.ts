@@ -58,11 +58,11 @@ function readRow(row: PlacedRow, register: PastRegister, today: IsoDate): Read {
   if (rollNo === '') refuse('rollNo', resultsError('results.roll-number-missing'))
   else if (!student) refuse('rollNo', resultsError('results.no-such-student', { rollNo }))
   const code = readCode(textOf(row, 'code'))
-  const subject = student ? register.subjectOf(student, code) : undefined
+  const heldIn = readMonth(textOf(row, 'heldIn'), dayOf(row.values.get('heldIn') ?? null))
+  const subject = student && register.subjectOf(student, code, heldIn === null ? today : lastDayOfMonth(heldIn))
   if (code === '') refuse('code', resultsError('results.course-missing'))
   else if (student && !subject)
     refuse('code', resultsError('results.no-such-course', { course: code, place: student.regulationCode }))
-  const heldIn = readMonth(textOf(row, 'heldIn'), dayOf(row.values.get('heldIn') ?? null))
   if (heldIn === null) refuse('heldIn', { code: 'not-a-month' })
   else if (heldIn > today.slice(0, 7)) refuse('heldIn', resultsError('results.month-to-come'))
   if (!student || !subject || heldIn === null || notes.length > 0) return { row, notes, entry: null, names: '' }

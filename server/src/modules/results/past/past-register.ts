@@ -1,13 +1,16 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { courses, regulationRules, regulations, semesters, subjects } from '../../academics/schema.ts'
-import { students } from '../../students/schema.ts'
+import { studentStates, students } from '../../students/schema.ts'
 import type { SaveExam } from '../exams/exams.ts'
 import { hasEntries } from '../marks/entries.ts'
 import { listRecordedOutcomes, type RecordedOutcome, recordedKey } from '../marks/recorded-outcomes.ts'
 import { exams } from '../schema.ts'
 
-export type PastStudent = { id: number; regulationId: number; regulationCode: string; courseId: number }
+/** `former`: the regulations before readmissions, each with the first day on which it was another one, in their order. */
+export type PastStudent = { id: number; regulationId: number; regulationCode: string; courseId: number; former: Former[] }
+type Former = { regulationId: number; until: IsoDate }
 export type PastSubject = Awaited<ReturnType<typeof loadSubjects>>[number]
 type Rules = typeof regulationRules.$inferSelect
 type Exam = Awaited<ReturnType<typeof loadExams>>[number]
@@ -15,8 +18,8 @@ type Exam = Awaited<ReturnType<typeof loadExams>>[number]
 /** What past results are compared with. */
 export type PastRegister = {
   students: ReadonlyMap<string, PastStudent>
-  /** In the student's regulation, else in the only other one of the course that has this code. */
-  subjectOf: (student: PastStudent, code: string) => PastSubject | undefined
+  /** In the regulation by which the student studied on a day, else in the only other one of the course that has this code. */
+  subjectOf: (student: PastStudent, code: string, day: IsoDate) => PastSubject | undefined
   /** The rules of a regulation that were in force on a day. */
   rulesOn: (regulationId: number, day: string) => Rules | undefined
   examCalled: (title: string) => Exam | undefined
@@ -44,8 +47,9 @@ export async function loadPastRegister(db: Database, rollNos: readonly string[])
   )
   return {
     students: found,
-    subjectOf: ({ regulationId, courseId }, code) => {
-      const [only, another] = ofCourse.get(`${courseId} ${code}`) ?? []
+    subjectOf: (student, code, day) => {
+      const { regulationId } = student.former.find(({ until }) => until > day) ?? student
+      const [only, another] = ofCourse.get(`${student.courseId} ${code}`) ?? []
       return own.get(`${regulationId} ${code}`) ?? (another ? undefined : only)
     },
     rulesOn: (regulationId, day) => {
@@ -88,7 +92,22 @@ async function loadStudents(db: Database, rollNos: readonly string[]): Promise<M
     .from(students)
     .innerJoin(regulations, eq(regulations.id, students.regulationId))
     .where(inArray(students.rollNo, [...rollNos]))
-  return new Map(rows.map(({ rollNo, ...student }) => [rollNo ?? '', student]))
+  const former = await loadFormer(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return new Map(rows.map(({ rollNo, ...student }) => [rollNo ?? '', { ...student, former: former.get(student.id) ?? [] }]))
+}
+
+/** The regulations that students left by a readmission. */
+async function loadFormer(db: Database, ids: readonly number[]): Promise<Map<number, Former[]>> {
+  const { studentId, leftRegulationId, startedOn, correctionId, id } = studentStates
+  const rows = await db
+    .select({ studentId, regulationId: sql<number>`${leftRegulationId}`.mapWith(Number), until: startedOn })
+    .from(studentStates)
+    .where(and(inArray(studentId, [...ids]), isNotNull(leftRegulationId), isNull(correctionId)))
+    .orderBy(asc(startedOn), asc(id))
+  return Map.groupBy(rows, (row) => row.studentId)
 }
 
 function loadSubjects(db: Database) {
