@@ -1,10 +1,8 @@
 import { type Payer, payers } from '@nalanda/contract/fees/payers'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import { queryOf } from '../../api/queries.ts'
-import { Combobox } from '../../ui/form/Combobox.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { useDebounced } from '../../ui/form/use-debounced.ts'
+import { RecordFinder, useFinder } from '../../ui/form/RecordFinder.tsx'
 import { rupees } from '../../ui/format/format.ts'
 import css from './Fees.module.css'
 import { useFeesWords } from './words.ts'
@@ -15,47 +13,29 @@ export type Finder = { begin: () => void }
 type Props = { onFound: (student: Payer) => void; first?: boolean; finder?: Ref<Finder> }
 
 /** Finds whose fees are meant: by name, roll number or admission number. What is open stands beside each. */
-export function FindStudent({ onFound, first = false, finder }: Props) {
+export function FindStudent({ onFound, first = false, finder: ref }: Props) {
   const t = useFeesWords()
   const box = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
-  const q = useDebounced(typed.trim(), 200)
-  const { data, isFetching } = useQuery({
-    ...queryOf(payers.list, { query: { q, size: 10 } }),
-    enabled: q.length > 1,
-    staleTime: 5_000,
-  })
+  const finder = useFinder(2)
+  const asked = queryOf(payers.list, { query: { q: finder.q, size: 10 } })
+  const { data, isFetching } = useQuery({ ...asked, enabled: finder.isAsked, staleTime: 5_000 })
   const begin = () => {
-    setTyped('')
+    finder.setTyped('')
     box.current?.querySelector('input')?.focus()
   }
-  useImperativeHandle(finder, () => ({ begin }))
-  const found = q.length > 1 && q === typed.trim() ? (data?.items ?? []) : []
+  useImperativeHandle(ref, () => ({ begin }))
   return (
     <div ref={box}>
-      <Field label={t('findStudentHeading')}>
-        {(ids) => (
-          <Combobox
-            ids={ids}
-            first={first}
-            type="search"
-            text={typed}
-            onText={setTyped}
-            options={found.map((student) => ({
-              ...{ key: student.id, label: student.fullName, view: <Found student={student} />, student },
-              codes: [student.rollNo, student.admissionNo],
-            }))}
-            onChoose={({ student }) => {
-              setTyped('')
-              onFound(student)
-            }}
-            busy={isFetching || q !== typed.trim()}
-            silent={typed.trim().length < 2}
-            eager
-            placeholder={t('findStudent')}
-          />
-        )}
-      </Field>
+      <RecordFinder
+        label={t('findStudentHeading')}
+        {...{ finder, isFetching, first }}
+        found={data?.items.map((student) => ({
+          ...{ key: student.id, label: student.fullName, view: <Found student={student} />, student },
+          codes: [student.rollNo, student.admissionNo],
+        }))}
+        onFound={({ student }) => onFound(student)}
+        placeholder={t('findStudent')}
+      />
     </div>
   )
 }
