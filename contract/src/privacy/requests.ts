@@ -123,7 +123,6 @@ export const ErasedPart = z.object({
 export type ErasedPart = z.infer<typeof ErasedPart>
 
 export const DataRequestDetail = DataRequest.extend({
-  approvalId: Id.nullable(),
   /** What the reader can decide at present. */
   can: z.object({ recommend: z.boolean(), sanction: z.boolean(), refuse: z.boolean() }),
   /** Of a request for erasure: what it would do, or what it did. */

@@ -24,7 +24,6 @@ export async function getRequestDetail(platform: Platform, { db, user }: Reader,
   const action = waits ? await findOpenAction(db, platform.approvals, approval.id, user.userId) : null
   return {
     ...describeRequest(row),
-    approvalId: approval?.id ?? null,
     can: { recommend: action === 'recommend', sanction: action === 'sanction', refuse: action !== null },
     erasure: await erasureOf(db, platform, row),
     history: await listHistory(db, requestRecord.workflow, id),

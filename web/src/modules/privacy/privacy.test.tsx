@@ -164,7 +164,7 @@ test('the principal sees the effects and obstacles of an erasure, and erases wit
     { part: 'documents', act: 'remove', why: null, count: 3 },
     { part: 'results', act: 'keep', why: 'academic', count: 40 },
   ]
-  const detail = { ...request, approvalId: 1, can: { recommend: false, sanction: true, refuse: true }, history: [] }
+  const detail = { ...request, can: { recommend: false, sanction: true, refuse: true }, history: [] }
   let obstacles = ['holds']
   const answers = {
     '/api/data-requests/9': () => ({ body: { ...detail, erasure: { parts, obstacles } } }),
