@@ -55,6 +55,14 @@ describe('sizes', () => {
     expect(long.map(({ path, name, lines }) => `${path}: ${name}, ${lines} lines`)).toEqual([])
   })
 
+  test('no component is longer than 120 lines: give its parts names', () => {
+    const long = files
+      .filter(({ path }) => /^web\/.*\.tsx$/.test(path) && ours(path))
+      .flatMap(({ path, text }) => findFunctions(path, text))
+      .filter(({ lines }) => lines > 120)
+    expect(long.map(({ path, name, lines }) => `${path}: ${name}, ${lines} lines`)).toEqual([])
+  })
+
   test('no source file is longer than a patient reader can hold', () => {
     // A catalogue of texts is looked up, not read
     const isRead = (path: string) => ours(path) && !/\/words[\w-]*\.[a-z]{2}\.ts$/.test(path)

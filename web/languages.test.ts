@@ -107,7 +107,7 @@ describe('what modules bring to screens of the portal has its words', () => {
       ),
       notifications: notificationKinds.filter((kind) => !bell.includes(kind) && !(kind in ofModules(language, 'bell'))),
       approvals: approvalKinds
-        .map((kind) => `title-${kind}`)
+        .flatMap((kind) => [`kind-${kind}`, `title-${kind}`])
         .filter((word) => ![word, `${word}_other`].some((one) => one in has('src/modules/approvals/words', 'approvals'))),
       figures: figureNames.filter((name) => !(name in figures) && !(`${name}_other` in figures)),
       charts: Object.entries(chartKinds)
