@@ -138,6 +138,7 @@ export async function fillPlaces(admin: Caller, accounts: Caller, paths: readonl
     billId: await firstOfAccounts('vendor-bills'),
     cashBookId: await firstOfAccounts('cash-books'),
     structureId: await firstOfAccounts('fee-structures'),
+    runId: await firstOfAccounts('fee-runs'),
     entryId: await firstOfAccounts('ledger-entries'),
     receiptId: await firstOfAccounts('fee-receipts'),
     paymentId: await firstOfAccounts('vendor-payments'),

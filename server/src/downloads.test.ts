@@ -10,7 +10,7 @@ import { anEvent } from './modules/activities/factory.ts'
 import { aHeldClass, aSession } from './modules/attendance/factory.ts'
 import { attendanceStandings } from './modules/attendance/schema.ts'
 import { concessionTypes } from './modules/concessions/schema.ts'
-import { aReceipt, feeBasics } from './modules/fees/factory.ts'
+import { aFeeRun, aReceipt, feeBasics } from './modules/fees/factory.ts'
 import { aLeaveType } from './modules/leave/factory.ts'
 import { agents } from './modules/lookups/schema.ts'
 import { aNotice } from './modules/notices/factory.ts'
@@ -133,6 +133,7 @@ const asked: Readonly<Record<string, Asking>> = {
     const { id } = await anOpenApplication(platform, (await programme).place.courseId)
     return revealed(await aadhaarScans.ofApplication(id))
   },
+  'GET /fee-runs/:id/kept-demands/export': async () => `/fee-runs/${(await aFeeRun(db)).id}/kept-demands/export?format=csv`,
   'GET /fee-receipts/:id/document': async () =>
     toAccountant(`/fee-receipts/${await aReceipt(db, await studentId(), '2026-05-01')}/document`),
   'GET /students/:id/fees/demand-note': async () => toAccountant(`/students/${await aPayer()}/fees/demand-note`),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { examKinds } from '../academics/exam-kinds.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
-import { Id, IdParams, IdText, IsoDate, line, Reason, SeasonYear } from '../platform/primitives.ts'
+import { Id, IdParams, IdText, IsoDate, line, Reason, SeasonYear, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { headKinds } from './heads.ts'
 import { LateFee } from './structures.ts'
@@ -81,6 +81,18 @@ const defaultersExport = exportQuery(defaulterSorts, defaulterFilters)
 /** The search, filters and order of a list of defaulters. */
 export const DefaulterQuery = defaultersExport.omit({ format: true })
 
+/** A demand that a run left at another amount than it costs, as it is now, with what it cost by its fee structure or exam when the run came to it. */
+export const KeptDemand = Demand.extend({ pricePaise: Paise })
+export type KeptDemand = z.infer<typeof KeptDemand>
+const keptFilters = {
+  /** Whether its amount is still another one than that. */
+  differs: YesNo.optional(),
+  courseId: IdText.optional(),
+  branchId: IdText.optional(),
+  batchId: IdText.optional(),
+}
+const readsKept = { method: 'GET', allow: 'fees.view', params: IdParams } as const
+
 export const AddDemand = z.object({
   studentId: Id,
   headId: Id,
@@ -142,6 +154,21 @@ export const demands = {
       path: '/fee-defaulters/export',
       allow: 'fees.view',
       query: defaultersExport,
+      reply: download(...spreadsheetTypes),
+    }),
+  },
+  kept: {
+    list: endpoint({
+      ...readsKept,
+      path: '/fee-runs/:id/kept-demands',
+      query: listQuery(sorts, keptFilters),
+      reply: page(KeptDemand),
+      summary: 'What a run left as it is, because something of it is paid or granted or the office set its amount',
+    }),
+    exportList: endpoint({
+      ...readsKept,
+      path: '/fee-runs/:id/kept-demands/export',
+      query: exportQuery(sorts, keptFilters),
       reply: download(...spreadsheetTypes),
     }),
   },

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { actorCalled } from '../../testing/http.ts'
 import { addDemand } from './demands/demands.ts'
 import { receivePayment } from './receipts/receiving.ts'
-import { feeHeads, feeSettings } from './schema.ts'
+import { feeHeads, feeRuns, feeSettings } from './schema.ts'
 import { cashBooks } from './schema-receipts.ts'
 
 /** The heads and cash books that every college begins with: their numbers by code and by letters. */
@@ -38,4 +39,14 @@ export async function aReceipt(db: Database, studentId: number, day: string): Pr
     await addDemand(tx, { studentId, ...due, ...noLateFee }, day)
     return receivePayment(tx, { studentId, book, mode: 'cash', amountPaise: 600_00, receivedOn: day })
   })
+}
+
+/** A run that raised demands in 2026 and did nothing. */
+export async function aFeeRun(db: Database): Promise<{ id: number }> {
+  const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
+  const times = { startedAt: now(), finishedAt: now() }
+  const values = { academicYear: 2026, state: 'done', total: 0, report, startedBy: 'officer', ...times } as const
+  const [run] = await db.insert(feeRuns).values(values).returning({ id: feeRuns.id })
+  if (!run) throw new Error('The run was not added')
+  return run
 }

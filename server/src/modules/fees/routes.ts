@@ -40,6 +40,7 @@ import { openingSheet } from './sheets/opening-sheet.ts'
 import { pastReceiptSheet } from './sheets/past-receipt-sheet.ts'
 import { readStatement } from './statements/statement.ts'
 import { headKind } from './structures/heads.ts'
+import { keptDemandsOf } from './structures/kept-demands.ts'
 import { runKind, startExamRun, startRun } from './structures/runs.ts'
 import { copyStructures } from './structures/structure-copies.ts'
 import { publishStructure, structureKind } from './structures/structures.ts'
@@ -86,6 +87,7 @@ function structureRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, examFees, examFeeKind, platform)
   serve(app, examFees.raise, ({ params }, { db }) => startExamRun(db, platform.jobs, params.id))
   serveList(app, { list: structures.runs }, runKind, platform)
+  serveListOf(app, demands.kept, async ({ params, db }) => keptDemandsOf((await getItem(db, runKind, params.id)).id), platform)
   serve(app, structures.getRun, ({ params }, { db }) => getItem(db, runKind, params.id))
 }
 

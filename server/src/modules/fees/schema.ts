@@ -13,6 +13,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -211,6 +212,17 @@ export const feeRuns = pgTable(
     index().on(t.batchId),
     index('fee_runs_of_exams').on(t.examFeeId),
   ],
+)
+
+/** Demands that a run left at another amount than they cost when it came to them: their price. */
+export const feeKeptDemands = pgTable(
+  'fee_kept_demands',
+  {
+    runId: refTo(() => feeRuns.id, { onDelete: 'cascade' }),
+    demandId: refTo(() => feeDemands.id, { onDelete: 'cascade' }),
+    pricePaise: paise().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.demandId] }), index().on(t.demandId)],
 )
 
 /** One row: the settings of fees. */

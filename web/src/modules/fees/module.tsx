@@ -76,6 +76,13 @@ const screens = [
     load: () => import('./structures/StructurePage.tsx').then((page) => page.StructurePage),
   },
   {
+    path: '/app/Accounts/Demands/Unchanged/$runId',
+    title: 'Unchanged demands',
+    allow,
+    knows: ({ runId }) => numbered(runId),
+    load: () => import('./demands/KeptDemandsPage.tsx').then((page) => page.KeptDemandsPage),
+  },
+  {
     path: '/app/Accounts/Exam Fees',
     title: 'Exam fees',
     allow,

@@ -3,6 +3,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of fees on screens of the portal, in German. */
 export const portalWords = {
   screens: {
+    'Unchanged demands': 'Belassene Forderungen',
     Fees: 'Gebühren',
     Accounts: 'Buchhaltung',
     'Fee counter': 'Gebührenkasse',

@@ -3,6 +3,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of fees on screens of the portal, in Hindi. */
 export const portalWords = {
   screens: {
+    'Unchanged demands': 'न बदली गई माँगें',
     Fees: 'शुल्क',
     Accounts: 'लेखा',
     'Fee counter': 'शुल्क काउंटर',

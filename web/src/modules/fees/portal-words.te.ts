@@ -3,6 +3,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** The texts of fees on screens of the portal, in Telugu. */
 export const portalWords = {
   screens: {
+    'Unchanged demands': 'మారని డిమాండ్లు',
     Fees: 'ఫీజులు',
     Accounts: 'అకౌంట్స్',
     'Fee counter': 'ఫీజు కౌంటర్',

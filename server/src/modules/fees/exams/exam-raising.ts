@@ -8,8 +8,9 @@ import { exams } from '../../results/schema.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { examFees, feeDemands, feeHeads } from '../schema.ts'
+import { noteKeptDemands } from '../structures/kept-demands.ts'
 import { lowerLateFees } from '../structures/late-fees-of-repriced.ts'
-import { isKept, presentAmount } from '../structures/present-amounts.ts'
+import { presentAmount } from '../structures/present-amounts.ts'
 import { type Change, type ChangeRow, changeOf, postChanges, type Raised, reportOf } from '../structures/raising.ts'
 
 type Fee = typeof examFees.$inferSelect
@@ -60,7 +61,7 @@ export async function raiseExamDemands(db: Database, { examFeeId, prices, runId,
     ${sql.param(prices.map(({ label }) => label))}::text[]) AS price(student_id, paise, label)`
   const added = await addMissing(db, priced, { fee, exam, today })
   const repriced = await repriceUnpaid(db, priced, { fee, today })
-  const kept = await countKept(db, priced, fee)
+  const kept = await noteKeptDemands(db, runId, present(priced, fee))
   await postChanges(db, [...added, ...repriced], { runId, today, narration: exam.title })
   await updateDuesHolds(db, studentIds)
   return reportOf({ added, repriced, kept })
@@ -108,10 +109,4 @@ async function repriceUnpaid(db: Database, priced: SQL, { fee, today }: { fee: F
       FROM changed JOIN ${feeHeads} head ON head.id = changed.head_id WHERE paise <> 0
     UNION ALL ${lateFees.changes}`)
   return rows.map(changeOf)
-}
-
-async function countKept(db: Database, priced: SQL, fee: Fee): Promise<number> {
-  const { rows } = await db.execute<{ count: string }>(sql`
-    SELECT count(*) FROM (${present(priced, fee)}) demand WHERE ${isKept}`)
-  return Number(rows[0]?.count ?? 0)
 }

@@ -8,9 +8,10 @@ import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { moveToPresentStructures, payWithReleased, releaseExcess } from './former-structures.ts'
+import { noteKeptDemands } from './kept-demands.ts'
 import { lowerLateFees } from './late-fees-of-repriced.ts'
 import { fittingItems } from './matching.ts'
-import { isKept, presentAmount } from './present-amounts.ts'
+import { presentAmount } from './present-amounts.ts'
 
 type Wanted = { academicYear: number; studentIds: readonly number[]; runId: number; today: IsoDate }
 /** How much the dues of a student of one head changed. */
@@ -36,7 +37,7 @@ export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised
   const released = following.length > 0 ? await releaseExcess(db, present(wanted, following), today) : []
   const added = await addMissing(db, wanted)
   const repriced = await repriceUnpaid(db, wanted, following)
-  const kept = await countKept(db, wanted)
+  const kept = await noteKeptDemands(db, runId, present(wanted, []))
   const narration = `Fees of ${academicYearName(academicYear)}`
   await postChanges(db, [...added, ...repriced], { runId, today, narration })
   await payWithReleased(db, released, today)
@@ -104,12 +105,6 @@ async function repriceUnpaid(db: Database, wanted: Wanted, following: readonly n
       FROM changed JOIN ${feeHeads} head ON head.id = changed.head_id WHERE paise <> 0
     UNION ALL ${lateFees.changes}`)
   return rows.map(changeOf)
-}
-
-async function countKept(db: Database, wanted: Wanted): Promise<number> {
-  const { rows } = await db.execute<{ count: string }>(sql`
-    SELECT count(*) FROM (${present(wanted, [])}) demand WHERE ${isKept}`)
-  return Number(rows[0]?.count ?? 0)
 }
 
 type Run = Pick<Wanted, 'runId' | 'today'> & { narration: string }

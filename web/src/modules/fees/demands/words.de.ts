@@ -45,4 +45,14 @@ export const demandWords: DemandWords = {
   unreachable_other:
     '{{n}} Personen sind nicht erreichbar: Weder von ihnen noch von ihren Eltern ist ein Zugang oder eine E-Mail-Adresse bekannt.',
   studentFirst: 'Suchen Sie zuerst die Person',
+  costsNow: 'Kostet jetzt',
+  keptAbout:
+    'Forderungen, die jetzt etwas anderes kosten und belassen wurden: Etwas davon ist bezahlt oder erlassen, oder das Büro hat ihren Betrag festgelegt.',
+  keptDemands: 'Belassene Forderungen',
+  keptOfRun:
+    'Forderungen von {{year}}, die beim Stellen der Forderungen am {{at}} belassen wurden: Etwas davon ist bezahlt oder erlassen, oder das Büro hat ihren Betrag festgelegt.',
+  noKept: 'Keine belassenen Forderungen',
+  noKeptLead:
+    'Ihre Beträge wurden seitdem geändert, oder die Forderungen wurden gestellt, bevor es diese Liste gab. Stellen Sie die Forderungen noch einmal, um zu sehen, was belassen wird.',
+  stillDiffers: 'Betrag weicht noch ab',
 }

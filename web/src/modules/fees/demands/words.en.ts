@@ -43,5 +43,15 @@ export const demandWords = {
   unreachable_other:
     '{{n}} students cannot be reached: neither they nor their parents have a login or an e-mail address on record.',
   studentFirst: 'Find the student first',
+  costsNow: 'Costs now',
+  keptAbout:
+    'Demands that cost something else now and stayed as they are: something of them is paid or granted, or the office set their amount.',
+  keptDemands: 'Unchanged demands',
+  keptOfRun:
+    'Demands of {{year}} that stayed as they are when demands were raised on {{at}}: something of them is paid or granted, or the office set their amount.',
+  noKept: 'No unchanged demands',
+  noKeptLead:
+    'Their amounts were changed since, or demands were raised before this list was kept. Raise demands again to list what stays unchanged.',
+  stillDiffers: 'Amount still differs',
 }
 export type DemandWords = typeof demandWords

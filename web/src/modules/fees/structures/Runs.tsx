@@ -6,6 +6,7 @@ import { queryOf } from '../../../api/queries.ts'
 import { EmptyState, ProgressPanel, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { count, instantText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Fees.module.css'
 import { moneyViews } from '../fee-views.ts'
@@ -63,9 +64,21 @@ function RunTable({ runs }: { runs: readonly RaiseRun[] }) {
           ...{ field: 'repriced', head: t('repriced'), numeric: true },
           cell: ({ report }) => amountOf(report.repriced, report.repricedPaise),
         },
-        { field: 'kept', head: t('kept'), numeric: true, cell: ({ report }) => count(report.kept) },
+        {
+          ...{ field: 'kept', head: t('kept'), numeric: true },
+          cell: ({ id, report: { kept } }) => (kept === 0 ? '0' : <KeptLink id={id} kept={kept} />),
+        },
         { field: 'state', head: t('state'), cell: ({ state }) => <StateChip tone={tones[state]}>{t(`run-${state}`)}</StateChip> },
       ]}
     />
+  )
+}
+
+function KeptLink({ id, kept }: { id: number; kept: number }) {
+  const t = useStructureWords()
+  return (
+    <RouteLink to={`/app/Accounts/Demands/Unchanged/${id}`} aria-label={t('labelled', { label: t('kept'), value: count(kept) })}>
+      {count(kept)}
+    </RouteLink>
   )
 }
