@@ -212,7 +212,7 @@ export const leaveWords: LeaveWords = {
   noticeHint: '0: am Tag selbst',
   afterwards: 'Höchstens … Tage danach beantragt',
   afterwardsHint: '0: nur vor dem Beginn',
-  proofAbove: 'Nachweis ab mehr als … Tagen',
+  proofAbove: 'Nachweis ab mehr als … Tagen zusammen',
   proofAboveHint: 'Leer lassen, wenn kein Nachweis nötig ist',
   countsHolidays: 'Feiertage und freie Wochentage im Urlaub zählen',
   sandwich: 'Feiertage zwischen zwei Urlaubstagen zählen',

@@ -208,7 +208,7 @@ export const leaveWords = {
   noticeHint: '0: on the day itself',
   afterwards: 'Requested at most … days afterwards',
   afterwardsHint: '0: only before it begins',
-  proofAbove: 'Proof for more than … days',
+  proofAbove: 'Proof for more than … days at a stretch',
   proofAboveHint: 'Leave blank if no proof is needed',
   countsHolidays: 'Holidays and weekly offs within the leave count',
   sandwich: 'Holidays between two days of leave count',

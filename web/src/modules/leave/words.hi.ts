@@ -210,7 +210,7 @@ export const leaveWords: LeaveWords = {
   noticeHint: '0: उसी दिन',
   afterwards: 'अधिकतम … दिन बाद आवेदन',
   afterwardsHint: '0: केवल शुरू होने से पहले',
-  proofAbove: '… दिन से अधिक पर प्रमाण',
+  proofAbove: 'लगातार … दिन से अधिक पर प्रमाण',
   proofAboveHint: 'प्रमाण न चाहिए तो ख़ाली छोड़ें',
   countsHolidays: 'छुट्टी के भीतर अवकाश और साप्ताहिक अवकाश गिने जाते हैं',
   sandwich: 'छुट्टी के दो दिनों के बीच के अवकाश गिने जाते हैं',
