@@ -153,7 +153,7 @@ export const signInSteps = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
 
-/** An authenticator app (TOTP, RFC 6238). The secret is sealed; a step is good once. */
+/** An authenticator app (TOTP, RFC 6238). The secret is encrypted; a step is good once. */
 export const authenticators = pgTable('authenticators', {
   userId: ref()
     .primaryKey()

@@ -84,7 +84,7 @@ export const loginBatches = pgTable(
   ],
 )
 
-/** A login that a batch made. Its one-use password is sealed, and erased when it has been handed over. */
+/** A login that a batch made. Its one-use password is encrypted, and erased when it has been handed over. */
 export const loginBatchRows = pgTable(
   'login_batch_rows',
   {

@@ -11,7 +11,7 @@ export const aadhaarVault = pgTable('aadhaar_vault', {
   /** A keyed hash, so that a number is found, and never stored twice, without being read. */
   digest: text().notNull().unique(),
   sealed: text().notNull(),
-  /** The key it is sealed with; older keys are rotated out. */
+  /** The key it is encrypted with; older keys are rotated out. */
   keyId: text().notNull(),
   lastFour: text().notNull(),
   storedBy: text().notNull(),

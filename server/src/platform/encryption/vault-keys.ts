@@ -8,7 +8,7 @@ import { replaceKeyFile, writeKeyFile } from './key-files.ts'
 import type { KeyRing } from './key-ring.ts'
 
 const KeyId = z.string().regex(/^[a-z0-9-]{1,40}$/)
-/** The keys of the vault as their file holds them: 32 bytes each in base64, and the one that seals from now on. */
+/** The keys of the vault as their file holds them: 32 bytes each in base64, and the one that encrypts from now on. */
 export const VaultKeyFile = z
   .object({ current: KeyId, keys: z.record(KeyId, z.string()) })
   .refine(({ current, keys }) => Object.hasOwn(keys, current), 'the current key is missing')

@@ -13,7 +13,7 @@ import { unmarkSessionsWithoutFactor } from './second-factor.ts'
 /** What every app knows: SHA-1, six digits, thirty seconds. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 }
 
-/** A new key for the app, sealed for its owner; it counts once a first code confirmed it. Refuses while another one counts. */
+/** A new key for the app, encrypted for its owner; it counts once a first code confirmed it. Refuses while another one counts. */
 export async function startAuthenticator(
   db: Database,
   keys: Keys,

@@ -14,7 +14,7 @@ export const awaySeconds = 10 * 60
 
 type UnderWay = Secrets & { state: string; remember: boolean; linkUserId: number | null }
 
-/** Keeps what a sign-in at the provider needs when it comes back, for ten minutes; the verifier is sealed for that sign-in. */
+/** Keeps what a sign-in at the provider needs when it comes back, for ten minutes; the verifier is encrypted for that sign-in. */
 export async function storeProviderSignIn(
   db: Database,
   keys: Keys,

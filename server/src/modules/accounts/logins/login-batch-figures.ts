@@ -9,7 +9,7 @@ import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
 import type { BatchRecord } from './login-people.ts'
 import { describeScope } from './login-scope.ts'
 
-/** A password waits while it is sealed here and its owner has not chosen another. */
+/** A password waits while it is stored here, encrypted, and its owner has not chosen another. */
 export const isWaiting = and(
   isNotNull(loginBatchRows.passwordSealed),
   eq(users.mustChangePassword, true),

@@ -42,7 +42,7 @@ const partSize = 100
 /** So many logins are stored together: what a crash costs, and how far the progress jumps. */
 const stepSize = 10
 
-/** What a one-use password is sealed for, and for whom. */
+/** What a one-use password is encrypted for, and for whom. */
 export const oneUsePasswordContext = (userId: number): EncryptionContext => ({
   purpose: 'one-use password',
   about: `user ${userId}`,
@@ -201,7 +201,7 @@ async function grantPosts(tx: Database, logins: readonly SecretLogin[], made: Re
   }
 }
 
-/** Stores logins with their sealed passwords; false when the batch was cancelled. */
+/** Stores logins with their encrypted passwords; false when the batch was cancelled. */
 function store({ db, keys, now }: LoginJobDeps, batch: BatchRecord, logins: readonly SecretLogin[]): Promise<boolean> {
   return inTransaction(db, actor(batch), async (tx) => {
     if (!(await lockOpen(tx, batch))) return false

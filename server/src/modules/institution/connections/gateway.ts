@@ -47,12 +47,12 @@ export async function changeGateway(
 ): Promise<void> {
   const kept = await readGateway(db)
   refuseForeignSecrets(form, kept)
-  const sealed = eachSecret((field) => {
+  const encrypted = eachSecret((field) => {
     const typed = form[field]
     if (form.shopId === null) return null
     return typed === null ? kept[field] : encrypt(keys, typed, contextOf(field))
   })
-  await saveConnection(db, 'gateway', { revision, facts: { shopId: form.shopId, mode: form.mode, ...sealed } })
+  await saveConnection(db, 'gateway', { revision, facts: { shopId: form.shopId, mode: form.mode, ...encrypted } })
 }
 
 /** The gateway as it is typed, with the secrets that are kept where none were typed. */

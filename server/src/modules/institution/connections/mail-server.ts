@@ -39,8 +39,8 @@ export async function changeMail(
   const { password, ...facts } = await completeMail(db, keys, form)
   const kept = (await findConnection(db, 'mail'))?.facts as MailFacts | undefined
   // Encryption gives another text each time; a password that stays must not look like a change.
-  const sealed = form.password === null ? password && kept?.password : password && encrypt(keys, password, mailPasswordContext)
-  await saveConnection(db, 'mail', { revision, facts: { ...facts, password: sealed || null } })
+  const encrypted = form.password === null ? password && kept?.password : password && encrypt(keys, password, mailPasswordContext)
+  await saveConnection(db, 'mail', { revision, facts: { ...facts, password: encrypted || null } })
   return getMail(db, config)
 }
 

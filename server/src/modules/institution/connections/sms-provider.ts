@@ -27,9 +27,9 @@ export async function getSmsState(db: Database, { keys, config }: Pick<Platform,
 export async function changeSms(db: Database, keys: Pick<Keys, 'encryption'>, form: SmsForm, revision: number): Promise<void> {
   const { secret, ...facts } = await completeSms(db, keys, form)
   // Encryption gives another text each time; a secret that stays must not look like a change
-  const sealed =
+  const encrypted =
     form.secret === null && secret !== null ? (await readSms(db)).facts.secret : secret && encrypt(keys, secret, smsSecretContext)
-  await saveConnection(db, 'sms', { revision, facts: { ...facts, secret: sealed } })
+  await saveConnection(db, 'sms', { revision, facts: { ...facts, secret: encrypted } })
 }
 
 /**

@@ -14,7 +14,7 @@ const published = ['999941057058', '999971658847', '999933119405', '999955183433
 /** Students who came earlier have no number on record, as in a college that began to ask lately. */
 const firstWithAadhaar = 2022
 
-/** Writes down what the admission form asks of every student of the demo college; Aadhaar numbers only where there are keys to seal them. */
+/** Writes down what the admission form asks of every student of the demo college; Aadhaar numbers only where there are keys to encrypt them. */
 export async function addDemoRecords(db: Database, students: readonly DemoStudent[], keys: VaultKeys | undefined): Promise<void> {
   const agentIds = (await db.select({ id: agents.id }).from(agents).orderBy(agents.id)).map(({ id }) => id)
   const refs = keys ? await sealNumbers(db, students, keys) : new Map<number, string>()
