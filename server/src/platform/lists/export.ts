@@ -16,7 +16,7 @@ import { openSemaphore } from '../throttling/semaphore.ts'
 const excelRows = 50_000
 
 /** How many pages of exports a process reads at once: a burst of exports leaves the database to those who open a list. */
-export const exportTurns = openSemaphore({ atOnce: 2, maxWaiting: Number.POSITIVE_INFINITY })
+export const exportSemaphore = openSemaphore({ atOnce: 2, maxWaiting: Number.POSITIVE_INFINITY })
 
 export type ExportFormat = 'xlsx' | 'csv'
 

@@ -89,13 +89,13 @@ export async function countMatching<Query extends ListQuery, Item extends { id: 
   return countRows(db, await chooseScan(db, listing, query, user), most)
 }
 
-/** Everything that matches, in the order of the list, read a thousand at a time; each time in turn with others where `turns` is given. */
+/** Everything that matches, in the order of the list, read a thousand at a time; each time under `semaphore` where one is given. */
 export async function* streamItems<Query extends ListQuery, Item extends { id: number }>(
   db: Database,
   listing: Listing<Query, Item>,
   query: Query,
   user: Reader['user'],
-  turns: Semaphore | null = null,
+  semaphore: Semaphore | null = null,
 ): AsyncGenerator<Item> {
   const step = 1000
   const scan = await chooseScan(db, listing, query, user)
@@ -105,7 +105,7 @@ export async function* streamItems<Query extends ListQuery, Item extends { id: n
     return { positions, items: await loadInOrder(db, listing, positions, user) }
   }
   for (;;) {
-    const { positions, items } = await (turns?.run(readPage) ?? readPage())
+    const { positions, items } = await (semaphore?.run(readPage) ?? readPage())
     yield* items
     after = positions.at(-1) ?? null
     if (positions.length < step) return

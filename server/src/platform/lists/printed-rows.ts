@@ -4,7 +4,7 @@ import { fileName } from '../files/file-names.ts'
 import type { FileAnswer } from '../http/context.ts'
 import { serializerOf } from '../http/serializers.ts'
 import { problem } from '../problems.ts'
-import { type ExportDeps, exportTurns, recordExport } from './export.ts'
+import { type ExportDeps, exportSemaphore, recordExport } from './export.ts'
 import { countMatching, type PageQuery, streamItems, type Viewer } from './listing.ts'
 import type { ListKind } from './records.ts'
 
@@ -25,7 +25,7 @@ export async function printedRows(
   if ((await countMatching(db, kind, query, { user, most: maxPrintedRows + 1 })) > maxPrintedRows) throw tooLong()
   const serialize = serializerOf(item)
   const items: string[] = []
-  for await (const row of streamItems(db, kind, query, user, exportTurns)) {
+  for await (const row of streamItems(db, kind, query, user, exportSemaphore)) {
     if (items.length === maxPrintedRows) throw tooLong()
     items.push(serialize(row))
   }

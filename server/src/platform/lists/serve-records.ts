@@ -5,7 +5,7 @@ import type { Database } from '../database/client.ts'
 import type { CallerOf, Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
-import { type ExportFormat, exportFile, exportTurns, rowsOf } from './export.ts'
+import { type ExportFormat, exportFile, exportSemaphore, rowsOf } from './export.ts'
 import { countMatching, type ListQuery, listItems, type PageQuery, streamItems } from './listing.ts'
 import { printedRows } from './printed-rows.ts'
 import {
@@ -116,7 +116,7 @@ export function serveListOf<Calls extends ListCalls>(
     const filters = { ...(params as object | undefined), ...asked }
     if (format === 'print')
       return (await printedRows({ db, actor, user }, kind, wanted, { item: itemOf(list), filters })) as never
-    const items = streamItems(db, kind, wanted, user, exportTurns)
+    const items = streamItems(db, kind, wanted, user, exportSemaphore)
     const file = kind.file?.(asked)
     const sheet = {
       name: title,
