@@ -79,6 +79,26 @@ test('a list is printed as a table with the college’s name above, whatever the
   await visitor.shifts.forget()
 })
 
+test('a record is printed with what was chosen in it and with the names of its fields, without the way to its other parts', async () => {
+  const visitor = await openVisitor()
+  await signIn(visitor, 'admissions', '/app/Admin/Students?q=23NA1A0501')
+  const { page } = visitor
+  await page.getByRole('cell', { name: '23NA1A0501' }).click()
+  await page.getByRole('link', { name: 'Documents', exact: true }).click()
+  const state = page.getByRole('main').getByRole('combobox').first()
+  await state.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await state.isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Documents', exact: true }).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'History', exact: true }).isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('rowheader').first().getByRole('button').waitFor()
+  // Who prints asks for the layout of paper
+  await visitor.shifts.forget()
+})
+
 test('the results site is printed black on white from a dark screen too', async () => {
   const { page } = await openVisitor({ colorScheme: 'dark' })
   await page.goto('/examresults')

@@ -50,7 +50,7 @@ export function ImportHistory<One extends StagedImport>(props: Props<One>) {
                   {one.fileName}
                 </RouteLink>
               ) : (
-                <button type="button" className={css.open} onClick={() => props.onShow(one.id)}>
+                <button type="button" data-printed className={css.open} onClick={() => props.onShow(one.id)}>
                   {one.fileName}
                 </button>
               )}

@@ -66,7 +66,7 @@ export function RecordHistory({ listChanges, id, fieldText }: RecordHistoryProps
 function FieldButton({ name, onPress }: { name: string; onPress: () => void }) {
   const t = useUiWords()
   return (
-    <button type="button" className={css.field} title={t('onlyField', { field: name })} onClick={onPress}>
+    <button type="button" data-printed className={css.field} title={t('onlyField', { field: name })} onClick={onPress}>
       {name}
     </button>
   )

@@ -119,6 +119,7 @@ function EntryBox({ entry, isFirst, picked, onPick }: BoxProps) {
   return (
     <button
       type="button"
+      data-printed
       className={css.entry}
       aria-pressed={picked}
       data-class={classKey(entry)}

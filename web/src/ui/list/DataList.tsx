@@ -158,10 +158,9 @@ function Body<Row extends object>(props: BodyProps<Row>) {
   }
   if (printing) {
     const { label, rowId } = props
-    const columns = shownColumns(props.columns, props.view).map((column) => ({
-      ...column,
-      cell: (row: Row) => textOf(column, row),
-    }))
+    const columns = shownColumns(props.columns, props.view)
+      .filter(({ field }) => field !== actsField)
+      .map((column) => ({ ...column, cell: (row: Row) => textOf(column, row) }))
     if (props.whole) return <Table {...{ label, rowId, columns }} rows={props.whole} />
     const { items, next, total } = result.data
     const first = state.page * state.size + 1

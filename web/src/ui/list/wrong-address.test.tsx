@@ -18,7 +18,9 @@ test.each(['?sort=nonsense', '?departmentId=nonsense'])(
           : listReply([]),
     })
     expect(
-      await screen.findByText('The link asks for a sorting or a filter that this list does not have. The list is shown without it.'),
+      await screen.findByText(
+        'The link asks for a sorting or a filter that this list does not have. The list is shown without it.',
+      ),
     ).toBeTruthy()
     await waitFor(() => expect(screen.getByText('No staff yet')).toBeTruthy())
     expect(calls.filter((call) => call.startsWith('GET /api/staff?'))).toHaveLength(2)

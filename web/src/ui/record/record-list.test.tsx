@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -82,6 +82,13 @@ test('what can be done with a row is in its last column, and does not open the r
   expect(screen.queryByRole('dialog')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Room 1' }))
   await dialog('Room 1')
+})
+
+test('what can be done with a row is not printed', async () => {
+  await openRooms()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name'])
+  act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
 test('a record that has to stay says why, and one that is free is deleted after a question', async () => {

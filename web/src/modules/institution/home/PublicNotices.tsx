@@ -30,7 +30,7 @@ export function PublicNotices({ notices }: { notices: readonly PublicNotice[] })
       <ul>
         {notices.slice(0, shownAtOnce).map((notice) => (
           <li key={notice.id}>
-            <button type="button" className={css.entry} onClick={() => setOpen(notice)}>
+            <button type="button" data-printed className={css.entry} onClick={() => setOpen(notice)}>
               <span>{notice.title}</span>
               <small>{longDayText(notice.postedOn, language)}</small>
             </button>

@@ -10,9 +10,10 @@ export function fieldWord(t: TranslateProfile, field: string): string {
   return word in profileWords ? t(word as Said) : plain(field)
 }
 
-/** `photo` → `Photo`, `permanentParts.doorNo` → `Permanent parts door no`. */
+/** `photo` → `Photo`, `permanentParts.doorNo` → `Permanent parts door no`, `amountPaise` → `Amount`: amounts are shown in rupees. */
 function plain(field: string): string {
   const words = field
+    .replace(/Paise$/, '')
     .replace(/\./g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
