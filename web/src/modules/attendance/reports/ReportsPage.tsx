@@ -12,7 +12,9 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { DayChooser } from '../../../ui/form/date/DayChooser.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { dayText } from '../../../ui/format/format.ts'
 import { ExportMenu } from '../../../ui/list/ListTools.tsx'
+import { PhoneFilters } from '../../../ui/list/PhoneFilters.tsx'
 import { Page } from '../../../ui/page/Page.tsx'
 import { useWords } from '../words.ts'
 import { RegisterTable } from './RegisterTable.tsx'
@@ -96,59 +98,67 @@ function Choices({ state }: { state: ReportState }) {
   const { terms, termId, choices, section, offering, months, month, until, today, report, mayReport, choose } = state
   const nameOf = (one: ReportChoice) =>
     one.sectionId === null ? t('acrossSections') : [one.section, one.batchLabel].filter(Boolean).join(', ')
+  const period = report === 'term' ? dayText(until) : month ? monthName(month) : t('wholeTerm')
+  const chosen = [
+    ...(section ? [nameOf(section)] : []),
+    ...(report === 'register' && offering ? [offering.subjectCode] : []),
+    period,
+  ]
   const monthOptions = months.map((value) => ({ value, label: monthName(value) }))
   return (
-    <div className={css.choices}>
-      {mayReport && (
-        <SegmentedControl
-          label={t('report')}
-          value={report}
-          onChoose={(next) => choose({ report: next, ...(month === null && { month: months.at(-1) ?? '' }) })}
-          options={reports
-            .filter((one) => one === 'register' || section?.hasReports)
-            .map((value) => ({ value, words: t(`report-${value}`) }))}
-        />
-      )}
-      <Select
-        label={t('term')}
-        value={termId}
-        onChange={(value) => choose({ termId: value })}
-        options={terms.map(({ id, courseName, name }) => ({ value: String(id), label: `${courseName}, ${name}` }))}
-      />
-      {section && (
+    <div className={css.above}>
+      <PhoneFilters className={css.choices} chosen={chosen}>
+        {mayReport && (
+          <SegmentedControl
+            label={t('report')}
+            value={report}
+            onChoose={(next) => choose({ report: next, ...(month === null && { month: months.at(-1) ?? '' }) })}
+            options={reports
+              .filter((one) => one === 'register' || section?.hasReports)
+              .map((value) => ({ value, words: t(`report-${value}`) }))}
+          />
+        )}
         <Select
-          label={t('section')}
-          value={keyOf(section)}
-          onChange={(value) => choose({ section: value })}
-          options={choices.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
+          label={t('term')}
+          value={termId}
+          onChange={(value) => choose({ termId: value })}
+          options={terms.map(({ id, courseName, name }) => ({ value: String(id), label: `${courseName}, ${name}` }))}
         />
-      )}
-      {report === 'register' && section && offering && (
-        <Select
-          label={t('subject')}
-          value={String(offering.offeringId)}
-          onChange={(value) => choose({ offering: value })}
-          options={section.offerings.map(({ offeringId, subjectCode, subjectName, group }) => ({
-            value: String(offeringId),
-            label: [`${subjectCode} ${subjectName}`, group].filter(Boolean).join(', '),
-          }))}
-        />
-      )}
-      {report === 'register' && offering && (
-        <Select
-          label={t('month')}
-          placeholder={t('wholeTerm')}
-          value={month}
-          onChange={(value) => choose({ month: value })}
-          options={monthOptions}
-        />
-      )}
-      {report === 'month' && (
-        <Select label={t('month')} value={month ?? ''} onChange={(value) => choose({ month: value })} options={monthOptions} />
-      )}
-      {report === 'term' && (
-        <DayChooser label={t('until')} value={until} max={today} onChoose={(next) => next && choose({ until: next })} />
-      )}
+        {section && (
+          <Select
+            label={t('section')}
+            value={keyOf(section)}
+            onChange={(value) => choose({ section: value })}
+            options={choices.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
+          />
+        )}
+        {report === 'register' && section && offering && (
+          <Select
+            label={t('subject')}
+            value={String(offering.offeringId)}
+            onChange={(value) => choose({ offering: value })}
+            options={section.offerings.map(({ offeringId, subjectCode, subjectName, group }) => ({
+              value: String(offeringId),
+              label: [`${subjectCode} ${subjectName}`, group].filter(Boolean).join(', '),
+            }))}
+          />
+        )}
+        {report === 'register' && offering && (
+          <Select
+            label={t('month')}
+            placeholder={t('wholeTerm')}
+            value={month}
+            onChange={(value) => choose({ month: value })}
+            options={monthOptions}
+          />
+        )}
+        {report === 'month' && (
+          <Select label={t('month')} value={month ?? ''} onChange={(value) => choose({ month: value })} options={monthOptions} />
+        )}
+        {report === 'term' && (
+          <DayChooser label={t('until')} value={until} max={today} onChoose={(next) => next && choose({ until: next })} />
+        )}
+      </PhoneFilters>
     </div>
   )
 }

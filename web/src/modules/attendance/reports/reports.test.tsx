@@ -1,7 +1,7 @@
 import type { Role } from '@nalanda/contract/platform/roles'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
 import { monthsOf } from './report-state.ts'
@@ -98,4 +98,19 @@ test('the export menu saves what is shown: the register, or the report of the se
 test('the months of a term are those from its first to its last day', () => {
   expect(monthsOf('2026-11-15', '2027-02-01')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
   expect(monthsOf('2026-11-15', '2026-09-01')).toEqual(['2026-11'])
+})
+
+test('on a phone the choices of a register are behind a button, beside which they are named', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  await open('ROLE_FACULTY')
+  await screen.findByRole('table', { name: 'CS501PC Algorithms, CSE A' })
+  expect(screen.getByText('CSE A, 2024-2028')).toBeTruthy()
+  expect(screen.queryByLabelText('Subject')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  expect(screen.getByLabelText<HTMLSelectElement>('Subject').value).toBe('7')
+  vi.unstubAllGlobals()
 })
