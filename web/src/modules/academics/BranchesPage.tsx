@@ -79,7 +79,7 @@ const columns = (t: Translate): Column<Branch, typeof academics.branches.list>[]
   { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true },
   { field: 'shortName', head: t('shortName'), text: ({ shortName }) => shortName, sort: true },
   { field: 'name', head: t('branch'), text: ({ name }) => name, main: true, sort: true, wide: true },
-  { field: 'course', head: t('course'), text: ({ courseName }) => courseName },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, wide: true },
   { field: 'department', head: t('department'), text: ({ departmentName }) => departmentName, wide: true },
   { field: 'intake', head: t('intake'), text: ({ intake }) => intake, numeric: true },
 ]

@@ -73,6 +73,6 @@ const columns = (t: Translate): Column<ChangedDay, typeof changedDays.list>[] =>
     text: ({ day }) => weekdayNameOf(day),
   },
   { field: 'follows', head: t('follows'), text: ({ follows }) => weekdayName(follows) },
-  { field: 'course', head: t('course'), text: ({ courseName }) => courseName ?? t('allCourses') },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName ?? t('allCourses'), wide: true },
   { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
 ]

@@ -40,7 +40,7 @@ export function TermsPage() {
 
 const columns = (t: Translate): Column<Term, typeof termCalls.terms.list>[] => [
   { field: 'name', head: t('term'), text: ({ name }) => name, main: true, sort: true, wide: true },
-  { field: 'course', head: t('course'), text: ({ courseName }) => courseName },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, wide: true },
   { field: 'semesters', head: t('semesters'), text: ({ semesters }) => semesters, wide: true },
   { field: 'startsOn', head: t('from'), text: ({ startsOn }) => dayText(startsOn), sort: true },
   { field: 'endsOn', head: t('until'), text: ({ endsOn }) => dayText(endsOn) },

@@ -51,7 +51,7 @@ export function RegulationsPage() {
 const columns = (t: Translate): Column<Regulation, typeof academics.regulations.list>[] => [
   { field: 'code', head: t('code'), text: ({ code }) => code, code: true, sort: true },
   { field: 'title', head: t('title'), text: ({ title }) => title, main: true, sort: true, wide: true },
-  { field: 'course', head: t('course'), text: ({ courseName }) => courseName },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, wide: true },
   { field: 'since', head: t('rulesSince'), text: ({ rules }) => dayText(rules.effectiveFrom) },
   { field: 'grades', head: t('grades'), text: ({ rules }) => rules.scale.map(({ grade }) => grade).join(' · '), wide: true },
   { field: 'credits', head: t('creditsForAward'), text: ({ rules }) => rules.creditsForAward, numeric: true },

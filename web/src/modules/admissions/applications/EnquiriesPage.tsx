@@ -54,7 +54,7 @@ const columns = (t: Translate): Column<Enquiry, typeof applications.enquiries.li
     head: t('state'),
     status: ({ state }) => ({ tone: enquiryTones[state], text: t(state) }),
   },
-  { field: 'course', head: t('course'), text: ({ courseName }) => courseName },
+  { field: 'course', head: t('course'), text: ({ courseName }) => courseName, wide: true },
   { field: 'message', head: t('message'), text: ({ message }) => message, wide: true },
   { field: 'origin', head: t('source'), text: ({ origin }) => t(origin) },
   { field: 'followUpOn', head: t('followUpOn'), text: ({ followUpOn }) => (followUpOn ? dayText(followUpOn) : null), sort: true },

@@ -91,7 +91,7 @@ const columns = (t: Translate): Column<Defaulter, typeof calls.list>[] => [
     text: ({ fullName }) => fullName,
     cell: ({ id, fullName }) => <StudentLink id={id}>{fullName}</StudentLink>,
   },
-  { field: 'course', head: t('course'), text: ({ course, branch }) => `${course} ${branch}` },
+  { field: 'course', head: t('course'), text: ({ course, branch }) => `${course} ${branch}`, wide: true },
   { field: 'batch', head: t('batch'), text: ({ batch }) => batch, code: true, hiddenAtFirst: true },
   { field: 'mobile', head: t('mobile'), text: ({ mobile }) => mobile, code: true },
   { field: 'since', head: t('overdueSince'), text: ({ since }) => dayText(since) },
