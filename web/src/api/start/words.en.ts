@@ -1,6 +1,6 @@
 /** What the start pages say, in English. */
 export const startWords = {
-  nothing: 'You have no pending tasks',
+  nothing: 'Nothing waits for you',
   open: 'Open',
   openOf: 'Open: {{what}}',
   figures: 'Figures',

@@ -156,7 +156,7 @@ test('the seats of a season stand by seat type, with those that are offered, acc
 
 test('an office without open work sees an empty state', async () => {
   await openPage('/app/Admission/Dashboard', answers(['ROLE_ADMISSIONS']))
-  expect(await screen.findByText('You have no pending tasks')).toBeDefined()
+  expect(await screen.findByText('Nothing waits for you')).toBeDefined()
 })
 
 test('a branch with more students than seats has no vacancy, and says how many are over', async () => {
