@@ -85,7 +85,10 @@ test('a record is printed with what was chosen in it and with the names of its f
   const { page } = visitor
   await page.getByRole('cell', { name: '23NA1A0501' }).click()
   await page.getByRole('link', { name: 'Documents', exact: true }).click()
-  const state = page.getByRole('main').getByRole('combobox').first()
+  const state = page
+    .getByRole('main')
+    .getByRole('button', { name: /^State of / })
+    .first()
   await state.waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await state.isVisible()).toBe(true)

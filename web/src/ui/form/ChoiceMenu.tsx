@@ -28,6 +28,7 @@ export function ChoiceMenu<Value extends string>({ label, value, options, busy, 
       <Button
         ref={anchor}
         busy={busy}
+        data-printed
         aria-label={t('labelled', { label, value: present })}
         aria-haspopup="menu"
         aria-expanded={open}
