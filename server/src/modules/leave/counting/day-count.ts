@@ -12,7 +12,7 @@ export type CountingRules = Pick<LeaveRules, 'countsHolidays' | 'sandwich'>
 type Counted = { day: IsoDate; halves: number }
 
 /** No run of holidays is longer. */
-const maxDaysOff = 120
+export const maxDaysOff = 120
 
 /**
  * The days that a leave takes from the balance, in half-days. Working days count; holidays and weekly offs within it where the rules count them. With the

@@ -91,12 +91,11 @@ export async function returnHolidaysBeside(db: Database, id: number): Promise<vo
  * Counts held leave of a person again after days became holidays: what it takes no more returns to the balance. Nothing is charged anew, so that a holiday that
  * is removed changes nothing of leave that was granted with it.
  */
-export async function returnHolidaysOf(db: Database, { id, staffId }: { id: number; staffId: number }): Promise<void> {
-  await getLeavePerson(db, staffId, { lock: true })
-  const [request] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
-  if (!request) throw problem('platform.not-found')
-  const held = await listHeldNear(db, staffId, request, null)
-  const leave = held.find((one) => one.id === id)
+export async function returnHolidaysOf(db: Database, known: LeaveDays & { id: number; staffId: number }): Promise<void> {
+  await getLeavePerson(db, known.staffId, { lock: true })
+  // As it is now that its person is held: it may have ended meanwhile
+  const held = await listHeldNear(db, known.staffId, known, null)
+  const leave = held.find(({ id }) => id === known.id)
   if (leave) await rechargeAgain(db, leave, held)
 }
 
