@@ -1,10 +1,8 @@
-import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { overlapsOf, placesOf } from '../../testing/pdf/pdf-places.ts'
-import { openDocuments } from './documents.ts'
+import { openTestDocuments } from '../../testing/pdf/test-documents.ts'
 
-const documents = openDocuments({ log: pino({ level: 'silent' }) })
-afterAll(() => documents.close())
+const documents = openTestDocuments()
 
 /** Points at the edge of the paper that printers leave white. */
 const unprinted = 14

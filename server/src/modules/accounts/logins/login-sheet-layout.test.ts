@@ -1,10 +1,8 @@
-import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
-import { openDocuments } from '../../../platform/documents/documents.ts'
+import { expect, test } from 'vitest'
 import { overlapsOf } from '../../../testing/pdf/pdf-places.ts'
+import { openTestDocuments } from '../../../testing/pdf/test-documents.ts'
 
-const documents = openDocuments({ log: pino({ level: 'silent' }) })
-afterAll(() => documents.close())
+const documents = openTestDocuments()
 
 test('user name and password of somebody with a long name can be read off the slip', async () => {
   const slip = {

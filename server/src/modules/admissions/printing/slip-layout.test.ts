@@ -1,11 +1,9 @@
-import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
-import { openDocuments } from '../../../platform/documents/documents.ts'
+import { expect, test } from 'vitest'
 import { wordsOf } from '../../../testing/pdf/pdf-contents.ts'
 import { overlapsOf, placesOf } from '../../../testing/pdf/pdf-places.ts'
+import { openTestDocuments } from '../../../testing/pdf/test-documents.ts'
 
-const documents = openDocuments({ log: pino({ level: 'silent' }) })
-afterAll(() => documents.close())
+const documents = openTestDocuments()
 
 test('every document that was handed in stands on the acknowledgement, above the signatures', async () => {
   const slip = {

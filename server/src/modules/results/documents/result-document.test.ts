@@ -1,7 +1,5 @@
 import type { PublicResult, PublishedExam } from '@nalanda/contract/results/results'
-import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
-import { openDocuments } from '../../../platform/documents/documents.ts'
+import { expect, test } from 'vitest'
 import {
   type FontGlyphs,
   parsePdf,
@@ -10,10 +8,10 @@ import {
   referenceOf,
   streamOf,
 } from '../../../platform/documents/pdf-reading.ts'
+import { openTestDocuments } from '../../../testing/pdf/test-documents.ts'
 import { documentContent, documentFields } from './document-content.ts'
 
-const documents = openDocuments({ log: pino({ level: 'silent' }) })
-afterAll(() => documents.close())
+const documents = openTestDocuments()
 
 const template = new URL('./result-document.typ', import.meta.url)
 const college = { code: 'NA', name: 'Nalanda Institute', lines: ['Hyderabad'], logo: null, version: '1' }

@@ -1,13 +1,11 @@
 import { deflateSync } from 'node:zlib'
-import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
-import { openDocuments } from '../../documents/documents.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestDocuments } from '../../../testing/pdf/test-documents.ts'
 import { rewritePdf } from './rewriting.ts'
 import { aCompressedPdf, aPdf } from './sample-files.ts'
 
-const documents = openDocuments({ log: pino({ level: 'silent' }) })
-afterAll(() => documents.close())
+const documents = openTestDocuments()
 
 const text = async (bytes: Buffer) => (await rewritePdf(bytes)).toString('latin1')
 const script = '<< /S /JavaScript /JS (app.alert\\(document.URL\\)) >>'
