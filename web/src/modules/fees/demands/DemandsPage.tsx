@@ -5,18 +5,15 @@ import { useYearChoices } from '../../../api/academic-years.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { IconButton } from '../../../ui/form/Button.tsx'
-import { dayText, rupees } from '../../../ui/format/format.ts'
-import type { Column } from '../../../ui/list/DataList.tsx'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
 import { type ListState, useListState } from '../../../ui/list/list-state.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { RecordList } from '../../../ui/record/RecordList.tsx'
 import { useFeeChoices, useHeadChoices } from '../fee-choices.ts'
-import { dueTexts } from '../fee-texts.ts'
-import { StudentLink } from '../StudentLink.tsx'
 import { useFeeImporting } from '../sheets/use-fee-importing.tsx'
 import { AddDemand } from './AddDemand.tsx'
 import { ChangeAmount } from './ChangeAmount.tsx'
+import { demandColumns } from './demand-columns.tsx'
 import { type Translate, useDemandWords } from './words.ts'
 
 /** What all students owe, and what of it is paid. */
@@ -44,7 +41,7 @@ export function DemandsPage() {
       <RecordList
         name="fee-demands"
         label={t('demands')}
-        columns={columns(t)}
+        columns={demandColumns(t)}
         filters={useFilters(t, state)}
         searchHint={t('findStudent')}
         state={state}
@@ -86,27 +83,3 @@ function useFilters(t: Translate, { needs }: ListState): Filter<typeof demands.l
     { name: 'batchId', label: t('batch'), options: batches },
   ]
 }
-
-const columns = (t: Translate): Column<Demand, typeof demands.list>[] => [
-  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true, sort: true },
-  {
-    field: 'fullName',
-    head: t('name'),
-    main: true,
-    sort: true,
-    wide: true,
-    text: ({ fullName }) => fullName,
-    cell: ({ studentId, fullName }) => <StudentLink id={studentId}>{fullName}</StudentLink>,
-  },
-  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, hiddenAtFirst: true },
-  { field: 'head', head: t('feeHead'), text: (demand) => dueTexts(t, demand).head, wide: true },
-  { field: 'for', head: t('for'), text: (demand) => dueTexts(t, demand).more, wide: true },
-  { field: 'dueOn', head: t('dueOn'), text: ({ dueOn }) => dayText(dueOn), sort: true },
-  { field: 'amount', head: t('amount'), text: ({ amountPaise }) => rupees(amountPaise), numeric: true },
-  {
-    ...{ field: 'conceded', head: t('conceded'), numeric: true, hiddenAtFirst: true },
-    text: ({ concededPaise }) => rupees(concededPaise),
-  },
-  { field: 'paid', head: t('paid'), text: ({ paidPaise }) => rupees(paidPaise), numeric: true },
-  { field: 'open', head: t('open'), text: ({ openPaise }) => rupees(openPaise), numeric: true },
-]

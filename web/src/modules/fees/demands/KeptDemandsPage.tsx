@@ -8,16 +8,15 @@ import { queryOf } from '../../../api/queries.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { useMay } from '../../../api/session.ts'
 import { IconButton } from '../../../ui/form/Button.tsx'
-import { dayText, instantText, rupees } from '../../../ui/format/format.ts'
+import { instantText, rupees } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { yesNoOptions } from '../../../ui/list/yes-no-options.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { useFeeChoices } from '../fee-choices.ts'
-import { dueTexts } from '../fee-texts.ts'
-import { StudentLink } from '../StudentLink.tsx'
 import { ChangeAmount } from './ChangeAmount.tsx'
+import { demandColumns } from './demand-columns.tsx'
 import { type Translate, useDemandWords } from './words.ts'
 
 /** The demands that a run left as they are, with what they cost now: for the office to look at each. */
@@ -67,23 +66,10 @@ const runTexts = ({ academicYear, startedAt }: { academicYear: number; startedAt
   ...{ year: academicYearName(academicYear), at: instantText(startedAt) },
 })
 
-const columns = (t: Translate): Column<KeptDemand, typeof demands.kept.list>[] => [
-  { field: 'rollNo', head: t('rollNo'), text: ({ rollNo, admissionNo }) => rollNo ?? admissionNo, code: true, sort: true },
-  {
-    ...{ field: 'fullName', head: t('name'), main: true, sort: true, wide: true },
-    text: ({ fullName }) => fullName,
-    cell: ({ studentId, fullName }) => <StudentLink id={studentId}>{fullName}</StudentLink>,
-  },
-  { field: 'branch', head: t('branch'), text: ({ branch }) => branch, hiddenAtFirst: true },
-  { field: 'head', head: t('feeHead'), text: (demand) => dueTexts(t, demand).head, wide: true },
-  { field: 'for', head: t('for'), text: (demand) => dueTexts(t, demand).more, wide: true },
-  { field: 'dueOn', head: t('dueOn'), text: ({ dueOn }) => dayText(dueOn), sort: true },
-  { field: 'amount', head: t('amount'), text: ({ amountPaise }) => rupees(amountPaise), numeric: true },
-  { field: 'price', head: t('costsNow'), text: ({ pricePaise }) => rupees(pricePaise), numeric: true },
-  {
-    ...{ field: 'conceded', head: t('conceded'), numeric: true, hiddenAtFirst: true },
-    text: ({ concededPaise }) => rupees(concededPaise),
-  },
-  { field: 'paid', head: t('paid'), text: ({ paidPaise }) => rupees(paidPaise), numeric: true },
-  { field: 'open', head: t('open'), text: ({ openPaise }) => rupees(openPaise), numeric: true, hiddenAtFirst: true },
-]
+/** Those of demands, with what each costs now after its amount; what is open is one of the hidden ones, to leave room for it. */
+const columns = (t: Translate): Column<KeptDemand, typeof demands.kept.list>[] =>
+  demandColumns(t).flatMap((column): Column<KeptDemand, typeof demands.kept.list>[] => {
+    if (column.field === 'open') return [{ ...column, hiddenAtFirst: true }]
+    if (column.field !== 'amount') return [column]
+    return [column, { field: 'price', head: t('costsNow'), text: ({ pricePaise }) => rupees(pricePaise), numeric: true }]
+  })
