@@ -1,7 +1,7 @@
 import { isDay } from '@nalanda/contract/platform/dates/dates'
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
-import { ListFilter, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../form/Button.tsx'
 import { DayChooser } from '../form/date/DayChooser.tsx'
 import fieldCss from '../form/Field.module.css'
@@ -9,10 +9,10 @@ import { Field } from '../form/Field.tsx'
 import { SelectInput } from '../form/Select.tsx'
 import { useSentText } from '../form/typing/use-sent-text.ts'
 import { dayText } from '../format/format.ts'
-import { Popover } from '../overlay/Popover.tsx'
 import { useUiWords } from '../words.ts'
 import css from './DataList.module.css'
 import type { Column } from './DataList.tsx'
+import { FilterButton } from './FilterButton.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { ColumnsMenu, DensityBar, ExportMenu } from './ListTools.tsx'
 import type { FilterOf } from './list-call.ts'
@@ -117,47 +117,36 @@ type PanelProps = { filters: readonly Filter[]; state: ListState }
 
 function FilterMenu({ filters, state }: PanelProps) {
   const t = useUiWords()
-  const anchor = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  const show = () => {
-    state.openFilters()
-    setOpen(true)
-  }
   return (
-    <>
-      <Button ref={anchor} icon={ListFilter} aria-haspopup="dialog" aria-expanded={open} onClick={show}>
-        {t('filter')}
-      </Button>
-      <Popover open={open} anchor={anchor} onClose={() => setOpen(false)} label={t('filters')}>
-        <div className={filters.length > 6 ? `${css.filters} ${css.manyFilters}` : css.filters}>
-          {groupsOf(filters).map(({ group, filters: grouped }) => (
-            <FilterGroup key={group ?? ''} title={group}>
-              {grouped.map((filter) =>
-                filter.day ? (
-                  <DayChooser
-                    key={filter.name}
-                    label={filter.label}
-                    value={state.filters[filter.name]}
-                    {...limitsOf(filter, state)}
-                    onChoose={(day) => state.filter(filter.name, day ?? undefined)}
-                  />
-                ) : (
-                  <Field key={filter.name} label={filter.label}>
-                    {(ids) => <ChoiceOrText ids={ids} filter={filter} state={state} />}
-                  </Field>
-                ),
-              )}
-            </FilterGroup>
-          ))}
-        </div>
-        <div className={css.panelFoot}>
-          <Button kind="quiet" disabled={Object.keys(state.filters).length === 0} onClick={state.clearFilters}>
-            {t('clearFilters')}
-          </Button>
-          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
-        </div>
-      </Popover>
-    </>
+    <FilterButton
+      onOpen={state.openFilters}
+      many={filters.length > 6}
+      foot={
+        <Button kind="quiet" disabled={Object.keys(state.filters).length === 0} onClick={state.clearFilters}>
+          {t('clearFilters')}
+        </Button>
+      }
+    >
+      {groupsOf(filters).map(({ group, filters: grouped }) => (
+        <FilterGroup key={group ?? ''} title={group}>
+          {grouped.map((filter) =>
+            filter.day ? (
+              <DayChooser
+                key={filter.name}
+                label={filter.label}
+                value={state.filters[filter.name]}
+                {...limitsOf(filter, state)}
+                onChoose={(day) => state.filter(filter.name, day ?? undefined)}
+              />
+            ) : (
+              <Field key={filter.name} label={filter.label}>
+                {(ids) => <ChoiceOrText ids={ids} filter={filter} state={state} />}
+              </Field>
+            ),
+          )}
+        </FilterGroup>
+      ))}
+    </FilterButton>
   )
 }
 

@@ -27,7 +27,7 @@ import { useWords } from '../words.ts'
 export function UnmarkedPage() {
   const t = useWords()
   useSending()
-  const [today] = useState(() => thisDay())
+  const [today] = useState(thisDay)
   const changeSearch = useSearchChange()
   const { from = addDays(today, -6), to = today } = useScreenDays<'from' | 'to'>()
   const { q, typed, setTyped } = useTypedSearch()
