@@ -63,7 +63,7 @@ async function reached({ page }: Visitor, id: number, state: ResultImport['state
 }
 
 /** Waits for the toast of a done act, which is at the top centre under the documents' id. */
-export async function told(page: Page, words: string) {
+export async function expectMessage(page: Page, words: string) {
   await page.locator('#success1').getByText(words).waitFor()
 }
 

@@ -2,7 +2,7 @@ import { sharedMessages } from '@nalanda/contract/platform/messages'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { downloadBy, expectAccessible, openVisitor, type Visitor } from './browser.ts'
-import { aClerk, anExam, anExamWithResults, publicTitles, titleOf, told } from './exams.ts'
+import { aClerk, anExam, anExamWithResults, expectMessage, publicTitles, titleOf } from './exams.ts'
 
 test('the exam cell lands on its exams and adds one, whose title words itself until another is typed', async () => {
   const { page, troubles } = await aClerk()
@@ -17,7 +17,7 @@ test('the exam cell lands on its exams and adds one, whose title words itself un
   await form.getByLabel('Title').fill(titleOf('added'))
   await page.keyboard.press('Control+s')
   await page.waitForURL('**/Import')
-  await told(page, sharedMessages.saved)
+  await expectMessage(page, sharedMessages.saved)
   await page.getByRole('heading', { level: 1, name: titleOf('added') }).waitFor()
   expect(troubles).toEqual([])
 })
@@ -44,7 +44,7 @@ test('an exam that was opened by mistake is deleted after a question, and the li
   await dialog.getByText(`“${title}” has no results. You cannot undo this.`).waitFor()
   await dialog.getByRole('button', { name: 'Delete exam' }).click()
   await page.waitForURL((url) => url.pathname === '/app/Examinations')
-  await told(page, 'Exam deleted')
+  await expectMessage(page, 'Exam deleted')
   await page.getByRole('link', { name: 'All exams' }).click()
   await page.getByRole('row').nth(1).waitFor()
   expect(await page.getByRole('link', { name: title }).count()).toBe(0)
@@ -97,7 +97,7 @@ test('a scheduled exam is public only when it is published, and no longer when i
   await dialog.getByLabel(/Publish without/).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Schedule results' }).click()
-  await told(page, '24 Dec 2089, 11:00')
+  await expectMessage(page, '24 Dec 2089, 11:00')
   expect(await publicTitles(page)).not.toContain(title)
   await page.getByRole('button', { name: 'Reschedule' }).click()
   await publishNow(clerk)
@@ -110,7 +110,7 @@ test('a scheduled exam is public only when it is published, and no longer when i
   expect(await unpublishing.getByRole('button', { name: 'Unpublish results' }).isDisabled()).toBe(true)
   await unpublishing.getByLabel('Reason').fill('A trial of the portal')
   await unpublishing.getByRole('button', { name: 'Unpublish results' }).click()
-  await told(page, 'Results unpublished')
+  await expectMessage(page, 'Results unpublished')
   await expect.poll(() => publicTitles(page)).not.toContain(title)
   expect(troubles).toEqual([])
 })
@@ -135,7 +135,7 @@ test('a mark is corrected only with a reason, and a result withheld and released
   const withholding = page.getByRole('dialog', { name: 'Withhold result' })
   await withholding.getByLabel('Reason').fill('Library book not returned')
   await withholding.getByRole('button', { name: /^Withhold/ }).click()
-  await told(page, 'withheld')
+  await expectMessage(page, 'withheld')
   const withheld = await publicAnswer(title, rollNo)
   expect(withheld).toContain('Result withheld')
   expect(withheld).not.toContain('Library book')
@@ -144,7 +144,7 @@ test('a mark is corrected only with a reason, and a result withheld and released
   const release = page.getByRole('dialog', { name: 'Release the result?' })
   await release.getByLabel('Reason').fill('The book came back')
   await release.getByRole('button', { name: 'Release result' }).click()
-  await told(page, 'released')
+  await expectMessage(page, 'released')
   expect(await publicAnswer(title, rollNo)).not.toContain('Result withheld')
   expect(await downloadBy(page, 'PDF')).toBe(`${rollNo}.pdf`)
   expect(troubles).toEqual([])
@@ -168,7 +168,7 @@ async function correctFirstMark(page: Page) {
   await dialog.getByLabel('Reason').fill('The valuer took another booklet')
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
-  await told(page, 'issued again as issue 2')
+  await expectMessage(page, 'issued again as issue 2')
   await page
     .getByRole('button', { name: /^Show how the grade of/ })
     .first()
@@ -184,7 +184,7 @@ async function publishNow({ page }: Visitor) {
   await dialog.getByLabel('Now').check()
   await dialog.getByLabel(/Publish without/).check()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
-  await told(page, 'Results published')
+  await expectMessage(page, 'Results published')
 }
 
 /** What a guest reads on the public page of the exam. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, exportAs, type Visitor } from './browser.ts'
 import { countClicks } from './clicks.ts'
-import { aClerk, anExam, anExamWithResults, publicTitles, sample, titleOf, told } from './exams.ts'
+import { aClerk, anExam, anExamWithResults, expectMessage, publicTitles, sample, titleOf } from './exams.ts'
 import { sheetOf, type Upload } from './spreadsheets.ts'
 
 test('a file that is not a spreadsheet is refused, with what to do', async () => {
@@ -51,7 +51,7 @@ test('an exam is published with four clicks, from the file to the public', async
   const dialog = page.getByRole('dialog', { name: 'Publish results' })
   await dialog.getByLabel(/Publish without/).check()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
-  await told(page, 'Results published')
+  await expectMessage(page, 'Results published')
   // The clerk chose the file and published it at once: its check, the import and the dialog take each other's place
   await clerk.shifts.forget()
   await expect.poll(() => publicTitles(page)).toContain(title)
@@ -83,7 +83,7 @@ test('every error of a sheet is listed by row and cell; its good rows can be tak
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
   await dialog.getByText(/Deletes \d+ entries that results-mech-with-faults.xlsx added to/).waitFor()
   await dialog.getByRole('button', { name: 'Undo import' }).click()
-  await told(page, 'entries deleted')
+  await expectMessage(page, 'entries deleted')
   await page.getByText('draft', { exact: true }).waitFor()
   expect(troubles).toEqual([])
 })

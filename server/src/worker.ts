@@ -16,15 +16,15 @@ const longestStopMs = 30_000
 export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
   // Ctrl+C and a service manager reach every process of the group; only the primary acts, and informs the workers.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
-  const told = Promise.withResolvers<void>()
+  const stopRequested = Promise.withResolvers<void>()
   let stopping = false
   const stop = () => {
     stopping = true
-    told.resolve()
+    stopRequested.resolve()
   }
   process.on('message', (message: { kind?: string }) => message.kind === 'stop' && stop())
   const config = loadConfig(undefined, { demo }) as RunningConfig
-  const standIn = await standInUntilDatabaseAnswers(config, told.promise)
+  const standIn = await standInUntilDatabaseAnswers(config, stopRequested.promise)
   if (stopping) process.exit(0)
   const platform = await openPlatform(config)
   // Keys and caches may be of the college that was here before; the primary starts another process in our place.
@@ -38,7 +38,7 @@ export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
     releaseMemoryWhenIdle()
     process.send?.({ kind: 'ready' } satisfies WorkerMessage)
   }
-  await told.promise
+  await stopRequested.promise
   await leave(app, platform)
 }
 

@@ -5,17 +5,17 @@ import { runToEnd } from '../testing/portal.ts'
 const { app, platform } = await openTestApp()
 const environment = { DATA_DIR: platform.config.dataDir, DATABASE_URL: platform.config.databaseUrl }
 const maintenance = (...words: string[]) => runToEnd(environment, ['commands/maintenance.ts', ...words])
-const told = async () => (await app.inject('/api/institution')).json() as object
+const institution = async () => (await app.inject('/api/institution')).json() as object
 
 test('an operator closes and opens a running college from the terminal', async () => {
   expect(maintenance('on', 'Back', 'at six.')).toEqual({
     code: 0,
     output: 'The portal is closed for maintenance. Administrators can still sign in. Back at six.\n',
   })
-  await expect.poll(told).toMatchObject({ maintenance: { message: 'Back at six.' } })
+  await expect.poll(institution).toMatchObject({ maintenance: { message: 'Back at six.' } })
   expect((await app.inject('/api/students')).statusCode).toBe(503)
   expect(maintenance('off').output).toBe('The portal is open.\n')
-  await expect.poll(told).toMatchObject({ maintenance: null })
+  await expect.poll(institution).toMatchObject({ maintenance: null })
 })
 
 test('a word that is no wish is refused with those that are, and nothing is switched', async () => {

@@ -11,7 +11,7 @@ export class ProblemError extends Error {
   readonly fields: Record<string, CodedMessage> | undefined
   readonly headers: Record<string, string> | undefined
   readonly step: string | undefined
-  readonly values: Told | undefined
+  readonly values: FilledValues | undefined
 
   constructor(code: ProblemCode, sentence: string, status: number, extra: Filling) {
     super(sentence)
@@ -28,9 +28,9 @@ export class ProblemError extends Error {
 export type RefusedFields = Readonly<Record<string, CodedMessage>> | readonly string[]
 /** What fills the places of a sentence; a validation error where it is the reason. */
 export type ProblemValues = Readonly<Record<string, string | number | CodedMessage>>
-type Told = Record<string, string | CodedMessage>
+type FilledValues = Record<string, string | CodedMessage>
 type Extra = { headers?: Record<string, string>; step?: string }
-type Filling = Extra & { fields?: Record<string, CodedMessage> | undefined; values?: Told | undefined }
+type Filling = Extra & { fields?: Record<string, CodedMessage> | undefined; values?: FilledValues | undefined }
 
 /** What fills the sentence of a refusal, as text alone. */
 export function textsOf({ values = {} }: ProblemError): Record<string, string> {
@@ -45,16 +45,16 @@ export function problem(
 ): ProblemError {
   const { status, sentence } = problems[code]
   const places = placesOf(sentence)
-  const told: Told = Object.fromEntries(places.map((name) => [name, toldOf(values[name])]))
-  const params = Object.fromEntries(places.map((name) => [name, textOf(told[name])]))
+  const filled: FilledValues = Object.fromEntries(places.map((name) => [name, filledValue(values[name])]))
+  const params = Object.fromEntries(places.map((name) => [name, textOf(filled[name])]))
   const message = fillPlaces(sentence, Object.fromEntries(places.map((name) => [name, readable(name, params[name] ?? '')])))
   const own: CodedMessage = { code, ...(places.length > 0 && { params }), message }
-  const filling = places.length > 0 ? told : undefined
+  const filling = places.length > 0 ? filled : undefined
   return new ProblemError(code, message, status, { ...extra, fields: fields && errorsOf(fields, own), values: filling })
 }
 
-const toldOf = (value: ProblemValues[string] = '') => (typeof value === 'object' ? value : String(value))
-const textOf = (value: Told[string] = '') => (typeof value === 'object' ? value.message : value)
+const filledValue = (value: ProblemValues[string] = '') => (typeof value === 'object' ? value : String(value))
+const textOf = (value: FilledValues[string] = '') => (typeof value === 'object' ? value.message : value)
 
 function errorsOf(fields: RefusedFields, own: CodedMessage): Record<string, CodedMessage> {
   return isNames(fields) ? Object.fromEntries(fields.map((field) => [field, own])) : { ...fields }

@@ -89,8 +89,8 @@ describe('an event', () => {
       'request User teacher',
       'approve User principal',
     ])
-    const told = await db.select().from(notifications).where(eq(notifications.kind, 'approval'))
-    expect(told.map(({ params }) => params)).toContainEqual(expect.objectContaining({ event: 'sanctioned', title: 'CodeSprint' }))
+    const sent = await db.select().from(notifications).where(eq(notifications.kind, 'approval'))
+    expect(sent.map(({ params }) => params)).toContainEqual(expect.objectContaining({ event: 'sanctioned', title: 'CodeSprint' }))
   })
 
   test('is decided by another person if the proposer could decide on it', async () => {

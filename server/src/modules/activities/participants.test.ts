@@ -156,8 +156,8 @@ describe('certificates', () => {
       { certificateNo: 'NA/PC/2026-2027/0001', issuedOn: '2026-11-21' },
       { certificateNo: 'NA/PC/2026-2027/0002' },
     ])
-    const told = await db.select().from(notifications).where(eq(notifications.kind, 'event-certificate'))
-    expect(told.map(({ params }) => params)).toEqual([{ title: 'Hackathon' }, { title: 'Hackathon' }])
+    const sent = await db.select().from(notifications).where(eq(notifications.kind, 'event-certificate'))
+    expect(sent.map(({ params }) => params)).toEqual([{ title: 'Hackathon' }, { title: 'Hackathon' }])
     expect(await ask('DELETE', `/participations/${winner.id}`, teacher)).toMatchObject({ code: 'activities.has-certificate' })
     const pdf = (await print(winner.id, ashaHeaders)).rawPayload
     expect(wordsOf(pdf)).toContain('haswonthefirstplaceinHackathon')
@@ -214,8 +214,8 @@ describe('cancelling an event', () => {
     const { id: participation } = await add(id, '22NA1A0501')
     const answer = await ask('POST', `/events/${id}/cancellation`, teacher, { revision: 1, reason: 'The hall is flooded' })
     expect(answer).toMatchObject({ status: 200, participantCount: 1 })
-    const told = await db.select().from(notifications).where(eq(notifications.kind, 'event-cancelled'))
-    expect(told.map(({ params }) => params)).toEqual([{ title: 'Cancelled race' }])
+    const sent = await db.select().from(notifications).where(eq(notifications.kind, 'event-cancelled'))
+    expect(sent.map(({ params }) => params)).toEqual([{ title: 'Cancelled race' }])
     expect((await ask('GET', `/events/${id}/participants`, teacher)).items).toMatchObject([{ rollNo: '22NA1A0501' }])
     const mine = (await ask('GET', '/my/events?q=Cancelled', ashaHeaders)).items
     expect(mine).toMatchObject([{ id: participation, eventState: 'cancelled' }])

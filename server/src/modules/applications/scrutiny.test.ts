@@ -53,12 +53,12 @@ describe('scrutiny', () => {
     expect((await awaitMails(platform, email, 4)).join()).toContain('Which name is right?')
     await calls.post('/apply/mine/answer', { text: 'The one on the memo.' })
     expect((await awaitMails(platform, email, 5)).join()).toContain(`your answer about your application ${number}`)
-    const told = await db
+    const sent = await db
       .select()
       .from(notifications)
       .where(eq(notifications.link, `/app/Admission/Applications/${id}`))
-    expect(told.length).toBeGreaterThan(0)
-    expect(told[0]).toMatchObject({ kind: 'application-answered', params: { number, name: 'Lakshmi Priya' } })
+    expect(sent.length).toBeGreaterThan(0)
+    expect(sent[0]).toMatchObject({ kind: 'application-answered', params: { number, name: 'Lakshmi Priya' } })
     await decide(id, 'query', { question: 'And your rank card?' })
     expect((await mine(calls)).asked).toBe('And your rank card?')
   })

@@ -76,8 +76,8 @@ test('an applicant invited while applications are closed reads so, and when they
 /** Somebody whom the office asked to apply after an enquiry, with the application open. */
 async function fromEnquiry() {
   const asked = { fullName: 'Asks First', mobile: '9848022222', email: null, courseId: place.courseId, message: '' }
-  const told = { source: null, origin: 'counter', state: 'open', note: '', followUpOn: null }
-  const { id } = await clerk.post('/enquiries', { ...asked, ...told })
+  const rest = { source: null, origin: 'counter', state: 'open', note: '', followUpOn: null }
+  const { id } = await clerk.post('/enquiries', { ...asked, ...rest })
   const email = 'asks.first@example.com'
   await clerk.post(`/enquiries/${id}/convert`, { revision: 1, email, language: 'en' })
   const link = /apply#link=([\w-]+)/.exec((await awaitMails(platform, email, 1)).join())?.[1] ?? ''

@@ -23,8 +23,8 @@ export async function changeStaffPhoto(
     .update(staff)
     .set({ photoFile, revision: before.revision + 1 })
     .where(eq(staff.id, id))
-  const told = (file: string | null) => ({ photo: file === null ? null : 'a photo' })
-  recordChange(db, { entity: 'staff', entityId: id, before: told(before.photoFile), after: told(photoFile) })
+  const auditValue = (file: string | null) => ({ photo: file === null ? null : 'a photo' })
+  recordChange(db, { entity: 'staff', entityId: id, before: auditValue(before.photoFile), after: auditValue(photoFile) })
   if (before.photoFile) await files.removeAfterCommit(db, [before.photoFile])
 }
 

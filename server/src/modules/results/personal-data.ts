@@ -4,7 +4,7 @@ import { broadcast } from '../../platform/database/broadcast.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { erasedName, erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
-import { isTold } from './exams/told-results.ts'
+import { isReadableByStudent } from './exams/readable-results.ts'
 import { examResults, exams, resultEntries, resultIssues, withholdings } from './schema.ts'
 
 const academic = { act: 'keep', why: 'academic' } as const
@@ -34,7 +34,7 @@ type OfStudent = Record<'examId' | 'studentId', PgColumn>
 
 /** No copy says more than the student's page. */
 const isShown = (of: OfStudent, at: Date): SQL =>
-  isTold({ ...of, publishAt: sql`(select ${exams.publishAt} from ${exams} where ${exams.id} = ${of.examId})` }, at)
+  isReadableByStudent({ ...of, publishAt: sql`(select ${exams.publishAt} from ${exams} where ${exams.id} = ${of.examId})` }, at)
 
 const namesOf = (id: number) => JSON.stringify({ studentName: erasedName, studentRollNo: erasedNumber(id) })
 

@@ -117,8 +117,14 @@ async function savePlan(db: Database, { lines, revision, ...place }: SaveSeats['
     await db.insert(seatLines).values(lines.map((line) => ({ ...line, planId })))
   }
   const [after] = await loadBranches(db, { batchIds: [place.batchId], lateral: place.lateral, branchId: place.branchId })
-  const told = (one: SeatBranch | undefined) => (one ? { seats: one.seats, lines: one.lines.map(lineText).join(', ') } : null)
-  recordChange(db, { entity: 'seats', entityId: `${batch.label} ${branch.shortName}`, before: told(before), after: told(after) })
+  const auditValue = (one: SeatBranch | undefined) =>
+    one ? { seats: one.seats, lines: one.lines.map(lineText).join(', ') } : null
+  recordChange(db, {
+    entity: 'seats',
+    entityId: `${batch.label} ${branch.shortName}`,
+    before: auditValue(before),
+    after: auditValue(after),
+  })
 }
 
 function lineText({ seatType, category, seats }: PlanLine): string {

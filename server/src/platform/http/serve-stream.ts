@@ -61,6 +61,6 @@ function checkedBy<Events extends EventTable>(
 }
 
 function lastEventId({ headers }: FastifyRequest): number | null {
-  const told = headers['last-event-id']
-  return typeof told === 'string' && /^\d{1,15}$/.test(told) ? Number(told) : null
+  const lastEventId = headers['last-event-id']
+  return typeof lastEventId === 'string' && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null
 }

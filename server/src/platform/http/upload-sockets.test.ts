@@ -39,10 +39,10 @@ function send(
     socket.write(body, () => socket.resume())
     socket.on('data', (chunk) => {
       chunks.push(chunk)
-      const told = Buffer.concat(chunks).toString()
-      if (!told.includes('requestId')) return
+      const answer = Buffer.concat(chunks).toString()
+      if (!answer.includes('requestId')) return
       socket.removeAllListeners('close')
-      socket.on('close', () => resolve(told))
+      socket.on('close', () => resolve(answer))
       socket.end()
     })
   })
@@ -64,9 +64,9 @@ const cases: readonly [string, number, () => Buffer, Sending?][] = [
 test.each(cases)('%s is answered %i, however often it is sent', async (_, status, body, sending) => {
   const payload = body()
   for (let attempt = 0; attempt < 3; attempt++) {
-    const told = await send(payload, sending)
-    expect(told.split('\r\n')[0]).toContain(`HTTP/1.1 ${status} `)
-    expect(told.toLowerCase()).toContain('content-type: application/problem+json')
+    const answer = await send(payload, sending)
+    expect(answer.split('\r\n')[0]).toContain(`HTTP/1.1 ${status} `)
+    expect(answer.toLowerCase()).toContain('content-type: application/problem+json')
   }
 })
 

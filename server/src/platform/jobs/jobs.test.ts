@@ -150,18 +150,18 @@ describe('A job', () => {
   })
 
   it('in progress learns that it was cancelled', async () => {
-    const told = Promise.withResolvers<void>()
+    const stopped = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const long = async (_data: object, { signal }: JobContext) => {
       begun.resolve()
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-      told.resolve()
+      stopped.resolve()
     }
     const jobs = await worker({ long })
     const id = await jobs.enqueue(db, 'long', { n: 1 })
     await begun.promise
     await jobs.cancel('long', id ?? '')
-    await told.promise
+    await stopped.promise
   })
 
   it('in progress is finished before its process ends', async () => {

@@ -90,8 +90,8 @@ export async function retireRecord<Item extends { id: number }>(
 export async function refuseUsed(db: Database, kind: Pick<Kind<never>, 'table' | 'owns'>, id: number): Promise<void> {
   const uses = await listUses(db, kind, id)
   if (uses.length === 0) return
-  const told = uses.map(({ what, count }) => `${what}:${count}`).join(',')
-  throw problem('retiredAt' in getTableColumns(kind.table) ? 'platform.retire-instead' : 'platform.used-by', { uses: told })
+  const usesText = uses.map(({ what, count }) => `${what}:${count}`).join(',')
+  throw problem('retiredAt' in getTableColumns(kind.table) ? 'platform.retire-instead' : 'platform.used-by', { uses: usesText })
 }
 
 /** Which records refer to one, in any table: those of modules above as well. What belongs to the record alone is left out. */

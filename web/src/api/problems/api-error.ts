@@ -2,7 +2,7 @@ import type { Problem } from '@nalanda/contract/platform/problem'
 import { uiWord } from '../../ui/words.ts'
 import { inLanguageOfPage } from './problem-words.ts'
 
-type Told = Pick<Problem, 'status' | 'code' | 'message' | 'step'> & { fields?: Record<string, string> | undefined }
+type ErrorParts = Pick<Problem, 'status' | 'code' | 'message' | 'step'> & { fields?: Record<string, string> | undefined }
 
 /** A call that was refused, or could not be made. `message` is a sentence that may be shown as it is. */
 export class ApiError extends Error {
@@ -13,19 +13,19 @@ export class ApiError extends Error {
   /** With `access.second-factor-needed`: the sign-in under way. */
   readonly step: string | undefined
 
-  constructor(told: Told) {
-    super(told.message)
+  constructor(parts: ErrorParts) {
+    super(parts.message)
     this.name = 'ApiError'
-    this.status = told.status
-    this.code = told.code
-    this.fields = told.fields ?? {}
-    this.step = told.step
+    this.status = parts.status
+    this.code = parts.code
+    this.fields = parts.fields ?? {}
+    this.step = parts.step
   }
 }
 
-export const unreachable = (): Told => ({ status: 0, code: 'web.unreachable', message: uiWord('unreachable') })
+export const unreachable = (): ErrorParts => ({ status: 0, code: 'web.unreachable', message: uiWord('unreachable') })
 
-export const ofOtherUser = (user: string): Told => ({
+export const ofOtherUser = (user: string): ErrorParts => ({
   status: 409,
   code: 'web.other-user',
   message: uiWord('otherUser', { user }),
@@ -34,13 +34,13 @@ export const ofOtherUser = (user: string): Told => ({
 /** Reads the server's refusal, in the language of the page. An answer that is not ours, such as a proxy's, becomes a plain sentence. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const answer = (await response.json().catch(() => null)) as Partial<Problem> | null
-  const told = answer && (await inLanguageOfPage(answer))
+  const parts = answer && (await inLanguageOfPage(answer))
   return new ApiError({
     status: response.status,
-    code: told?.code ?? 'web.unexpected',
-    message: told?.message ?? uiWord(response.status === 413 ? 'tooLarge' : 'unexpected'),
-    fields: told?.fields && sentencesOf(told.fields),
-    step: told?.step,
+    code: parts?.code ?? 'web.unexpected',
+    message: parts?.message ?? uiWord(response.status === 413 ? 'tooLarge' : 'unexpected'),
+    fields: parts?.fields && sentencesOf(parts.fields),
+    step: parts?.step,
   })
 }
 

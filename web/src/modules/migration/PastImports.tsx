@@ -42,7 +42,7 @@ function figuresOf(one: SheetImport, t: Translate): string[] {
 /** Asks before what an import made is removed: how many records go, and which stay for which reason. */
 function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void }) {
   const t = useWords()
-  const told = useCodedMessages()
+  const sentence = useCodedMessages()
   const { data: preview, error } = useQuery(undoQuery(one))
   const params = { kind: one.kind, importId: String(one.id) }
   const undo = useAct(sheetImports.undo, {
@@ -54,7 +54,7 @@ function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void })
   const kept = preview?.kept.map(({ record, reasons }) => ({
     key: record,
     record,
-    reasons: reasons.map((why) => reasonText(why, t, told)),
+    reasons: reasons.map((why) => reasonText(why, t, sentence)),
   }))
   return (
     <UndoImportDialog
@@ -73,8 +73,8 @@ function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void })
 }
 
 /** Tables without words of their own are named as they are. */
-function reasonText(reason: UndoReason, t: Translate, told: (message: CodedMessage) => string): string {
-  if (reason.code === 'other') return told(reason.why)
+function reasonText(reason: UndoReason, t: Translate, sentence: (message: CodedMessage) => string): string {
+  if (reason.code === 'other') return sentence(reason.why)
   if (reason.code === 'changed') return t('why-changed')
   const { by } = reason
   const word = `by-${by}`

@@ -62,7 +62,7 @@ export function MissingScreen({ obstacle }: { obstacle: Obstacle }) {
   }, [replaced])
   return (
     <main id="main" className={css.page}>
-      <div role="alert" className={css.told}>
+      <div role="alert" className={css.message}>
         <h1>{t(replaced ? 'replaced' : 'offline')}</h1>
         <p className={css.lead}>{t(replaced ? 'replacedLead' : 'offlineLead')}</p>
       </div>
@@ -81,7 +81,7 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
   useTitle(t('failed'))
   return (
     <main id="main" className={css.page}>
-      <div role="alert" className={css.told}>
+      <div role="alert" className={css.message}>
         <h1>{t('failed')}</h1>
         <p className={css.lead}>{t('failedLead')}</p>
       </div>

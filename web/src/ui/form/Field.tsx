@@ -14,7 +14,7 @@ export type FieldIds = {
 /** The frame of a form field: label above, the control, then its error or a hint. The ids tie them together for screen readers. */
 export function Field({ label, hint, error, required, children }: FieldFrame & { children: (ids: FieldIds) => ReactNode }) {
   const id = useId()
-  const [told, note] = useFieldNote({ hint, error })
+  const [noteId, note] = useFieldNote({ hint, error })
   return (
     <div className={css.field}>
       <label id={`${id}-label`} className={css.label} htmlFor={id}>
@@ -29,7 +29,7 @@ export function Field({ label, hint, error, required, children }: FieldFrame & {
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': told,
+        'aria-describedby': noteId,
         'aria-required': required || undefined,
       })}
       {note}
@@ -60,11 +60,11 @@ type GroupProps = FieldFrame & { role?: 'radiogroup'; className?: string | undef
 
 /** The frame of several controls that are one question: their label, and an error or a hint that describes the group. */
 export function FieldGroup({ label, hint, error, required, role, className = '', children }: GroupProps) {
-  const [told, note] = useFieldNote({ hint, error })
+  const [noteId, note] = useFieldNote({ hint, error })
   // Of groups, only those of radio buttons may be required or invalid
   const state = role && { role, 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined }
   return (
-    <fieldset {...state} aria-describedby={told} className={`${css.field} ${css.group} ${className}`}>
+    <fieldset {...state} aria-describedby={noteId} className={`${css.field} ${css.group} ${className}`}>
       <legend className={css.label}>
         {label}
         {required && (

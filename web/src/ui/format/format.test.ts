@@ -18,15 +18,15 @@ test('large numbers are grouped in lakhs and crores in the languages of India, a
 })
 
 test('days and instants are shown in the words of the language, in Latin digits, on the college’s clock', () => {
-  const told = (language: Language) => {
+  const formatted = (language: Language) => {
     speaking(language)
     return [dayText('2026-11-21'), instantText('2026-11-21T05:30:00Z')]
   }
-  expect(told('en')).toEqual(['21 Nov 2026', '21 Nov 2026, 11:00'])
-  expect(told('de')).toEqual(['21. Nov. 2026', '21. Nov. 2026, 11:00'])
-  expect(told('te')).toEqual(['21 నవం, 2026', '21 నవం, 2026 11:00'])
+  expect(formatted('en')).toEqual(['21 Nov 2026', '21 Nov 2026, 11:00'])
+  expect(formatted('de')).toEqual(['21. Nov. 2026', '21. Nov. 2026, 11:00'])
+  expect(formatted('te')).toEqual(['21 నవం, 2026', '21 నవం, 2026 11:00'])
   expect(dateText('2026-11-21T05:30:00Z', { dateStyle: 'medium' })).toBe('21 నవం, 2026')
-  for (const [day, instant] of [told('hi'), told('te')]) {
+  for (const [day, instant] of [formatted('hi'), formatted('te')]) {
     expect(day).toMatch(/^(?=.*21)(?=.*2026)[^A-Za-z०-९౦-౯]+$/)
     expect(instant).toMatch(/11:00$/)
   }

@@ -41,7 +41,7 @@ export function useCodedMessages(): (message: CodedMessage) => string {
 }
 
 /** A reason in the language of the page where the portal wrote it, and as it was typed where a person did. */
-export function useReasons(): (told: { reason: string; codedReason?: CodedMessage | undefined }) => string {
+export function useReasons(): (given: { reason: string; codedReason?: CodedMessage | undefined }) => string {
   const said = useCodedMessages()
   return ({ reason, codedReason }) => (codedReason ? said(codedReason) : reason)
 }

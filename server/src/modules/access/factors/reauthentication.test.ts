@@ -87,11 +87,11 @@ describe('the owner of a session', () => {
 
   test('gets an e-mail when it was a recovery code, and none about a password', async () => {
     const { user, token, codes } = await enrolled()
-    const told = async () =>
+    const sent = async () =>
       (await mailsTo(platform, user.email)).filter((letter) => letter.includes('Subject: A recovery code was used'))
     expect((await post('/my/reauthentication', { proof: plainPassword }, asOwner(token))).statusCode).toBe(200)
     expect((await post('/my/reauthentication', { proof: codes[0] ?? '' }, asOwner(token))).statusCode).toBe(200)
-    await expect.poll(async () => (await told()).length).toBe(1)
+    await expect.poll(async () => (await sent()).length).toBe(1)
   })
 
   test('has ten tries in a quarter of an hour', async () => {

@@ -184,13 +184,13 @@ describe('a colleague who lost the telephone', () => {
 test('the owner of an account gets an e-mail about a change of its second factor', async () => {
   const { user, username, codes } = await enrolled()
   await finish(await stepOf(username), codes[0] ?? '')
-  const told = () =>
+  const mailTexts = () =>
     readMails(platform.config.dataDir)
       .filter((letter) => letter.includes(user.email))
       .join('\n')
-  await expect.poll(told).toContain('An authenticator app was set up')
-  await expect.poll(told).toContain('one of your recovery codes')
-  for (const code of codes) expect(told()).not.toContain(code)
+  await expect.poll(mailTexts).toContain('An authenticator app was set up')
+  await expect.poll(mailTexts).toContain('one of your recovery codes')
+  for (const code of codes) expect(mailTexts()).not.toContain(code)
 })
 
 test('what the trail records of second factors holds no key and no code', async () => {

@@ -80,8 +80,8 @@ describe('approving', () => {
     const reason = 'Not a member of <b>this</b> college'
     const answer = await post(`/registrations/${id}/refuse`, { reason })
     expect(answer.json()).toMatchObject({ state: 'refused', decisionReason: reason })
-    const told = await signIn('bharat')
-    expect([told.statusCode, told.json().code]).toEqual([403, 'access.not-approved'])
+    const signedIn = await signIn('bharat')
+    expect([signedIn.statusCode, signedIn.json().code]).toEqual([403, 'access.not-approved'])
     const guess = await post('/signin', { username: 'bharat', password: 'a guess' }, {})
     expect(guess.json().code).toBe('access.wrong-credentials')
     await waitUntil(() => expect(lettersTo('bharat@college.example')).toHaveLength(1))

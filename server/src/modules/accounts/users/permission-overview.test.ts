@@ -18,13 +18,13 @@ const read = async (url: string, headers = officer) => {
 }
 
 test('the printed permissions are the table that decides, and every call that is served is listed with what it requires', async () => {
-  const told = await read('/permissions')
+  const reply = await read('/permissions')
   expect(
-    Object.fromEntries(told.permissions.map((one: { permission: string; roles: Role[] }) => [one.permission, one.roles])),
+    Object.fromEntries(reply.permissions.map((one: { permission: string; roles: Role[] }) => [one.permission, one.roles])),
   ).toEqual(permissions)
-  expect(told.calls).toHaveLength(app.served.size)
-  expect(told.calls).toContainEqual(expect.objectContaining({ method: 'GET', path: '/api/students', allow: 'students.view' }))
-  const viewing = told.permissions.find(({ permission }: { permission: string }) => permission === 'accounts.view')
+  expect(reply.calls).toHaveLength(app.served.size)
+  expect(reply.calls).toContainEqual(expect.objectContaining({ method: 'GET', path: '/api/students', allow: 'students.view' }))
+  const viewing = reply.permissions.find(({ permission }: { permission: string }) => permission === 'accounts.view')
   expect(viewing.holders).toBe(1)
 })
 
@@ -71,8 +71,8 @@ test('who can see a student is listed exactly: each of them reads the record, an
     const own = mine.status === 200 && mine.students.some(({ id }: { id: number }) => id === student.id)
     if (record.status === 200 || own) seeing.push(username)
   }
-  const { viewers, student: told } = await read(`/student-viewers?rollNo=${student.rollNo?.toLowerCase()}`)
-  expect(told).toMatchObject({ number: student.rollNo, department: ours.code })
+  const { viewers, student: found } = await read(`/student-viewers?rollNo=${student.rollNo?.toLowerCase()}`)
+  expect(found).toMatchObject({ number: student.rollNo, department: ours.code })
   type Viewer = { username: string; reasons: { kind: string; role: string; by: string | null }[] }
   expect(viewers.map(({ username }: Viewer) => username).toSorted()).toEqual(seeing.toSorted())
   const whyOf = (name: string) => viewers.find(({ username }: Viewer) => username === name)?.reasons

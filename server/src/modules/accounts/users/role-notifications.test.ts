@@ -26,8 +26,8 @@ test('a user who gets a role is notified; a user who only loses one is not', asy
       payload: { roles, reason: 'New duties', revision },
     })
   expect((await change(held('ROLE_FACULTY', 'ROLE_HOSTEL_INCHARGE'), 1)).statusCode).toBe(200)
-  const told = [{ kind: 'role-given', params: { roles: 'ROLE_HOSTEL_INCHARGE' }, link: '/app/My Account' }]
-  expect(await newsOf(teacher)).toMatchObject(told)
+  const notification = [{ kind: 'role-given', params: { roles: 'ROLE_HOSTEL_INCHARGE' }, link: '/app/My Account' }]
+  expect(await newsOf(teacher)).toMatchObject(notification)
   expect((await change(held('ROLE_FACULTY'), 2)).statusCode).toBe(200)
   expect(await newsOf(teacher)).toHaveLength(1)
   expect(await newsOf(admin)).toEqual([])
@@ -50,7 +50,7 @@ test('administrators are notified of who waits for approval', async () => {
   }
   const answer = await app.inject({ method: 'POST', url: '/api/signup', payload })
   expect(answer.statusCode, answer.body).toBe(200)
-  const told = { kind: 'registration-waits', params: { name: 'Meena Raghavan' }, link: '/app/Admin/Registrations' }
-  expect(await newsOf(admin)).toMatchObject([told])
+  const notification = { kind: 'registration-waits', params: { name: 'Meena Raghavan' }, link: '/app/Admin/Registrations' }
+  expect(await newsOf(admin)).toMatchObject([notification])
   expect(await newsOf(teacher)).toHaveLength(1)
 })

@@ -99,5 +99,5 @@ const sourceNames: Readonly<Record<NonNullable<SourceReport['sources'][number]['
   familyRelation: 'Family Relation',
   website: 'Website',
   others: 'Others',
-  none: 'Not told',
+  none: 'Not stated',
 }

@@ -60,7 +60,7 @@ export async function saveForm(deps: Deps, sent: Sent): Promise<SavedAdmission> 
   const kind = kindOf(form, isEdit)
   if (!isEdit) refuseIncomplete(form, kind)
   const photos = sent.photo && sent.photo.bytes.length > 0 ? [await validatePhoto(sent.photo.bytes)] : []
-  const told = await withStoredFiles(deps, photoFolder, photos, ([photo]) => {
+  const saved = await withStoredFiles(deps, photoFolder, photos, ([photo]) => {
     const saving = { ...sent, kind, photoFile: photo?.key ?? null }
     return inTransaction(deps.db, deps.actor, async (db) => {
       await deps.claimKey?.(db)
@@ -68,8 +68,8 @@ export async function saveForm(deps: Deps, sent: Sent): Promise<SavedAdmission> 
     })
   })
   // Counted when the number is free for the next clerk
-  const over = told.seated && (await isOverAdmitted(deps.db, told.stored.record))
-  return savedReply({ ...told, over })
+  const over = saved.seated && (await isOverAdmitted(deps.db, saved.stored.record))
+  return savedReply({ ...saved, over })
 }
 
 async function admit(db: Database, { keys, user, today }: Deps, { form, kind, photoFile }: Saving): Promise<SavedForm> {
@@ -150,7 +150,7 @@ type SavedForm = {
   seated: boolean
 }
 
-function savedReply({ stored, message, ...told }: SavedForm & { over: boolean }): SavedAdmission {
+function savedReply({ stored, message, ...doubts }: SavedForm & { over: boolean }): SavedAdmission {
   const { id, record, revision, aadhaar } = stored
   return {
     message,
@@ -158,7 +158,7 @@ function savedReply({ stored, message, ...told }: SavedForm & { over: boolean })
     adminNo: record.admissionNo,
     revision,
     aadharNo: aadhaar ?? '',
-    warnings: warningsOf(record, told),
+    warnings: warningsOf(record, doubts),
   }
 }
 

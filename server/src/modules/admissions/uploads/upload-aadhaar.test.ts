@@ -14,17 +14,17 @@ type Row = ReturnType<typeof aRow>
 async function aClerk() {
   const headers = await as('ROLE_ACADEMICS')
   const calls = callsOf(app, headers)
-  const told = async (id: number) =>
+  const notesOf = async (id: number) =>
     (await calls.get(`/admission-uploads/${id}/row-errors?size=200`)).items as { row: number; code: string; values: object }[]
   return {
     headers,
     calls,
-    told,
+    notesOf,
     async upload(rows: Row[]) {
       const upload: AdmissionUpload = (
         await calls.post('/admission-uploads', formOf({ file: { name: 'a.xlsx', content: sheetOf(rows) } }))
       ).body
-      return { upload, errors: (await told(upload.id)).filter(({ code }) => code !== 'admissions.aadhaar-doubtful') }
+      return { upload, errors: (await notesOf(upload.id)).filter(({ code }) => code !== 'admissions.aadhaar-doubtful') }
     },
   }
 }

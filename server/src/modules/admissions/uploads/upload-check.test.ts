@@ -25,10 +25,10 @@ describe('the check of a sheet of admissions', () => {
     ])
     expect(upload).toMatchObject({ state: 'checked', rowCount: 4, goodCount: 1, errorCount: 3, presentCount: 0 })
     const errors = await errorsOf(upload.id)
-    const told = errors
+    const noted = errors
       .filter(({ severity }) => severity === 'error')
       .map(({ row, column, message }) => `${row} ${column}: ${message}`)
-    expect(told).toEqual(
+    expect(noted).toEqual(
       [
         '3 Branch: The list does not have NOPE. Choose one of CSE',
         '3 Gender: Enter MALE, FEMALE or OTHER',
@@ -148,8 +148,8 @@ describe('the check of a sheet of admissions', () => {
     const rows = [...names, ...wrong].map((name) => aRow({ 'NAME*': name }))
     const upload = await check([...rows, aRow({ 'NAME*': 'క'.repeat(500) }), aRow({ "Father's Name": 'Ravi 2' })])
     expect(upload).toMatchObject({ goodCount: 2, errorCount: wrong.length + 2 })
-    const told = (await errorsOf(upload.id, '&severity=error')).map(({ code, message }) => [code, message])
-    expect(told).toEqual([
+    const noted = (await errorsOf(upload.id, '&severity=error')).map(({ code, message }) => [code, message])
+    expect(noted).toEqual([
       ...wrong.map(() => ['students.not-text', 'Please Enter Text']),
       ['too-long', expect.any(String)],
       ['students.not-text', 'Please Enter Text'],
@@ -162,18 +162,18 @@ describe('the check of a sheet of admissions', () => {
     const row = aRow({ 'Date of Birth': '2009-01-01', "Father's Name": 'Ravi' })
     const upload = await check([row, { ...row, 'Aadhar Number*': anAadhaar() }])
     expect(upload).toMatchObject({ goodCount: 2, errorCount: 0 })
-    const told = (await errorsOf(upload.id, '&severity=warning')).map(({ message }) => message)
-    expect(told).toContain('Name, date of birth and father are the same as in row 2. Check that this is another person')
-    expect(told.some((message) => message.startsWith('A student under 18'))).toBe(true)
-    expect(told.some((message) => message.startsWith('This Aadhaar number is not valid'))).toBe(true)
+    const noted = (await errorsOf(upload.id, '&severity=warning')).map(({ message }) => message)
+    expect(noted).toContain('Name, date of birth and father are the same as in row 2. Check that this is another person')
+    expect(noted.some((message) => message.startsWith('A student under 18'))).toBe(true)
+    expect(noted.some((message) => message.startsWith('This Aadhaar number is not valid'))).toBe(true)
   })
 
   it('warns of each admission for which no seat is left, and takes it', async () => {
     await db.update(branches).set({ intake: 2 }).where(eq(branches.shortName, world.place.branch))
     const upload = await check([aRow(), aRow({ 'NAME*': '' }), aRow(), aRow()])
     expect(upload).toMatchObject({ goodCount: 3, errorCount: 1 })
-    const told = (await errorsOf(upload.id, '&severity=warning')).filter(({ code }) => code === 'admissions.seat-full')
-    expect(told.map(({ row, message }) => [row, message])).toEqual([
+    const noted = (await errorsOf(upload.id, '&severity=warning')).filter(({ code }) => code === 'admissions.seat-full')
+    expect(noted.map(({ row, message }) => [row, message])).toEqual([
       [5, 'No seat of this kind is vacant. The student is admitted beyond the seat matrix'],
     ])
   })
@@ -191,8 +191,8 @@ describe('the check of a sheet of admissions', () => {
       twin,
       { ...twin, 'Aadhar Number*': anAadhaar() },
     ])
-    const told = (await errorsOf(upload.id)).map(({ row, code, values }) => [row, code, values] as const)
-    expect(told.filter(([, code]) => code !== 'admissions.aadhaar-doubtful')).toEqual([
+    const noted = (await errorsOf(upload.id)).map(({ row, code, values }) => [row, code, values] as const)
+    expect(noted.filter(([, code]) => code !== 'admissions.aadhaar-doubtful')).toEqual([
       [2, 'too-many-decimals', {}],
       [2, 'students.not-a-number', {}],
       [2, 'students.not-an-email', {}],
@@ -211,7 +211,7 @@ describe('the check of a sheet of admissions', () => {
       [9, 'admissions.consent-missing', {}],
       [9, 'admissions.same-person-in-row', { row: '8' }],
     ])
-    expect(told.some(([, code]) => code === 'admissions.aadhaar-doubtful')).toBe(true)
+    expect(noted.some(([, code]) => code === 'admissions.aadhaar-doubtful')).toBe(true)
   })
 
   it('refuses digits that cannot be right where the college wants it so', async () => {

@@ -153,10 +153,10 @@ class RowReader {
   /** An issue of the schema is left out if its cell has an error already, or if it concerns a batch or branch whose course is not known. */
   #refuseOnce(field: UploadField, error: CellError): void {
     const known = columnOf.has(field) ? field : 'fullName'
-    const told = this.#notes.some((note) => note.field === known && note.severity === 'error')
+    const noted = this.#notes.some((note) => note.field === known && note.severity === 'error')
     const placeless =
       (field === 'batchId' || field === 'branchId') && this.#values.courseId === null && !isBlank(this.#cellOf(field))
-    if (!told && !placeless) this.#refuse(known, error)
+    if (!noted && !placeless) this.#refuse(known, error)
   }
 
   #warn(field: UploadField, error: CellError): void {

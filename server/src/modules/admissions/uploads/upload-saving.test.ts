@@ -66,14 +66,14 @@ describe('saving a sheet of admissions', () => {
       aRow({ 'Aadhar Number*': twice['Aadhar Number*'] ?? null }),
     ])
     expect(upload).toMatchObject({ goodCount: 1, errorCount: 3 })
-    const told = await errorsOf(upload.id, '&severity=error')
+    const errors = await errorsOf(upload.id, '&severity=error')
     const admissionNo = String(taken['REG.NO'])
-    expect(told.map(({ code, values }) => [code, values])).toEqual([
+    expect(errors.map(({ code, values }) => [code, values])).toEqual([
       ['admissions.aadhaar-of-other', { admissionNo }],
       ['admissions.number-of-other', { admissionNo, name: String(taken['NAME*']) }],
       ['admissions.aadhaar-repeated', { row: '4' }],
     ])
-    expect(told.map(({ message }) => message)).toEqual([
+    expect(errors.map(({ message }) => message)).toEqual([
       `This Aadhaar number already belongs to another student, ${admissionNo}`,
       `${admissionNo} belongs to another student, ${taken['NAME*']}`,
       'Row 4 has the same Aadhaar number',
@@ -178,10 +178,21 @@ describe('the undo of a sheet', () => {
     const applied = emptyForm({ fullName: 'Kavya', mobile: '9876543210', courseId: null })
     const day = new Date('2026-08-03T04:30:00Z')
     const at = { agreedAt: day, startedAt: day, changedAt: day }
-    const told = { number: `A-${next()}`, year: 2026, email: 'kavya@a.example', language: 'en' as const, privacyVersion: 0 }
-    await db
-      .insert(applications)
-      .values({ ...told, ...at, fullName: 'Kavya', mobile: '9876543210', form: applied, aadhaarRef: record?.aadhaarRef ?? null })
+    const application = {
+      number: `A-${next()}`,
+      year: 2026,
+      email: 'kavya@a.example',
+      language: 'en' as const,
+      privacyVersion: 0,
+    }
+    await db.insert(applications).values({
+      ...application,
+      ...at,
+      fullName: 'Kavya',
+      mobile: '9876543210',
+      form: applied,
+      aadhaarRef: record?.aadhaarRef ?? null,
+    })
     const vault = await db.$count(aadhaarVault)
     const undone = await office.post(`/admission-uploads/${upload.id}/undo`, { whom: 'all' })
     expect(undone).toMatchObject({ state: 'undone', undoneCount: 2 })

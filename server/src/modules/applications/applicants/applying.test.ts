@@ -170,11 +170,11 @@ describe('the draft', () => {
     expect((await attach(calls, 'photo', await aPicture(90, 90))).code).toBe('applications.not-a-photo')
     expect((await attach(calls, 'photo', Buffer.alloc(6 * 1024 * 1024 + 1))).code).toBe('platform.too-large')
     expect((await mine(calls)).documents).toEqual([])
-    const told = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+    const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
       .withExif({ IFD0: { Copyright: 'where I live' } })
       .jpeg()
       .toBuffer()
-    const [document] = (await attach(calls, 'photo', told, '../../evil\u202egpj.exe')).documents
+    const [document] = (await attach(calls, 'photo', picture, '../../evil\u202egpj.exe')).documents
     expect(document).toMatchObject({ name: 'evil gpj.jpg', type: 'image/jpeg' })
     const read = await app.inject({ url: `/api/apply/mine/documents/${document.id}`, headers: { cookie } })
     expect(read.rawPayload.includes('where I live')).toBe(false)
@@ -226,8 +226,8 @@ describe('the draft', () => {
 test('an enquiry becomes an application without being typed again, once', async () => {
   const email = 'counter@example.com'
   const asked = { fullName: 'Counter Person', mobile: '9848022222', email: null, courseId: place.courseId, message: '' }
-  const told = { source: 'news', origin: 'counter', state: 'open', note: '', followUpOn: null }
-  const { id } = await clerk.post('/enquiries', { ...asked, ...told })
+  const rest = { source: 'news', origin: 'counter', state: 'open', note: '', followUpOn: null }
+  const { id } = await clerk.post('/enquiries', { ...asked, ...rest })
   const convert = () => clerk.post(`/enquiries/${id}/convert`, { revision: 1, email, language: 'te' })
   const converted = await convert()
   expect(converted).toMatchObject({ state: 'converted', email })

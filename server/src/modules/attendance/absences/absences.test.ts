@@ -30,7 +30,7 @@ const { db } = platform.database
 await anInstitution(db)
 const { id: timetableId } = await aTimetable(db)
 const send = () => sendAbsences({ db, outbox: platform.outbox, config: platform.config })
-const told = (studentId: number) =>
+const messagesOf = (studentId: number) =>
   db.select().from(absenceMessages).where(eq(absenceMessages.studentId, studentId)).orderBy(absenceMessages.day)
 const mailsTo = async (email: string) =>
   (await db.select().from(outboxMessages).where(eq(outboxMessages.recipient, email)).orderBy(outboxMessages.id)).map(
@@ -70,8 +70,8 @@ test('a parent is told of the absences of the day by subject once, also by two p
   expect(text).toContain('in 2 of 3 periods on 20 Nov 2026')
   expect(text).toContain(subject.name)
   expect(text).toContain('/app/My%20Attendance')
-  expect(await told(first)).toMatchObject([{ day: today, missed: 2, held: 3 }])
-  expect([await told(second), await told(third)]).toEqual([[], []])
+  expect(await messagesOf(first)).toMatchObject([{ day: today, missed: 2, held: 3 }])
+  expect([await messagesOf(second), await messagesOf(third)]).toEqual([[], []])
 })
 
 test('nobody is told until the academics office turns it on', async () => {
@@ -79,7 +79,7 @@ test('nobody is told until the academics office turns it on', async () => {
   const { first, parent, offering } = await aClassWithParent()
   await aSession(db, { offeringId: offering.id, day: today, marks: { [first]: 'absent' } })
   await send()
-  expect([await mailsTo(parent), await told(first)]).toEqual([[], []])
+  expect([await mailsTo(parent), await messagesOf(first)]).toEqual([[], []])
   const turnedOn = {
     windowDays: 2,
     leaveWindowDays: 7,
@@ -90,7 +90,7 @@ test('nobody is told until the academics office turns it on', async () => {
   const teacher = callsOf(app, await as('ROLE_FACULTY'))
   expect((await teacher.put('/attendance/settings', turnedOn)).status).toBe(403)
   await send()
-  expect(await told(first)).toEqual([])
+  expect(await messagesOf(first)).toEqual([])
   const office = callsOf(app, await as('ROLE_ACADEMICS'))
   expect((await office.put('/attendance/settings', turnedOn)).status).toBe(200)
   expect((await office.put('/attendance/settings', { ...turnedOn, absenceMessages: false })).status).toBe(409)
@@ -112,11 +112,11 @@ test('parents are told at the time that is set: a run of an earlier time tells n
   }
   const run = () => runAbsences({ db, jobs, outbox: platform.outbox, config: platform.config } as never)
   await run()
-  expect([queued, await told(first)]).toEqual([['day-2026-11-20T13:45:00.000Z'], []])
+  expect([queued, await messagesOf(first)]).toEqual([['day-2026-11-20T13:45:00.000Z'], []])
   setClock(new Date(`${today}T13:45:00Z`))
   await run()
   expect(queued.at(-1)).toBe('day-2026-11-21T13:45:00.000Z')
-  expect(await told(first)).toMatchObject([{ day: today }])
+  expect(await messagesOf(first)).toMatchObject([{ day: today }])
 })
 
 test('a parent who shares an address with the student is told; an address of the student alone is not', async () => {
@@ -146,7 +146,7 @@ test('a class that is recorded later is told of on the day after its teachers co
   const subject = `${roster[0]?.fullName} was absent on`
   // The job of the portal may run meanwhile and tell of one day before the other
   expect((await mailsTo(parent)).toSorted()).toEqual(['17', '18', '19'].map((day) => `${subject} ${day} Nov 2026`))
-  expect(await told(first)).toMatchObject([{ day: '2026-11-17' }, { day: '2026-11-18' }, { day: '2026-11-19' }])
+  expect(await messagesOf(first)).toMatchObject([{ day: '2026-11-17' }, { day: '2026-11-18' }, { day: '2026-11-19' }])
 })
 
 test('a text message goes to a parent, never to the student', async () => {
@@ -169,5 +169,5 @@ test('a parent who turned off the e-mails gets none, and the day counts as told'
   await aSession(db, { offeringId: offering.id, day: today, marks: { [first]: 'absent', [second]: 'absent' } })
   await send()
   expect(await mailsTo(parent)).toEqual([])
-  expect(await told(first)).toHaveLength(1)
+  expect(await messagesOf(first)).toHaveLength(1)
 })

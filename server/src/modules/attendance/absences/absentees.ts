@@ -36,7 +36,7 @@ export async function listAbsentees(db: Database, day: IsoDate): Promise<Absente
     .where(
       and(
         eq(classSessions.day, day),
-        sql`not exists (select from ${absenceMessages} told where told.student_id = ${students.id} and told.day = ${day})`,
+        sql`not exists (select from ${absenceMessages} sent where sent.student_id = ${students.id} and sent.day = ${day})`,
       ),
     )
     .groupBy(students.id)

@@ -27,7 +27,7 @@ async function aHeldEvent(overrides: object = {}, by: readonly number[] = [stude
   return { ...event, participationIds: rows.map(({ id }) => id) }
 }
 const confirm = (id: number, by = office) => by.post(`/event-duties/${id}/confirmation`)
-const toldOf = (id: number) =>
+const sentTo = (id: number) =>
   db
     .select({ kind: notifications.kind, params: notifications.params, link: notifications.link })
     .from(notifications)
@@ -43,9 +43,9 @@ test('an event gives duty leave to those who took part, once, and to those who a
   expect(await confirm(event.id, head)).toMatchObject({ status: 200, state: 'confirmed', given: 1, decidedBy: 'head' })
   expect(await college.statusOf()).toEqual(['duty'])
   expect(await college.statusOf(otherId)).toEqual(['absent'])
-  const [told] = await toldOf(studentId)
-  expect(told).toMatchObject({ kind: 'duty-leave', params: { event: event.title }, link: '/app/Attendance/Leave' })
-  expect(await toldOf(otherId)).toEqual([])
+  const [sent] = await sentTo(studentId)
+  expect(sent).toMatchObject({ kind: 'duty-leave', params: { event: event.title }, link: '/app/Attendance/Leave' })
+  expect(await sentTo(otherId)).toEqual([])
   const once = await leavesOf(event.id)
   expect(await confirm(event.id)).toMatchObject({ status: 200, given: 1, decidedBy: 'head' })
   expect(await leavesOf(event.id)).toEqual(once)
@@ -57,7 +57,7 @@ test('an event gives duty leave to those who took part, once, and to those who a
   await db.insert(participants).values({ eventId: event.id, studentId: otherId, position: 'winner' })
   expect(await confirm(event.id)).toMatchObject({ participants: 2, given: 2 })
   expect(await college.statusOf(otherId)).toEqual(['duty'])
-  expect(await toldOf(studentId)).toEqual([told])
+  expect(await sentTo(studentId)).toEqual([sent])
 })
 
 test('a participant who is removed loses it, and one whose leave was cancelled does not get it again', async () => {

@@ -59,8 +59,8 @@ test('a student requests a certificate, the office issues it, and the student is
   expect(after.requests).toMatchObject([{ state: 'issued', certificateNo: issued.number, refusal: null }])
   const pdf = await send('GET', `${own}/${id}/pdf`, headers)
   expect(wordsOf(pdf.rawPayload)).toContain('KanakaDurga')
-  const told = await db.select().from(notifications)
-  expect(told.filter(({ params }) => params.event === 'sanctioned')).toMatchObject([{ kind: 'approval', link: '/app/Student' }])
+  const sent = await db.select().from(notifications)
+  expect(sent.filter(({ params }) => params.event === 'sanctioned')).toMatchObject([{ kind: 'approval', link: '/app/Student' }])
 })
 
 test('the office refuses with a reason that the student reads', async () => {

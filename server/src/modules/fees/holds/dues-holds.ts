@@ -33,9 +33,8 @@ export async function updateDuesHolds(db: Database, studentIds: readonly number[
   await placeMissing(db, standings)
   for (const { overdue, hold } of standings) {
     if (!overdue || !hold?.open) continue
-    const told = holdOf(overdue)
-    if (hold.amountPaise !== told.amountPaise || hold.reason !== storeReason(told.reason))
-      await changePortalHold(db, hold.id, told)
+    const due = holdOf(overdue)
+    if (hold.amountPaise !== due.amountPaise || hold.reason !== storeReason(due.reason)) await changePortalHold(db, hold.id, due)
   }
   await liftSettled(db, standings)
 }

@@ -35,7 +35,7 @@ async function owing(dueOn: string, username: string) {
   const [user] = await db.select().from(users).where(eq(users.username, username))
   return { student, userId: user?.id ?? 0, email: user?.email ?? '' }
 }
-const told = async (userId: number) =>
+const kindsSentTo = async (userId: number) =>
   (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ kind }) => kind)
 const mails = async (email: string) =>
   (await db.select().from(outboxMessages).where(eq(outboxMessages.recipient, email))).map(({ subject }) => subject)
@@ -56,23 +56,23 @@ test('a due is reminded of so many days before and on the day after, once each, 
   await db.insert(guardianLinks).values({ ...link, linkedAt: new Date(), linkedBy: 'office' })
   on('2026-11-12')
   await remind()
-  expect(await told(userId)).toEqual([])
+  expect(await kindsSentTo(userId)).toEqual([])
   on('2026-11-13')
   await Promise.all([remind(), remind()])
   await remind()
-  expect([await told(userId), await told(link.userId)]).toEqual([['fees-due'], ['fees-due']])
+  expect([await kindsSentTo(userId), await kindsSentTo(link.userId)]).toEqual([['fees-due'], ['fees-due']])
   expect(await mails(email)).toEqual([`Fees of ${student.fullName} are due on 20/11/2026`])
   expect(await mails(guardian?.email ?? '')).toHaveLength(1)
   for (const day of ['2026-11-14', '2026-11-20']) {
     on(day)
     await remind()
   }
-  expect(await told(userId)).toEqual(['fees-due'])
+  expect(await kindsSentTo(userId)).toEqual(['fees-due'])
   on('2026-11-21')
   await Promise.all([remind(), remind()])
   on('2026-11-22')
   await remind()
-  expect(await told(userId)).toEqual(['fees-due', 'fees-overdue'])
+  expect(await kindsSentTo(userId)).toEqual(['fees-due', 'fees-overdue'])
   expect(await mails(email)).toHaveLength(2)
 })
 
@@ -82,10 +82,10 @@ test('what is paid is not reminded of, nor anything once reminders are turned of
   on('2026-12-03')
   await db.update(feeSettings).set({ reminderDays: 0 })
   await remind()
-  expect([await told(paid.userId), await told(open.userId)]).toEqual([[], []])
+  expect([await kindsSentTo(paid.userId), await kindsSentTo(open.userId)]).toEqual([[], []])
   await db.update(feeSettings).set({ reminderDays: 7 })
   await remind()
-  expect([await told(paid.userId), await told(open.userId)]).toEqual([[], ['fees-due']])
+  expect([await kindsSentTo(paid.userId), await kindsSentTo(open.userId)]).toEqual([[], ['fees-due']])
   expect(await mails(paid.email)).toEqual([])
 })
 
@@ -95,7 +95,7 @@ test('missed days are made up for in one message a day with all dues, and dues o
   await aDemand(db, student.id, { dueOn: '2026-11-15', amountPaise: 700_00 })
   on('2027-01-06')
   await remind()
-  expect(await told(userId)).toEqual(['fees-overdue'])
+  expect(await kindsSentTo(userId)).toEqual(['fees-overdue'])
   expect(await mails(email)).toEqual([`Fees of ${student.fullName} are overdue: ₹500`])
   const sent = await db.select().from(feeReminders).where(eq(feeReminders.studentId, student.id))
   expect(sent).toMatchObject([{ day: '2027-01-06', amountPaise: 1_500_00, sentBy: 'portal' }])
@@ -109,7 +109,7 @@ test('a student without an e-mail address is notified in the portal; one without
   await aDemand(db, bare.id, { dueOn: '2027-02-02', amountPaise: 100_00 })
   on('2027-02-03')
   await remind()
-  expect(await told(userId)).toEqual(['fees-due'])
+  expect(await kindsSentTo(userId)).toEqual(['fees-due'])
   expect(await mails(email)).toEqual([])
   expect(await db.select().from(feeReminders).where(eq(feeReminders.studentId, bare.id))).toEqual([])
 })
@@ -119,5 +119,5 @@ test('a student who turned off the e-mails is reminded in the portal alone', asy
   await db.insert(emailsTurnedOff).values({ userId, kind: 'fee-reminders', turnedOffAt: new Date() })
   on('2026-11-13')
   await remind()
-  expect([await told(userId), await mails(email)]).toEqual([['fees-due'], []])
+  expect([await kindsSentTo(userId), await mails(email)]).toEqual([['fees-due'], []])
 })

@@ -24,7 +24,7 @@ const at = ({ port }: { port: number }) => ({
   from: 'College <post@college.example>',
 })
 const versions = () => db.select().from(connectionVersions)
-const toldOf = (server: typeof honest, to: string) =>
+const sentTo = (server: typeof honest, to: string) =>
   server.received.filter(({ source }) => source.includes(`To: ${to}`) && source.includes('mail server')).length
 
 test('the office may not read, change, try or bring back the mail server, and so not send itself the links of administrators', async () => {
@@ -46,12 +46,12 @@ test('the office may not read, change, try or bring back the mail server, and so
 
 test('all administrators are notified of a change through the previous server, even when it is undone immediately', async () => {
   expect(await principal.put('/institution/mail', { ...at(honest), revision: 0 })).toMatchObject({ status: 200 })
-  await waitUntil(async () => expect(toldOf(honest, 'registrar@college.example')).toBe(1))
+  await waitUntil(async () => expect(sentTo(honest, 'registrar@college.example')).toBe(1))
   expect(await principal.put('/institution/mail', { ...at(thief), revision: 1 })).toMatchObject({ status: 200 })
   expect(await principal.post('/institution/connections/mail/versions/0/return', { revision: 2 })).toMatchObject({ status: 200 })
   await waitUntil(async () => {
     for (const to of ['principal@college.example', 'registrar@college.example'])
-      expect([toldOf(honest, to), toldOf(thief, to)]).toEqual([2, 1])
+      expect([sentTo(honest, to), sentTo(thief, to)]).toEqual([2, 1])
   })
   const notice = honest.received.at(-1)?.source
   expect(notice).toContain(`127.0.0.1:${thief.port}`)

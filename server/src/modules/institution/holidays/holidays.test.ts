@@ -176,8 +176,8 @@ describe('a sheet of holidays', () => {
     const csv = await app.inject({ url: '/api/holidays/export?format=csv', headers: student })
     await waitUntil(async () => {
       const entries = await db.select().from(auditEntries).where(eq(auditEntries.entity, 'export'))
-      const told = entries.map(({ entityId, changes: { format, complete } }) => [entityId, format?.[1], complete?.[1]])
-      expect(told).toEqual([
+      const audited = entries.map(({ entityId, changes: { format, complete } }) => [entityId, format?.[1], complete?.[1]])
+      expect(audited).toEqual([
         ['holidays', 'xlsx', true],
         ['holidays', 'csv', true],
       ])

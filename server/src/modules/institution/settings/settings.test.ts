@@ -179,12 +179,12 @@ describe('Logo and banner', () => {
   })
 
   test('keep nothing of a picture but its pixels', async () => {
-    const told = await aPicture()
+    const picture = await aPicture()
       .withExif({ IFD0: { Copyright: 'hidden words' } })
       .jpeg()
       .toBuffer()
-    expect(told.includes('hidden words')).toBe(true)
-    const { png } = await send('/images/check', told, { kind: 'logo' })
+    expect(picture.includes('hidden words')).toBe(true)
+    const { png } = await send('/images/check', picture, { kind: 'logo' })
     expect(Buffer.from(png ?? '', 'base64').includes('hidden words')).toBe(false)
   })
 

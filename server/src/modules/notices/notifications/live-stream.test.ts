@@ -47,11 +47,11 @@ function eventOf(part: string): Event {
   return { id: fields.get('id') ?? '', event: fields.get('event') ?? '', data: JSON.parse(fields.get('data') ?? '{}') }
 }
 
-let told = 0
+let tested = 0
 async function notifyUser(username: string): Promise<void> {
   const { rows } = await platform.database.pool.query<{ id: string }>('select id from users where username = $1', [username])
   const actor = actorCalled('portal')
-  const about = `test ${++told}`
+  const about = `test ${++tested}`
   const news = {
     to: { userIds: [Number(rows[0]?.id)] },
     kind: 'role-given' as const,

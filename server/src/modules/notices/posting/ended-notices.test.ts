@@ -32,7 +32,8 @@ test('the notifications about a notice go when it ends, and those about others s
     await aNotice(db, { shownFrom: ago(2), shownUntil: ago(-30) }),
   ]
   for (const { id } of [brief, lasting]) await announceNotice(db, id)
-  const told = async () => Promise.all([brief, lasting].map(({ id }) => db.$count(notifications, eq(notifications.noticeId, id))))
+  const countSent = async () =>
+    Promise.all([brief, lasting].map(({ id }) => db.$count(notifications, eq(notifications.noticeId, id))))
   const dueJobs = async () => {
     const { rows } = await db.execute(sql`SELECT singleton_key AS key FROM pgboss.job WHERE name = 'notices.end'`)
     return rows.map(({ key }) => key)
@@ -41,10 +42,10 @@ test('the notifications about a notice go when it ends, and those about others s
   await scheduleEnd(db, platform.jobs)
   expect(await dueJobs()).toEqual([brief.shownUntil?.toISOString()])
   await endNotices(db)
-  expect(await told()).toEqual([1, 1])
+  expect(await countSent()).toEqual([1, 1])
   setClock(new Date(Date.now() + 2 * 3_600_000))
   await endNotices(db)
-  expect(await told()).toEqual([0, 1])
+  expect(await countSent()).toEqual([0, 1])
   await scheduleEnd(db, platform.jobs)
   expect(await dueJobs()).toContain(lasting.shownUntil?.toISOString())
 })

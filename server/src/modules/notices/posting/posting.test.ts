@@ -235,10 +235,10 @@ test('the home page immediately shows what begins, changes and ends, and asks wi
 
 test('a notice that is put off to another day is announced then, and nobody has a notification of it until then', async () => {
   const { id, revision } = await posted(principal)
-  const told = () => db.$count(notifications, eq(notifications.noticeId, id))
-  await waitUntil(async () => expect(await told()).toBeGreaterThan(0))
+  const countSent = () => db.$count(notifications, eq(notifications.noticeId, id))
+  await waitUntil(async () => expect(await countSent()).toBeGreaterThan(0))
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   expect(await principal.put(`/notices/${id}`, { ...plain, shownFrom: tomorrow, revision })).toMatchObject({ status: 200 })
   expect((await student.get(`/my/notices/${id}`)).status).toBe(404)
-  expect(await told()).toBe(0)
+  expect(await countSent()).toBe(0)
 })

@@ -50,8 +50,8 @@ const countIn = (db: Database, mine: SQL, reader: Reader) => db.$count(notices, 
 export async function getMyNotice(db: Database, reader: Reader, id: number): Promise<MyNoticeDetail> {
   const [row] = await selectFor(db, reader).where(and(eq(notices.id, id), await isAddressedTo(db, reader)))
   if (!row) throw problem('platform.not-found')
-  const { excerpt: _, ...told } = describe(row)
-  return { ...told, body: row.notice.body, attachmentBytes: row.notice.attachmentBytes }
+  const { excerpt: _, ...listed } = describe(row)
+  return { ...listed, body: row.notice.body, attachmentBytes: row.notice.attachmentBytes }
 }
 
 /** Notes that this person has opened the notice, in its present version. Refuses one that is not for them. */

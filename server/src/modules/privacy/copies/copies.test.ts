@@ -105,8 +105,8 @@ describe('a copy of all data', () => {
       expect(texts.join()).not.toContain(secret)
     const entries = await db.select().from(auditEntries).where(eq(auditEntries.entity, 'export'))
     expect(entries).toMatchObject([{ entityId: 'Copy of personal data', username: 'asha' }])
-    const told = await db.select().from(notifications).where(eq(notifications.kind, 'data-copy'))
-    expect(told).toMatchObject([{ params: { name: student.fullName }, link: '/app/My Data' }])
+    const sent = await db.select().from(notifications).where(eq(notifications.kind, 'data-copy'))
+    expect(sent).toMatchObject([{ params: { name: student.fullName }, link: '/app/My Data' }])
   })
 
   test('has its headings in the language of the page, and the names of its fields in English', async () => {

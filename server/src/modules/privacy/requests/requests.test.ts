@@ -62,8 +62,8 @@ describe('a request', () => {
     })
     const [record] = await db.select().from(studentRecords).where(eq(studentRecords.studentId, enrolled.id))
     expect(record).toMatchObject({ fathersName: 'Mohan Kumar Rao' })
-    const told = await db.select().from(notifications).where(eq(notifications.kind, 'data-request-answered'))
-    expect(told).toMatchObject([{ link: '/app/My Data' }])
+    const sent = await db.select().from(notifications).where(eq(notifications.kind, 'data-request-answered'))
+    expect(sent).toMatchObject([{ link: '/app/My Data' }])
     expect((await enrolled.calls.get('/my/data/requests')).items).toMatchObject([
       { state: 'granted', answer: 'Checked with the memo' },
     ])

@@ -113,10 +113,10 @@ describe('the nightly run', () => {
       ...{ tokenHash, userId: user.id, createdAt: ago(days + 1), expiresAt: ago(days) },
     })
     await db.insert(sessions).values([session('old', 366), session('young', 364)])
-    const told = { userId: user.id, kind: 'notice' as const, params: {}, link: '/app' }
+    const notification = { userId: user.id, kind: 'notice' as const, params: {}, link: '/app' }
     await db.insert(notifications).values([
-      { ...told, about: 'old', createdAt: ago(181) },
-      { ...told, about: 'young', createdAt: ago(179) },
+      { ...notification, about: 'old', createdAt: ago(181) },
+      { ...notification, about: 'young', createdAt: ago(179) },
     ])
     const message = {
       ...{ kind: 'mail', recipient: 'a@example.in', subject: 'x', state: 'sent' as const, causedBy: 'a', act: 'a' },

@@ -90,8 +90,8 @@ it('a revaluation by sheet shows what changes, never lowers a mark, and issues t
     [1, 75, null],
   ])
   expect([untouched.issueNo, await entries()]).toEqual([1, 6])
-  const told = await db.select().from(notifications).where(eq(notifications.kind, 'result-changed'))
-  expect(told.map(({ userId }) => userId)).toEqual([user.id])
+  const sent = await db.select().from(notifications).where(eq(notifications.kind, 'result-changed'))
+  expect(sent.map(({ userId }) => userId)).toEqual([user.id])
   const noted = await db
     .select()
     .from(auditEntries)

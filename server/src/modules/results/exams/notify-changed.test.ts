@@ -18,7 +18,7 @@ await aUser(db, { roles: ['ROLE_STUDENT'], studentId: ravi.id })
 const link = { userId: mother.id, studentId: asha.id, relation: 'mother' as const, linkedAt: past, linkedBy: 'admin' }
 await db.insert(guardianLinks).values(link)
 
-const told = async () => {
+const notified = async () => {
   const rows = await db.select().from(notifications).where(eq(notifications.kind, 'result-changed'))
   return rows.map(({ userId, params }) => [userId, params.title]).toSorted()
 }
@@ -28,11 +28,11 @@ test('the student and the parents are notified of a published result that is cor
   await cell.publish(exam.id, past)
   await cell.correct(exam.id, asha.id, 90, later(1))
   const both = [student, mother].map(({ id }) => [id, exam.title]).toSorted()
-  expect(await told()).toEqual(both)
+  expect(await notified()).toEqual(both)
 })
 
 test('nobody is notified of a correction of what is not out, or is withheld', async () => {
-  const before = await told()
+  const before = await notified()
   const draft = await cell.hold([asha], { at: past })
   await cell.correct(draft.id, asha.id, 90, later(1))
   const embargoed = await cell.hold([asha], { at: past })
@@ -42,5 +42,5 @@ test('nobody is notified of a correction of what is not out, or is withheld', as
   await cell.publish(held.id, past)
   await cell.withhold(held.id, '22TC1A9001', later(1))
   await cell.correct(held.id, asha.id, 90, later(2))
-  expect(await told()).toEqual(before)
+  expect(await notified()).toEqual(before)
 })

@@ -29,7 +29,7 @@ await db
   .insert(guardianLinks)
   .values({ userId: people.mother.id, studentId: asha.id, relation: 'mother', linkedAt: past, linkedBy: 'admin' })
 
-const told = async (title?: string) => {
+const notified = async (title?: string) => {
   const all = await db.select().from(notifications).where(eq(notifications.kind, 'results-published'))
   const rows = all.filter(({ params }) => title === undefined || params.title === title)
   return Object.entries(people).flatMap(([name, { id }]) => rows.filter(({ userId }) => userId === id).map(() => name))
@@ -38,16 +38,16 @@ const told = async (title?: string) => {
 test('students and parents are notified once of a published result; nobody of one that is withheld, postponed or taken back', async () => {
   const exam = await cell.hold([asha, ravi], { at: past })
   await notifyStudents(db, { examId: exam.id })
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await cell.publish(exam.id, past, new Date('2099-01-01T05:30:00Z'))
   await notifyStudents(db, { examId: exam.id })
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await cell.unpublish(exam.id, past)
   await cell.withhold(exam.id, '22TC1A9002', past)
   await cell.publish(exam.id, past)
   await notifyStudents(db, { examId: exam.id })
   await notifyStudents(db, { examId: exam.id })
-  expect(await told()).toEqual(['asha', 'mother'])
+  expect(await notified()).toEqual(['asha', 'mother'])
   const [row] = await db.select().from(notifications)
   expect(row).toMatchObject({ params: { title: exam.title }, link: '/app/Student' })
 })
@@ -58,7 +58,7 @@ test('students are notified also when the clock of this machine is behind that o
   setClock(new Date(past.getTime() - 60_000))
   onTestFinished(() => setClock())
   await notifyStudents(db, { examId: exam.id })
-  expect(await told()).toEqual(['asha', 'ravi', 'mother'])
+  expect(await notified()).toEqual(['asha', 'ravi', 'mother'])
 })
 
 test('students are notified also when the clock of this machine is ahead of that of the database', async () => {
@@ -67,7 +67,7 @@ test('students are notified also when the clock of this machine is ahead of that
   onTestFinished(() => setClock())
   await cell.publish(exam.id, now())
   await notifyStudents(db, { examId: exam.id })
-  expect(await told(exam.title)).toEqual(['ravi'])
+  expect(await notified(exam.title)).toEqual(['ravi'])
 })
 
 test('a result that was withheld at the publication is notified when it is released, to its student and parents alone', async () => {
@@ -78,9 +78,9 @@ test('a result that was withheld at the publication is notified when it is relea
   await cell.release(exam.id, past)
   expect(enqueued).toEqual([{ name: notifyStudentsJob, data: { examId: exam.id, studentIds: [asha.id] } }])
   await notifyStudents(db, { examId: exam.id, studentIds: [asha.id] })
-  expect(await told(exam.title)).toEqual(['asha', 'mother'])
+  expect(await notified(exam.title)).toEqual(['asha', 'mother'])
   await notifyStudents(db, { examId: exam.id })
-  expect(await told(exam.title)).toEqual(['asha', 'ravi', 'mother'])
+  expect(await notified(exam.title)).toEqual(['asha', 'ravi', 'mother'])
 })
 
 test('the release of a result before its exam is published notifies nobody', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { subjects } from '../../academics/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
-import { isTold } from '../exams/told-results.ts'
+import { isReadableByStudent } from '../exams/readable-results.ts'
 import type { Attempt } from './grade-point-average.ts'
 
 /** An attempt with where it was made. */
@@ -26,7 +26,7 @@ export async function listAttempts(
     FROM result_entries entry JOIN exams exam ON exam.id = entry.exam_id JOIN ${subjects} subject ON subject.id = entry.subject_id
     WHERE entry.student_id = ANY(${sql.param(studentIds)}::bigint[]) AND entry.superseded_at IS NULL
       AND (exam.id = ${exam.id}
-        OR (exam.held_in, exam.id) < (${exam.heldIn}::text, ${exam.id}::bigint) AND ${isTold(ofEntry, asOf)})
+        OR (exam.held_in, exam.id) < (${exam.heldIn}::text, ${exam.id}::bigint) AND ${isReadableByStudent(ofEntry, asOf)})
     ORDER BY entry.student_id, exam.held_in, exam.id, subject.code`)
   return rows
 }

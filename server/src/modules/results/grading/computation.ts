@@ -73,8 +73,8 @@ export async function computeAlone(
 ): Promise<void> {
   const reissued = await computeOne(db, exam, { ...occasion, reason: storeReason(reason) })
   if (reissued === 0) return
-  const told = { after: { reissued }, reason: reason.message.slice(0, 500) }
-  recordChange(db, { entity: 'exam', entityId: exam.id, act: 'results.reissue', ...told })
+  const change = { after: { reissued }, reason: reason.message.slice(0, 500) }
+  recordChange(db, { entity: 'exam', entityId: exam.id, act: 'results.reissue', ...change })
 }
 
 /** Returns how many results it issued again. */

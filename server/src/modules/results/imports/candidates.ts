@@ -5,7 +5,7 @@ import { branches, semesters, subjectBranches, subjects } from '../../academics/
 import { classOn, semesterOn } from '../../students/public.ts'
 import { studentStates, students } from '../../students/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
-import { isTold } from '../exams/told-results.ts'
+import { isReadableByStudent } from '../exams/readable-results.ts'
 import { exams } from '../schema.ts'
 
 /** A group out of which each student takes one course. */
@@ -26,10 +26,10 @@ type SatExam = Pick<ExamRecord, 'id' | 'kind' | 'heldIn' | 'semesterId' | 'regul
 /**
  * A regular exam is for the students who are in this semester, by this regulation, when it is held, each in the courses of the branch; a supplementary one for
  * students who had not cleared a course of it by then, so that who sat it is the same however many exams follow. Neither is for those who had left the college before.
- * `toldAt`: by the results alone that the students could read at that instant, for what they are told.
+ * `readableAt`: by the results alone that the students could read at that instant, for what they are told.
  */
-export async function listCandidates(db: Database, exam: SatExam, toldAt?: Date): Promise<Candidate[]> {
-  const query = exam.kind === 'regular' ? regularCandidates(exam) : supplementaryCandidates(exam, toldAt)
+export async function listCandidates(db: Database, exam: SatExam, readableAt?: Date): Promise<Candidate[]> {
+  const query = exam.kind === 'regular' ? regularCandidates(exam) : supplementaryCandidates(exam, readableAt)
   const { rows } = await db.execute<Candidate>(query)
   return rows
 }
@@ -80,12 +80,12 @@ function stateOn(day: string): SQL {
     ORDER BY since.started_on DESC, since.id DESC LIMIT 1), ${students.state})`
 }
 
-const supplementaryCandidates = (exam: SatExam, toldAt: Date | undefined) => sql`
+const supplementaryCandidates = (exam: SatExam, readableAt: Date | undefined) => sql`
   SELECT "studentId", "rollNo", "fullName", branch, array_agg(backlog.code ORDER BY backlog.code) AS "courseCodes", '[]'::json AS electives
   FROM (SELECT student.id AS "studentId", student.roll_no AS "rollNo", student.full_name AS "fullName", branch.short_name AS branch, subject.code
         FROM result_entries entry JOIN ${students} student ON student.id = entry.student_id JOIN ${branches} branch ON branch.id = student.branch_id
         JOIN ${subjects} subject ON subject.id = entry.subject_id JOIN ${exams} sat ON sat.id = entry.exam_id AND sat.held_in <= ${exam.heldIn}
-        WHERE entry.superseded_at IS NULL AND entry.exam_id <> ${exam.id} AND student.roll_no IS NOT NULL ${toldAt && sql`AND ${isTold(ofEntry, toldAt)}`}
+        WHERE entry.superseded_at IS NULL AND entry.exam_id <> ${exam.id} AND student.roll_no IS NOT NULL ${readableAt && sql`AND ${isReadableByStudent(ofEntry, readableAt)}`}
           AND subject.semester_id = ${exam.semesterId} AND subject.regulation_id = ${exam.regulationId}
         GROUP BY student.id, branch.short_name, entry.subject_id, subject.code HAVING NOT bool_or(entry.passed)) AS backlog
     JOIN ${students} ON ${students.id} = "studentId"

@@ -39,8 +39,8 @@ export async function recordStates(db: Database, { reason, ...wanted }: Wanted &
   const { state, startedOn } = wanted
   const { username } = actorOf(db)
   const actId = fit.length > 0 ? await addAct(db, { state, startedOn, reason, count: fit.length }) : null
-  const told = { state, startedOn, reason, actId, recordedBy: username, recordedAt: now() }
-  if (fit.length > 0) await db.insert(studentStates).values(fit.map(({ id }) => ({ ...told, studentId: id })))
+  const row = { state, startedOn, reason, actId, recordedBy: username, recordedAt: now() }
+  if (fit.length > 0) await db.insert(studentStates).values(fit.map(({ id }) => ({ ...row, studentId: id })))
   for (const { id, state: before } of fit)
     recordChange(db, { entity: 'student', entityId: id, before: { state: before }, after: { state, startedOn }, reason })
   return { recorded: fit.length, refused: rows.filter(({ refusal }) => refusal !== null) }

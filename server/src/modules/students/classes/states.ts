@@ -57,9 +57,9 @@ export async function recordState(db: Database, studentId: number, next: z.infer
   const { place, ...state } = next
   const moved = place ? await joinClass(db, studentId, place) : null
   await addState(db, studentId, { ...state, ...leftBy(moved) })
-  const { reason, ...told } = state
+  const { reason, ...rest } = state
   const before = { state: student.state, ...moved }
-  recordChange(db, { entity: 'student', entityId: studentId, before, after: { ...told, ...place }, reason })
+  recordChange(db, { entity: 'student', entityId: studentId, before, after: { ...rest, ...place }, reason })
   return listStates(db, studentId)
 }
 

@@ -71,8 +71,8 @@ export async function saveDocument(
   const onDay = state === 'missing' ? null : (on ?? today)
   const before = await findDocument(db, studentId, kindId)
   await put(db, studentId, kindId, { state, onDay, note })
-  const told = { before: { [before.name]: before.own?.state ?? 'missing' }, after: { [before.name]: state } }
-  recordChange(db, { entity: 'student', entityId: studentId, act: 'students.document', ...told })
+  const change = { before: { [before.name]: before.own?.state ?? 'missing' }, after: { [before.name]: state } }
+  recordChange(db, { entity: 'student', entityId: studentId, act: 'students.document', ...change })
 }
 
 /** A scan in the file store, and the name with its ending under which it is handed out. */

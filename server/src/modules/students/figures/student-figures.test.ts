@@ -28,8 +28,8 @@ async function figure(name: FigureCount['name']): Promise<FigureCount | undefine
 async function promotedDaysAgo(days: number, semesterNo: number, overrides: Partial<NewStudent> = {}) {
   const { id } = await aStudent(db, { ...place, ...overrides, promotedTo: semesterNo })
   const startedOn = addDays(dayOf(now()), -days)
-  const told = { note: 'Promoted', recordedBy: 'academics', recordedAt: now() }
-  await db.insert(studentSemesters).values({ ...told, studentId: id, semesterNo, startedOn })
+  const recorded = { note: 'Promoted', recordedBy: 'academics', recordedAt: now() }
+  await db.insert(studentSemesters).values({ ...recorded, studentId: id, semesterNo, startedOn })
   return id
 }
 

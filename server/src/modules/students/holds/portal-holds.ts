@@ -28,9 +28,9 @@ export async function placePortalHolds(
       where: isNull(studentHolds.liftedAt),
     })
     .returning({ id: studentHolds.id, studentId: studentHolds.studentId })
-  const told = new Map(holds.map((hold) => [hold.studentId, hold]))
+  const given = new Map(holds.map((hold) => [hold.studentId, hold]))
   for (const { studentId } of placed) {
-    const { reason, amountPaise } = told.get(studentId) ?? {}
+    const { reason, amountPaise } = given.get(studentId) ?? {}
     const after = { hold: kind, amountPaise }
     recordChange(db, { entity: 'student', entityId: studentId, act: 'students.hold', before: {}, after, reason: reason?.message })
   }

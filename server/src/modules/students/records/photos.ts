@@ -61,8 +61,8 @@ export async function changePhoto(
   if (!photoFile && !student.photoFile) return student
   const revision = student.revision + 1
   await db.update(students).set({ photoFile, revision }).where(eq(students.id, id))
-  const told = (file: string | null) => ({ photo: file === null ? null : 'a photo' })
-  const change = { before: told(student.photoFile), after: told(photoFile) }
+  const auditValue = (file: string | null) => ({ photo: file === null ? null : 'a photo' })
+  const change = { before: auditValue(student.photoFile), after: auditValue(photoFile) }
   recordChange(db, {
     entity: 'student',
     entityId: id,

@@ -99,8 +99,8 @@ export async function changeStudentRecord(
   await refusingStudent(() => updateRecord(db, before, { record: named, aadhaarRef, regulationId, privacyVersion }))
   if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await deleteAadhaars(db, [before.aadhaarRef])
   const after = await getStudentRecord(db, id)
-  const told = changedFields(before, after)
-  if (Object.keys(told.after).length > 0) recordChange(db, { entity: 'student', entityId: id, ...told })
+  const changed = changedFields(before, after)
+  if (Object.keys(changed.after).length > 0) recordChange(db, { entity: 'student', entityId: id, ...changed })
   return after
 }
 

@@ -169,12 +169,12 @@ describe('an option', () => {
       status: 200,
       reallotted: 0,
     })
-    const told = await db
+    const sent = await db
       .select({ username: users.username, params: notifications.params })
       .from(notifications)
       .innerJoin(users, eq(users.id, notifications.userId))
       .where(eq(notifications.about, `elective option ${one.first.id} cancelled`))
-    expect(told).toEqual([{ username: `pupil-${first.id}`, params: { round: one.round.name, subject: one.first.subject.name } }])
+    expect(sent).toEqual([{ username: `pupil-${first.id}`, params: { round: one.round.name, subject: one.first.subject.name } }])
   })
 
   test('never has fewer seats than students who hold one', async () => {

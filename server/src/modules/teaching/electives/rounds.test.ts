@@ -48,11 +48,11 @@ describe('a round', () => {
     expect(await ask('POST', '/elective-options', option)).toMatchObject({ status: 409, code: 'teaching.option-taken' })
     expect(await release()).toMatchObject({ status: 200, state: 'coming', eligible: 1, withoutChoice: 1 })
     const [user] = await db.select().from(users).where(eq(users.username, 'notified'))
-    const [told] = await db
+    const [sent] = await db
       .select()
       .from(notifications)
       .where(eq(notifications.userId, user?.id ?? 0))
-    expect(told).toMatchObject({ kind: 'electives-open', params: { round: 'Open Elective II' } })
+    expect(sent).toMatchObject({ kind: 'electives-open', params: { round: 'Open Elective II' } })
   })
 
   test('is refused with semesters of another term, a close before the opening, or several choices where the first come first', async () => {

@@ -53,7 +53,8 @@ const publish = async (id: number) => {
 }
 const of = async (staffId: number) =>
   (await classesOn(db, { from: monday, to: monday }, { staffId })).map(({ firstPeriod }) => firstPeriod)
-const told = async () => (await calls.get('/notifications?size=200')).items.map(({ kind }: { kind: string }) => kind).reverse()
+const kindsSent = async () =>
+  (await calls.get('/notifications?size=200')).items.map(({ kind }: { kind: string }) => kind).reverse()
 
 beforeEach(async () => {
   await db.delete(classCovers)
@@ -68,14 +69,14 @@ beforeEach(async () => {
 test('a cover that a head assigned stays where the new version has the same class then', async () => {
   expect(await publish(await aDraft({ of: one, firstPeriod: 1 }))).toMatchObject({ status: 200 })
   expect([await of(teacher.id), await of(substitute.id)]).toEqual([[], [1]])
-  expect(await told()).toEqual(['class-cover-given'])
+  expect(await kindsSent()).toEqual(['class-cover-given'])
 })
 
 test('ends where the class moved, and does not stick to another subject of the teacher', async () => {
   const draft = await aDraft({ of: one, firstPeriod: 2 }, { of: second, firstPeriod: 1 })
   expect(await publish(draft)).toMatchObject({ status: 200 })
   expect([await of(teacher.id), await of(substitute.id)]).toEqual([[1, 2], []])
-  expect(await told()).toEqual(['class-cover-given', 'class-cover-ended'])
+  expect(await kindsSent()).toEqual(['class-cover-given', 'class-cover-ended'])
   expect(await db.$count(notifications, eq(notifications.kind, 'class-uncovered'))).toBe(1)
 })
 

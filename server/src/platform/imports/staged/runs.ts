@@ -119,8 +119,8 @@ export async function failLocked(
   const parts = failurePartsOf(kind, record, error)
   const failure = parts.map(({ message }) => message).join('. ')
   const failureParts = parts.map(({ code, values }) => ({ code, values }))
-  const told = { failure, failureParts, progress: 0, jobId: null }
-  await applyAction(db, kind, record, { action: 'fail', ...told, noted: { failure } })
+  const failed = { failure, failureParts, progress: 0, jobId: null }
+  await applyAction(db, kind, record, { action: 'fail', ...failed, noted: { failure } })
   if (kind.removesFile) await removeFile(db, files, record)
 }
 

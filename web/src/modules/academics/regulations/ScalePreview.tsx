@@ -10,10 +10,10 @@ import css from './Scale.module.css'
 /** A scale as a picture, and a place to try a percentage: what is typed into the editor is shown here immediately. */
 export function ScalePreview({ scale, absentGrade }: Pick<RegulationRules, 'scale' | 'absentGrade'>) {
   const t = useWords()
-  const told = useCodedMessages()
+  const sentence = useCodedMessages()
   const [tried, setTried] = useState('73')
   const invalid = scaleError({ scale, absentGrade })
-  if (invalid) return <p className={css.error}>{told({ code: invalid, message: academicsProblems[invalid].sentence })}</p>
+  if (invalid) return <p className={css.error}>{sentence({ code: invalid, message: academicsProblems[invalid].sentence })}</p>
   const percent = Number(tried)
   const band = tried.trim() !== '' && percent >= 0 && percent <= 100 ? bandOf(percent, scale) : undefined
   return (

@@ -11,10 +11,10 @@ import { useStructureWords } from './words.ts'
 /** What would be added, counted by kind and named when it is opened; what is there already; what prevents it. */
 export function StructureChangeView({ change: { added, present, clashes } }: { change: StructureChange }) {
   const t = useStructureWords()
-  const told = useCodedMessages()
+  const sentence = useCodedMessages()
   return (
     <>
-      {clashes.length > 0 && <FormAlert>{clashes.map(told).join('. ')}</FormAlert>}
+      {clashes.length > 0 && <FormAlert>{clashes.map(sentence).join('. ')}</FormAlert>}
       {added.length === 0 && <p>{t('previewNothing')}</p>}
       {added.map(({ kind, names }) => (
         <details key={kind} className={css.kind}>

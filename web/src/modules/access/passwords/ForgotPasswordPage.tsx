@@ -122,7 +122,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   const t = useAccountWords()
   return (
     <>
-      <div role="status" className={css.told}>
+      <div role="status" className={css.message}>
         <h2>{t('sentTitle')}</h2>
         <p>{t('sentLead', { minutes: linkMinutes })}</p>
       </div>

@@ -35,7 +35,7 @@ function Reset({ user }: { user: SessionUser }) {
     input: ({ oldPassword, newPassword }: Typed) => ({
       body: { username: user.username, oldpassword: oldPassword ?? '', newPassword },
     }),
-    onDone: ({ status, code = '', ...told }) => setRefusal(status === 1 ? null : codedMessage({ code, ...told })),
+    onDone: ({ status, code = '', ...answer }) => setRefusal(status === 1 ? null : codedMessage({ code, ...answer })),
     onError: (error) => setRefusal(sentenceOf(error)),
   })
   return (

@@ -10,7 +10,7 @@ import { useLoginWords } from './words.ts'
 /** Who got no login, or no e-mail, and why. */
 export function LoginRefusalsDialog({ batchId, onClose }: { batchId: number; onClose: () => void }) {
   const t = useLoginWords()
-  const told = useCodedMessages()
+  const sentence = useCodedMessages()
   const params = { batchId: String(batchId) }
   const refusals = useQuery(queryOf(accounts.listLoginRefusals, { params }))
   return (
@@ -28,7 +28,7 @@ export function LoginRefusalsDialog({ batchId, onClose }: { batchId: number; onC
               {
                 field: 'reason',
                 head: t('reason'),
-                cell: ({ code, reason }) => (code === null ? reason : told({ code, message: reason })),
+                cell: ({ code, reason }) => (code === null ? reason : sentence({ code, message: reason })),
               },
             ]}
           />

@@ -64,16 +64,16 @@ export function PermissionsPage() {
 type Shown = PermissionsReply & { roles: readonly (typeof roles)[number][] }
 
 /** A word that names a role keeps its row, one that names a permission its column; one that names neither keeps the whole table. */
-function narrow(told: PermissionsReply, typed: string, language: string): Shown {
+function narrow(reply: PermissionsReply, typed: string, language: string): Shown {
   const word = typed.trim().toLowerCase()
   const holds = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(word))
   const foundRoles = roles.filter((role) => holds(roleTitle(role)))
-  const found = told.permissions.filter(({ permission }) => holds(permission, permissionWords(permission, language)))
-  const granted = told.permissions.filter((one) => foundRoles.some((role) => one.roles.includes(role)))
+  const found = reply.permissions.filter(({ permission }) => holds(permission, permissionWords(permission, language)))
+  const granted = reply.permissions.filter((one) => foundRoles.some((role) => one.roles.includes(role)))
   return {
     roles: foundRoles.length > 0 ? foundRoles : roles,
-    permissions: found.length > 0 ? found : foundRoles.length > 0 && granted.length > 0 ? granted : told.permissions,
-    calls: told.calls.filter((call) =>
+    permissions: found.length > 0 ? found : foundRoles.length > 0 && granted.length > 0 ? granted : reply.permissions,
+    calls: reply.calls.filter((call) =>
       holds(call.path, call.allow, call.summary, call.method, permissionWords(call.allow, language)),
     ),
   }

@@ -88,7 +88,7 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
           {t('create')}
         </Button>
       </form>
-      <Suspense>{outcome && <RegisterPopup told={outcome} onClose={close} />}</Suspense>
+      <Suspense>{outcome && <RegisterPopup outcome={outcome} onClose={close} />}</Suspense>
     </FormProvider>
   )
 }

@@ -6,11 +6,11 @@ import type { Outcome } from './RegisterForm.tsx'
 import { useWords } from './words.ts'
 
 /** What became of a registration: a welcome, or the server's reason why not. */
-export function RegisterPopup({ told, onClose }: { told: Outcome; onClose: () => void }) {
+export function RegisterPopup({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const t = useWords()
   const handOver = useHandOverWords()
   const sends = useSendsMail()
-  const done = told.kind === 'done'
+  const done = outcome.kind === 'done'
   return (
     <PanelDialog
       open
@@ -19,7 +19,7 @@ export function RegisterPopup({ told, onClose }: { told: Outcome; onClose: () =>
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>
-          {done && told.active ? t('signIn') : t('close')}
+          {done && outcome.active ? t('signIn') : t('close')}
         </Button>
       }
     >
@@ -28,10 +28,10 @@ export function RegisterPopup({ told, onClose }: { told: Outcome; onClose: () =>
           <p role="status">
             <strong>{t('done')}</strong>
           </p>
-          <p>{told.active ? t('doneActive') : sends ? t('donePending') : handOver('pending')}</p>
+          <p>{outcome.active ? t('doneActive') : sends ? t('donePending') : handOver('pending')}</p>
         </>
       ) : (
-        <p role="alert">{told.message}</p>
+        <p role="alert">{outcome.message}</p>
       )}
     </PanelDialog>
   )

@@ -68,7 +68,7 @@ function entries(names: readonly string[] | undefined): Entry[] {
 }
 
 /** An institution with extended seat types sends each as 'label,extra'; the label is what is stored. */
-function seatType(told: string): Entry {
-  const [label = '', extra = ''] = told.split(',')
+function seatType(text: string): Entry {
+  const [label = '', extra = ''] = text.split(',')
   return { value: label, label: extra ? `${label} (${extra})` : label }
 }

@@ -27,8 +27,8 @@ export function CodeForm({ link, sentTo: first, code: given, onLeave }: CodeForm
   const onError = (error: Error) => setRefusal(sentenceOf(error))
   const sending = useAct(applications.sendApplyCode, {
     done: () => (sentTo ? t('newCodeSent') : null),
-    onDone: (told) => {
-      setSentTo(told.sentTo)
+    onDone: (reply) => {
+      setSentTo(reply.sentTo)
       setCode('')
     },
     onError,

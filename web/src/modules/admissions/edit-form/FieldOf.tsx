@@ -119,7 +119,7 @@ function EntranceField({ lists }: { lists: Lists }) {
   const chosen = String(useWatch<EditValues>({ name: 'entranceType' }) ?? '')
   const handlers = useFieldCheck('rank', t('rank'), 'number')
   const error = useFieldError('rank')
-  const [told, note] = useFieldNote({ error })
+  const [noteId, note] = useFieldNote({ error })
   const known = chosen === '' || lists.entranceTypes.some(({ value }) => value === chosen)
   return (
     <fieldset className={`${fieldCss.field} ${fieldCss.group} ${css.entrance}`}>
@@ -137,7 +137,7 @@ function EntranceField({ lists }: { lists: Lists }) {
         <input
           aria-label={t('rank')}
           aria-invalid={error ? true : undefined}
-          aria-describedby={told}
+          aria-describedby={noteId}
           placeholder={t('rank')}
           autoComplete="off"
           inputMode="numeric"

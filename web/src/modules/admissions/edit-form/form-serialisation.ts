@@ -24,8 +24,8 @@ const namesOfExisting: Readonly<Partial<Record<EditName, keyof ExistingStudent>>
 export function valuesOf(student: ExistingStudent): EditValues {
   const values = blankValues()
   for (const name of Object.keys(values) as EditName[]) {
-    const told = student[(namesOfExisting[name] ?? name) as keyof ExistingStudent]
-    if (typeof told === 'string') values[name] = values[name] === null ? told || null : told
+    const existing = student[(namesOfExisting[name] ?? name) as keyof ExistingStudent]
+    if (typeof existing === 'string') values[name] = values[name] === null ? existing || null : existing
   }
   values.isHostler = student.isHostler ? 'Yes' : 'No'
   values.gender = capitalised(values.gender)

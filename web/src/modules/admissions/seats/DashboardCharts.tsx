@@ -12,7 +12,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
   const emptiest = branches[0]
   const busiest = [...data.weeks].sort((a, b) => b.admitted - a.admitted)[0]
   const admitted = data.categories.reduce((sum, one) => sum + one.admitted, 0)
-  const told = data.sources.filter(({ source }) => source !== null)
+  const stated = data.sources.filter(({ source }) => source !== null)
   return (
     <div className={css.columns}>
       <ChartCard
@@ -39,7 +39,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
         says={t('byCategorySays', { count: admitted })}
         head={t('category')}
         rows={data.categories.map((one) => ({
-          name: one.category ?? t(one.seats > 0 ? 'anyCategory' : 'notTold'),
+          name: one.category ?? t(one.seats > 0 ? 'anyCategory' : 'notStated'),
           values: [one.seats, one.admitted],
         }))}
         series={[
@@ -59,9 +59,13 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
       <ChartCard
         unit="count"
         title={t('sources')}
-        says={told[0] ? t('sourcesSays', { source: t(told[0].source ?? 'notTold'), count: told[0].students }) : t('sourcesNone')}
+        says={
+          stated[0]
+            ? t('sourcesSays', { source: t(stated[0].source ?? 'notStated'), count: stated[0].students })
+            : t('sourcesNone')
+        }
         head={t('source')}
-        rows={data.sources.map(({ source, students }) => ({ name: t(source ?? 'notTold'), values: [students] }))}
+        rows={data.sources.map(({ source, students }) => ({ name: t(source ?? 'notStated'), values: [students] }))}
         series={[{ name: t('students'), colour: 'var(--primary)' }]}
       />
       <ChartCard

@@ -59,12 +59,12 @@ function Report({ data }: { data: SourceReport }) {
   const brought = agents.reduce((sum, one) => sum + one.students, 0)
   const amount = sumPaise(agents.map((one) => one.amountPaise))
   const without = agents.reduce((sum, one) => sum + one.withoutAmount, 0)
-  const told = sources.reduce((sum, one) => sum + (one.source === null ? 0 : one.students), 0)
+  const stated = sources.reduce((sum, one) => sum + (one.source === null ? 0 : one.students), 0)
   return (
     <>
       <StatCards>
         <StatCard label={t('students')} value={count(students)} note={t('joinedIn', { season: data.season })} />
-        <StatCard label={t('toldSource')} value={count(told)} note={percent(told, students)} />
+        <StatCard label={t('sourceStated')} value={count(stated)} note={percent(stated, students)} />
         <StatCard label={t('byAgents')} value={count(brought)} note={percent(brought, students)} />
         <StatCard
           label={t('agentAmounts')}
@@ -97,7 +97,7 @@ function Sources({ sources, students }: Pick<SourceReport, 'sources' | 'students
       rows={sources}
       rowId={({ source }) => source ?? ''}
       columns={[
-        { field: 'source', head: t('source'), main: true, cell: ({ source }) => t(source ?? 'notTold') },
+        { field: 'source', head: t('source'), main: true, cell: ({ source }) => t(source ?? 'notStated') },
         { field: 'students', head: t('students'), numeric: true, cell: (one) => count(one.students) },
         { field: 'percent', head: t('share'), numeric: true, cell: (one) => percent(one.students, students) },
         {

@@ -30,9 +30,9 @@ const matrix = {
     },
   ],
 }
-const told = { admitted: 3, applied: 2, enquired: 1 }
+const counts = { admitted: 3, applied: 2, enquired: 1 }
 const dashboard = {
-  ...{ year: 2026, season: '2026-2027', years: [2026], today: told, week: { ...told, admitted: 12 }, total: count },
+  ...{ year: 2026, season: '2026-2027', years: [2026], today: counts, week: { ...counts, admitted: 12 }, total: count },
   weeks: [{ from: '2026-08-17', admitted: 40 }],
   seatTypes: [
     { ...count, course: 'B.Tech', seatType: 'Convener', planned: true },

@@ -13,7 +13,7 @@ export const seatsWords: SeatsWords = {
   overNote_one: '{{n}} über dem Plan',
   overNote_other: '{{n}} über dem Plan',
   offeredNote: 'Reserviert, bis das Angebot angenommen, abgelehnt oder abgelaufen ist',
-  notTold: 'Nicht angegeben',
+  notStated: 'Nicht angegeben',
 
   matrixTitle: 'Platzübersicht',
   matrixAbout: 'Plätze nach Fachrichtung, Platzart und Kategorie. Aufgenommene und offene Angebote belegen Plätze.',
@@ -84,7 +84,7 @@ export const seatsWords: SeatsWords = {
   sourcesTitle: 'Herkunft und Vermittler',
   sourcesAbout: 'Woher die Studierenden einer Saison die Hochschule kennen und welche Vermittler sie gebracht haben.',
   joinedIn: 'Aufgenommen in {{season}}',
-  toldSource: 'Herkunft angegeben',
+  sourceStated: 'Herkunft angegeben',
   byAgents: 'Durch Vermittler',
   agentAmounts: 'Vereinbarte Vermittlungsbeträge',
   withoutAmount_one: '{{n}} Person ohne vereinbarten Betrag',

@@ -11,7 +11,7 @@ export const seatsWords = {
   overNote_one: '{{n}} over',
   overNote_other: '{{n}} over',
   offeredNote: 'Held until the offer is accepted, declined or expires',
-  notTold: 'Not stated',
+  notStated: 'Not stated',
 
   matrixTitle: 'Seat matrix',
   matrixAbout: 'Seats by branch, seat type and category. Admitted students and open offers take seats.',
@@ -81,7 +81,7 @@ export const seatsWords = {
   sourcesTitle: 'Sources and agents',
   sourcesAbout: 'How the students of a season heard of the college, and which agents brought them.',
   joinedIn: 'Admitted in {{season}}',
-  toldSource: 'Source stated',
+  sourceStated: 'Source stated',
   byAgents: 'Brought by agents',
   agentAmounts: 'Agreed agent amounts',
   withoutAmount_one: '{{n}} student without an agreed amount',

@@ -13,7 +13,7 @@ export const seatsWords: SeatsWords = {
   overNote_one: '{{n}} ज़्यादा',
   overNote_other: '{{n}} ज़्यादा',
   offeredNote: 'प्रस्ताव स्वीकार, अस्वीकार या समाप्त होने तक रुकी हुई',
-  notTold: 'नहीं बताया',
+  notStated: 'नहीं बताया',
 
   matrixTitle: 'सीट तालिका',
   matrixAbout: 'शाखा, सीट के प्रकार और वर्ग के अनुसार सीटें। प्रवेश पाए छात्र और खुले प्रस्ताव सीट लेते हैं।',
@@ -81,7 +81,7 @@ export const seatsWords: SeatsWords = {
   sourcesTitle: 'स्रोत और एजेंट',
   sourcesAbout: 'किसी सत्र के छात्रों ने कॉलेज के बारे में कैसे जाना, और कौन-से एजेंट उन्हें लाए।',
   joinedIn: '{{season}} में प्रवेश',
-  toldSource: 'बताया कि कैसे जाना',
+  sourceStated: 'बताया कि कैसे जाना',
   byAgents: 'एजेंटों से आए',
   agentAmounts: 'एजेंटों से तय राशि',
   withoutAmount_one: 'तय राशि के बिना {{n}} छात्र',

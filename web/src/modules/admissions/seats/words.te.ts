@@ -13,7 +13,7 @@ export const seatsWords: SeatsWords = {
   overNote_one: '{{n}} అదనం',
   overNote_other: '{{n}} అదనం',
   offeredNote: 'అంగీకరించేవరకు, వద్దనేవరకు లేదా గడువు ముగిసేవరకు ఉంటాయి',
-  notTold: 'చెప్పలేదు',
+  notStated: 'చెప్పలేదు',
 
   matrixTitle: 'సీట్ల పట్టిక',
   matrixAbout: 'బ్రాంచ్, సీటు రకం, వర్గం వారీగా సీట్లు. చేరిన విద్యార్థులు, తెరిచి ఉన్న ఆఫర్లు సీట్లు తీసుకుంటాయి.',
@@ -80,7 +80,7 @@ export const seatsWords: SeatsWords = {
   sourcesTitle: 'మూలాలు, ఏజెంట్లు',
   sourcesAbout: 'ఒక సీజన్ విద్యార్థులకు కళాశాల గురించి ఎలా తెలిసింది, ఏ ఏజెంట్లు వారిని తీసుకువచ్చారు.',
   joinedIn: '{{season}}లో చేరారు',
-  toldSource: 'ఎలా తెలిసిందో చెప్పారు',
+  sourceStated: 'ఎలా తెలిసిందో చెప్పారు',
   byAgents: 'ఏజెంట్ల ద్వారా',
   agentAmounts: 'ఏజెంట్లతో ఒప్పుకున్న మొత్తాలు',
   withoutAmount_one: 'ఒప్పుకున్న మొత్తం లేని {{n}} విద్యార్థి',

@@ -10,7 +10,7 @@ import { useUploadWords } from './words.ts'
 /** Asks before the students of a sheet are deleted: how many go, and who stays for which reason. */
 export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: () => void }) {
   const t = useUploadWords()
-  const told = useCodedMessages()
+  const sentence = useCodedMessages()
   const { data: preview, error } = useQuery(undoQuery(one.id))
   const undo = useAct(admissions.undoAdmissionUpload, {
     invalidates: uploadViews,
@@ -22,7 +22,7 @@ export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: ()
     key: studentId,
     record: fullName,
     number: admissionNo,
-    reasons: reasons.map(told),
+    reasons: reasons.map(sentence),
   }))
   return (
     <UndoImportDialog

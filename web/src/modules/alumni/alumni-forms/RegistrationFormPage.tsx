@@ -31,7 +31,7 @@ export function RegistrationFormPage() {
   const submit = async (values: z.output<typeof AlumniFormA>) => {
     try {
       if (file) await checkReadable(file, t)
-      await save.submit(values).catch((error) => throwTold(error, t))
+      await save.submit(values).catch((error) => throwAsMessage(error, t))
     } catch (error) {
       setOutcome({ done: false, message: error instanceof Error ? error.message : '' })
       throw error
@@ -75,7 +75,7 @@ async function checkReadable(file: File, t: Translate): Promise<void> {
 }
 
 /** Throws why the form was not saved, as the college's documents word it: the server's reason, that it did not answer, or what else happened. */
-function throwTold(error: unknown, t: Translate): never {
+function throwAsMessage(error: unknown, t: Translate): never {
   if (!(error instanceof ApiError)) throw new Error(t('unexpectedError', { message: messageOf(error) }))
   throw error.status === 0 ? new Error(t('retry')) : error
 }

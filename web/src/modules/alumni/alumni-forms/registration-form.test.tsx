@@ -29,7 +29,7 @@ async function fillIn() {
   await type(/^Email/, 'anita@example.com')
 }
 /** What the dialog says after the form was sent. */
-async function told(): Promise<string | null> {
+async function alertText(): Promise<string | null> {
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   return within(await screen.findByRole('dialog', { name: 'Oops...' })).getByRole('alert').textContent
 }
@@ -52,13 +52,13 @@ test('a list that cannot be loaded is reported', async () => {
 test('without an answer the server is named as the reason', async () => {
   await open({ '/api/saveAlumniStudentRegister': () => Promise.reject(new TypeError('Failed to fetch')) })
   await fillIn()
-  expect(await told()).toBe('No response received from the server. Please try again.')
+  expect(await alertText()).toBe('No response received from the server. Please try again.')
 })
 
 test('an answer that cannot be read is an unexpected error', async () => {
   await open({ '/api/saveAlumniStudentRegister': () => ({ file: new Blob(['<p>'], { type: 'text/html' }) }) })
   await fillIn()
-  expect(await told()).toMatch(/^Unexpected error: ./)
+  expect(await alertText()).toMatch(/^Unexpected error: ./)
 })
 
 test('a file that is gone by now keeps the form from being sent', async () => {
@@ -68,6 +68,6 @@ test('a file that is gone by now keeps the form from being sent', async () => {
   const gone = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'))
   file.slice = () => Object.assign(new Blob(), { arrayBuffer: gone })
   await userEvent.upload(await screen.findByLabelText(/^Choose a document/), file)
-  expect(await told()).toBe('Error in setting up request: The file could not be read')
+  expect(await alertText()).toBe('Error in setting up request: The file could not be read')
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })

@@ -21,12 +21,12 @@ type RingProps = {
 /** The tiles on a ring at equal angles. The centre shows what the tile under the pointer or the focus is about. */
 export function TileRing({ ring, centre, rest, logo, idle }: RingProps) {
   const t = useInstitutionWords()
-  const [told, setTold] = useState<Tile | null>(null)
+  const [pointed, setPointed] = useState<Tile | null>(null)
   const [stop, setStop] = useState(0)
   const links = useRef<(HTMLAnchorElement | null)[]>([])
   const touched = useRef<Tile | null>(null)
   const presented = usePresented(idle, ring.length)
-  const shown = idle ? (ring[presented] ?? null) : told
+  const shown = idle ? (ring[presented] ?? null) : pointed
   const walk = (event: KeyboardEvent, at: number) => {
     const next = stepOnRing(at, event.key, ring.length)
     if (next === undefined) return
@@ -37,14 +37,14 @@ export function TileRing({ ring, centre, rest, logo, idle }: RingProps) {
   const touch = (event: PointerEvent, tile: Tile) => {
     if (event.pointerType === 'touch' && touched.current !== tile) {
       touched.current = tile
-      setTold(tile)
+      setPointed(tile)
     } else touched.current = null
   }
   const events = (tile: Tile) => ({
-    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && setTold(tile),
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && setPointed(tile),
     onPointerDown: (event: PointerEvent) => touch(event, tile),
     onClick: (event: React.MouseEvent) => touched.current === tile && event.preventDefault(),
-    onBlur: () => setTold(null),
+    onBlur: () => setPointed(null),
     'data-shown': shown === tile || undefined,
   })
   return (
@@ -52,7 +52,7 @@ export function TileRing({ ring, centre, rest, logo, idle }: RingProps) {
       className={css.ring}
       data-count={ring.length}
       aria-label={t('ring')}
-      onPointerLeave={(event) => event.pointerType !== 'touch' && setTold(null)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && setPointed(null)}
     >
       <span className={css.orbit} aria-hidden />
       {ring.map((tile, at) => (
@@ -66,7 +66,7 @@ export function TileRing({ ring, centre, rest, logo, idle }: RingProps) {
           tabIndex={at === stop ? 0 : -1}
           onFocus={() => {
             setStop(at)
-            setTold(tile)
+            setPointed(tile)
           }}
           onKeyDown={(event) => walk(event, at)}
           {...events(tile)}
@@ -81,7 +81,7 @@ export function TileRing({ ring, centre, rest, logo, idle }: RingProps) {
               tile={tile}
               iconSize={20}
               className={css.small}
-              onFocus={() => setTold(tile)}
+              onFocus={() => setPointed(tile)}
               {...events(tile)}
             />
           ))}

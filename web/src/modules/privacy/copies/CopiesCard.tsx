@@ -35,13 +35,13 @@ export function CopiesCard({ copies, asking, onDownload }: Props) {
 function CopyEntry({ copy, onDownload }: { copy: DataCopy; onDownload: (id: number) => void }) {
   const t = useWords()
   const name = copy.name || t('erased')
-  const told = toldOf(t, copy)
+  const state = stateText(t, copy)
   return (
     <li className={css.entry}>
       <div>
         {t('copyOf', { name, when: instantText(copy.askedAt) })}{' '}
         <StateChip tone={copyTones[copy.state]}>{t(`copy-${copy.state}`)}</StateChip>
-        {told && <p className={css.quiet}>{told}</p>}
+        {state && <p className={css.quiet}>{state}</p>}
       </div>
       {copy.state === 'ready' && (
         <Button icon={Download} aria-label={t('downloadOf', { name })} onClick={() => onDownload(copy.id)}>
@@ -52,7 +52,7 @@ function CopyEntry({ copy, onDownload }: { copy: DataCopy; onDownload: (id: numb
   )
 }
 
-function toldOf(t: Translate, { state, progress, expiresAt }: DataCopy): string | null {
+function stateText(t: Translate, { state, progress, expiresAt }: DataCopy): string | null {
   if (state === 'waiting') return t('progress', { n: progress })
   if (state === 'ready') return t('until', { when: instantText(expiresAt) })
   return state === 'failed' ? t('failedText') : null

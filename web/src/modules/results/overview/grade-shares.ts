@@ -41,8 +41,8 @@ export function courseSummary(courses: Courses, t: Translate): string {
   const most = sorted.at(-1)
   if (!least || !most) return t('chartNothing')
   if (least.passPercent === most.passPercent) return t('chartAlike', { percent: percentText(most.passPercent) })
-  const told = { least: least.course, leastPercent: percentText(least.passPercent) }
-  return t('chartSays', { ...told, most: most.course, mostPercent: percentText(most.passPercent), count: courses.length })
+  const leastPassed = { least: least.course, leastPercent: percentText(least.passPercent) }
+  return t('chartSays', { ...leastPassed, most: most.course, mostPercent: percentText(most.passPercent), count: courses.length })
 }
 
 function passes(grade: string, rules: Rules | undefined): boolean {

@@ -57,6 +57,6 @@ test('a readmission asks for the batch, the following one at first, for the sect
   fireEvent.change(dialog.getByLabelText(/^From/, { selector: 'input' }), { target: { value: '01/07/2026' } })
   await userEvent.type(dialog.getByLabelText(/Reason/), 'By the order of the principal')
   await userEvent.click(dialog.getByRole('button', { name: 'Change state' }))
-  const told = { state: 'readmitted', startedOn: '2026-07-01', reason: 'By the order of the principal' }
-  await expect.poll(() => sent).toEqual([{ ...told, place: { batchId: 2, sectionId: 9, regulationId: 2 } }])
+  const state = { state: 'readmitted', startedOn: '2026-07-01', reason: 'By the order of the principal' }
+  await expect.poll(() => sent).toEqual([{ ...state, place: { batchId: 2, sectionId: 9, regulationId: 2 } }])
 })

@@ -162,10 +162,10 @@ function isMissing(options: readonly Option[], value: string | number | null | u
 export function CheckboxField({ name, label, hint }: Named) {
   const { register } = useFormContext()
   const error = useFieldError(name)
-  const [told, note] = useFieldNote({ hint, error })
+  const [noteId, note] = useFieldNote({ hint, error })
   return (
     <div className={`${css.field} ${css.checkbox}`}>
-      <Checkbox aria-describedby={told} aria-invalid={error ? true : undefined} {...register(name)}>
+      <Checkbox aria-describedby={noteId} aria-invalid={error ? true : undefined} {...register(name)}>
         {label}
       </Checkbox>
       {note}

@@ -52,7 +52,7 @@ const waitingOf = async (studentId: number) =>
   (await db.select().from(documentUploads).where(eq(documentUploads.studentId, studentId))).filter(
     ({ state }) => state === 'waiting',
   )
-const toldOf = async (about: string) => db.select().from(notifications).where(eq(notifications.about, about))
+const sentTo = async (about: string) => db.select().from(notifications).where(eq(notifications.about, about))
 
 test('a missing document is uploaded, checked and accepted: it is then the scan of the document', async () => {
   const { id, headers, papers, memoOf } = await aSignedInStudent('Kanaka Durga')
@@ -72,7 +72,7 @@ test('a missing document is uploaded, checked and accepted: it is then the scan 
   expect(await memoOf()).toMatchObject({ state: 'copy', by: 'User office', scan: { type: 'application/pdf' } })
   expect((await ask('GET', `/students/${id}/documents/${kindId}/scan`, headers)).status).toBe(200)
   expect((await ask('GET', `/document-uploads/${uploadId}/scan`, office)).status).toBe(404)
-  expect(await toldOf(`document-upload ${uploadId}`)).toMatchObject([
+  expect(await sentTo(`document-upload ${uploadId}`)).toMatchObject([
     { kind: 'document-accepted', params: { title: 'SSC memo' }, link: '/app/Student' },
   ])
   expect(await upload(id, headers)).toMatchObject({ status: 409, code: 'students.document-there' })
@@ -87,7 +87,7 @@ test('a refused upload tells the student why, is removed, and can be sent again'
   expect(refused).toMatchObject({ status: 200, state: 'refused', scan: null })
   expect((await papers()).uploads).toMatchObject([{ state: 'refused', refusal: 'It cannot be read' }])
   expect(await memoOf()).toMatchObject({ state: 'missing', scan: null })
-  expect(await toldOf(`document-upload ${uploadId}`)).toMatchObject([{ kind: 'document-refused' }])
+  expect(await sentTo(`document-upload ${uploadId}`)).toMatchObject([{ kind: 'document-refused' }])
   await expect.poll(() => platform.files.get(file), { timeout: 10_000 }).toBeNull()
   expect((await upload(id, headers)).status).toBe(200)
 })

@@ -13,10 +13,10 @@ export function AgreeField({ name, words, withNotice }: { name: keyof Agreements
   const t = useWords()
   const { register } = useFormContext()
   const error = useFieldError(name)
-  const [told, note] = useFieldNote({ error })
+  const [noteId, note] = useFieldNote({ error })
   return (
     <div className={css.agree}>
-      <Checkbox aria-describedby={told} aria-invalid={error ? true : undefined} {...register(name)}>
+      <Checkbox aria-describedby={noteId} aria-invalid={error ? true : undefined} {...register(name)}>
         {words}{' '}
         {withNotice && (
           <a href="/privacy" data-opens="legal">
