@@ -62,11 +62,11 @@ async function start(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await said(child, ready)
+  await untilOutput(child, ready)
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-function said(child: ChildProcess, text: string): Promise<void> {
+function untilOutput(child: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk) => String(chunk).includes(text) && resolve())
     child.once('exit', (code) => reject(new Error(`It ended with ${code} before it was ready`)))

@@ -10,10 +10,10 @@ export async function startDemoGateway(): Promise<{ url: string; stop: () => Pro
     env: environmentWith({}),
   })
   const ended = once(child, 'exit')
-  const [said] = await Promise.race([once(child, 'message'), ended.then(() => [null])])
-  if (said === null) throw new CannotStart('The payment gateway of the demo could not start.')
+  const [message] = await Promise.race([once(child, 'message'), ended.then(() => [null])])
+  if (message === null) throw new CannotStart('The payment gateway of the demo could not start.')
   return {
-    url: (said as { sandboxUrl: string }).sandboxUrl,
+    url: (message as { sandboxUrl: string }).sandboxUrl,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -12,16 +12,16 @@ import { runCommand } from './run.ts'
  * read by everybody meanwhile. On a running portal it takes effect immediately, on a stopped one from its next start.
  */
 await runCommand(async () => {
-  const [wish = 'status', ...words] = process.argv.slice(2)
-  if (!['on', 'off', 'status'].includes(wish)) throw new CannotStart('npm run maintenance on|off|status [-- "message"]')
+  const [action = 'status', ...words] = process.argv.slice(2)
+  if (!['on', 'off', 'status'].includes(action)) throw new CannotStart('npm run maintenance on|off|status [-- "message"]')
   const message = connectionCalls.switchMaintenance.body.shape.message.safeParse(words.join(' '))
   if (!message.success) throw new CannotStart('The message: at most 300 characters.')
   await withCollege(loadConfig(), async ({ url }) => {
     const database = openDatabase(url, { max: 1 })
     const present = await getMaintenance(database.db)
-    const on = wish === 'status' ? present.on : wish === 'on'
-    const wanted = { revision: present.revision, on, message: wish === 'on' ? message.data : present.message }
-    const actor = { userId: null, username: 'operator', address: null, requestId: null, act: `maintenance ${wish}` }
+    const on = action === 'status' ? present.on : action === 'on'
+    const wanted = { revision: present.revision, on, message: action === 'on' ? message.data : present.message }
+    const actor = { userId: null, username: 'operator', address: null, requestId: null, act: `maintenance ${action}` }
     if (on !== present.on || wanted.message !== present.message)
       await inTransaction(database.db, actor, (db) => switchMaintenance(db, wanted))
     await database.close()

@@ -46,23 +46,23 @@ export function beginPortal(environment: Record<string, string>, command?: strin
 function spawnPortal(environment: Record<string, string>, command: readonly string[] = [process.execPath, main]) {
   const [file = '', ...args] = command
   const child = spawn(file, args, { cwd: root, env: environmentOf(environment), stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const ready = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
-      said += chunk
-      const url = /Nalanda is ready: (\S+)/.exec(said)?.[1]
+      output += chunk
+      const url = /Nalanda is ready: (\S+)/.exec(output)?.[1]
       if (url) resolve(url)
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    void ended.then((code) => reject(new Error(`The portal ended with ${code}: ${said}`)))
+    void ended.then((code) => reject(new Error(`The portal ended with ${code}: ${output}`)))
   })
   const kill = async () => {
     child.kill('SIGKILL')
     await ended
   }
-  return { child, ready, output: () => said, ended, kill }
+  return { child, ready, output: () => output, ended, kill }
 }
 
 function environmentOf(environment: Record<string, string>): Record<string, string | undefined> {

@@ -10,26 +10,29 @@ import type { results } from '@nalanda/contract/results/results'
  * the say: a method or path it spells otherwise does not compile.
  */
 export const firstCalls = {
-  getSession: spoken<typeof access.getSession>({ method: 'GET', path: '/session' }),
-  signIn: spoken<typeof access.signIn>({ method: 'POST', path: '/signin' }),
-  finishSignIn: spoken<typeof access.finishSignIn>({ method: 'POST', path: '/signin/second-factor' }),
-  startPasskeySignIn: spoken<typeof access.startPasskeySignIn>({ method: 'POST', path: '/signin/passkey/challenge' }),
-  signInByPasskey: spoken<typeof access.signInByPasskey>({ method: 'POST', path: '/signin/passkey' }),
-  listSignInWays: spoken<typeof access.listSignInWays>({ method: 'GET', path: '/signin-ways' }),
-  startProviderSignIn: spoken<typeof access.startProviderSignIn>({ method: 'POST', path: '/signin/provider' }),
-  signOut: spoken<typeof access.signOut>({ method: 'POST', path: '/signout' }),
-  getRegistration: spoken<typeof registrationCalls.getRegistration>({ method: 'GET', path: '/registration' }),
-  listDemoUsers: spoken<typeof access.listDemoUsers>({ method: 'GET', path: '/demo-users' }),
-  getInstitution: spoken<typeof institution.getInstitution>({ method: 'GET', path: '/institution' }),
-  getContactData: spoken<typeof institution.getContactData>({ method: 'GET', path: '/getContactData' }),
-  getLogoDataForHeaders: spoken<typeof institution.getLogoDataForHeaders>({ method: 'GET', path: '/getLogoDataForHeaders' }),
-  getLegalText: spoken<typeof institution.getLegalText>({ method: 'GET', path: '/legal/:kind' }),
-  listPublicNotices: spoken<typeof notices.listPublicNotices>({ method: 'GET', path: '/notices/public' }),
-  getNoticeAttachment: spoken<typeof notices.getNoticeAttachment>({ method: 'GET', path: '/notices/:id/attachment' }),
-  getDistinctExamTitlesBy: spoken<typeof results.getDistinctExamTitlesBy>({ method: 'GET', path: '/getDistinctExamTitlesBy' }),
+  getSession: callByPath<typeof access.getSession>({ method: 'GET', path: '/session' }),
+  signIn: callByPath<typeof access.signIn>({ method: 'POST', path: '/signin' }),
+  finishSignIn: callByPath<typeof access.finishSignIn>({ method: 'POST', path: '/signin/second-factor' }),
+  startPasskeySignIn: callByPath<typeof access.startPasskeySignIn>({ method: 'POST', path: '/signin/passkey/challenge' }),
+  signInByPasskey: callByPath<typeof access.signInByPasskey>({ method: 'POST', path: '/signin/passkey' }),
+  listSignInWays: callByPath<typeof access.listSignInWays>({ method: 'GET', path: '/signin-ways' }),
+  startProviderSignIn: callByPath<typeof access.startProviderSignIn>({ method: 'POST', path: '/signin/provider' }),
+  signOut: callByPath<typeof access.signOut>({ method: 'POST', path: '/signout' }),
+  getRegistration: callByPath<typeof registrationCalls.getRegistration>({ method: 'GET', path: '/registration' }),
+  listDemoUsers: callByPath<typeof access.listDemoUsers>({ method: 'GET', path: '/demo-users' }),
+  getInstitution: callByPath<typeof institution.getInstitution>({ method: 'GET', path: '/institution' }),
+  getContactData: callByPath<typeof institution.getContactData>({ method: 'GET', path: '/getContactData' }),
+  getLogoDataForHeaders: callByPath<typeof institution.getLogoDataForHeaders>({ method: 'GET', path: '/getLogoDataForHeaders' }),
+  getLegalText: callByPath<typeof institution.getLegalText>({ method: 'GET', path: '/legal/:kind' }),
+  listPublicNotices: callByPath<typeof notices.listPublicNotices>({ method: 'GET', path: '/notices/public' }),
+  getNoticeAttachment: callByPath<typeof notices.getNoticeAttachment>({ method: 'GET', path: '/notices/:id/attachment' }),
+  getDistinctExamTitlesBy: callByPath<typeof results.getDistinctExamTitlesBy>({
+    method: 'GET',
+    path: '/getDistinctExamTitlesBy',
+  }),
 }
 
 /** A call of the contract by its method and path alone. */
-export function spoken<E extends EndpointSpec>(call: Pick<E, 'method' | 'path'>): E {
+export function callByPath<E extends EndpointSpec>(call: Pick<E, 'method' | 'path'>): E {
   return call as E
 }

@@ -8,10 +8,10 @@ import { problem } from '../../platform/problems.ts'
 import { paymentEvents, paymentOrders } from './schema.ts'
 
 export type PaymentOrder = typeof paymentOrders.$inferSelect
-export type Heard = Pick<typeof paymentEvents.$inferInsert, 'source' | 'outcome'> & {
+export type NewPaymentEvent = Pick<typeof paymentEvents.$inferInsert, 'source' | 'outcome'> & {
   rawStatus?: string | null
   detail?: string | null
-  /** When it was heard; now when left out. */
+  /** When it was received; now when left out. */
   at?: Date
 }
 export type PaymentAction = keyof typeof paymentWorkflow.actions & string
@@ -23,9 +23,9 @@ export async function holdPayment(db: Database, id: number): Promise<PaymentOrde
   return order
 }
 
-/** Notes what was heard of a payment. */
-export async function addPaymentEvent(db: Database, order: Pick<PaymentOrder, 'id'>, heard: Heard): Promise<void> {
-  await db.insert(paymentEvents).values({ at: now(), ...heard, orderId: order.id, by: actorOf(db).username })
+/** Appends an event to the history of a payment. */
+export async function addPaymentEvent(db: Database, order: Pick<PaymentOrder, 'id'>, event: NewPaymentEvent): Promise<void> {
+  await db.insert(paymentEvents).values({ at: now(), ...event, orderId: order.id, by: actorOf(db).username })
 }
 
 /**

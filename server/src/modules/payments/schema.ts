@@ -75,7 +75,7 @@ export const paymentItems = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.demandId] }), index().on(t.demandId)],
 )
 
-/** All that was heard of an order. Append-only. */
+/** The events of an order. Append-only. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

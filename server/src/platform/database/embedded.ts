@@ -125,18 +125,18 @@ async function launch(options: Launch): Promise<Embedded> {
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()))
     if (await isReady(child, socketDir))
       return { url: socketUrl(socketDir, databaseName), ended, stop: () => stop(child, ended, socketDir) }
-    const said = readFileSync(logFile).subarray(offset).toString()
+    const logged = readFileSync(logFile).subarray(offset).toString()
     // A killed server releases its memory a moment later.
-    const passing = /still in use|lock file .* already exists/.test(said) && performance.now() - start < 20_000
-    if (!passing) throw refusalOfStart(said, logFile)
+    const passing = /still in use|lock file .* already exists/.test(logged) && performance.now() - start < 20_000
+    if (!passing) throw refusalOfStart(logged, logFile)
   }
 }
 
 /** On a full disk the server's own log may be cut off before it says so. */
-function refusalOfStart(said: string, logFile: string): CannotStart {
+function refusalOfStart(logged: string, logFile: string): CannotStart {
   const { bavail, bsize } = statfsSync(dirname(logFile))
-  const full = said.includes('No space left on device') || bavail * bsize < 1024 * 1024
-  const reason = `The embedded PostgreSQL does not start: ${lastLine(said)} (more in ${logFile})`
+  const full = logged.includes('No space left on device') || bavail * bsize < 1024 * 1024
+  const reason = `The embedded PostgreSQL does not start: ${lastLine(logged)} (more in ${logFile})`
   return full ? new NoSpaceLeft(`No space is left on the disk: make some, then try again. ${reason}`) : new CannotStart(reason)
 }
 

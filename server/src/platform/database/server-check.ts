@@ -25,9 +25,9 @@ export async function checkServer(url: string): Promise<void> {
 /** `version` is the server's `server_version_num`, such as 150004. */
 export function refuseOldServer(version: number): void {
   if (version >= oldestMajor * 10_000) return
-  const said = `${Math.floor(version / 10_000)}.${version % 10_000}`
+  const versionText = `${Math.floor(version / 10_000)}.${version % 10_000}`
   throw new CannotStart(
-    `DATABASE_URL: the server is PostgreSQL ${said}, and the portal needs PostgreSQL ${oldestMajor} or newer.`,
+    `DATABASE_URL: the server is PostgreSQL ${versionText}, and the portal needs PostgreSQL ${oldestMajor} or newer.`,
   )
 }
 

@@ -114,9 +114,9 @@ function findTwin(
   const [named = ''] = fields
   if (fields.some((field) => !(field in values)) || fields.every((field) => values[field] === null)) return
   const name = JSON.stringify(fields.map((field) => folded(values[field])))
-  const twin = first.get(name)
-  if (twin === undefined) first.set(name, row.row)
-  else if (!wrong.has(named)) wrong.set(named, { code: 'duplicate-in-sheet', values: { row: twin } })
+  const duplicate = first.get(name)
+  if (duplicate === undefined) first.set(name, row.row)
+  else if (!wrong.has(named)) wrong.set(named, { code: 'duplicate-in-sheet', values: { row: duplicate } })
 }
 
 const folded = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)

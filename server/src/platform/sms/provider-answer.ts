@@ -47,8 +47,8 @@ export function valueAt(json: unknown, path: string | null): string | null {
 }
 
 function describe({ status, body }: ProviderAnswer, reason: string | null, hidden: readonly string[]): string {
-  const said = reason ?? (body === null ? 'the answer is longer than 64 KB' : body)
-  const words = hidden.filter((one) => one.length > 3).reduce((text, one) => text.replaceAll(one, '•••'), said)
+  const detail = reason ?? (body === null ? 'the answer is longer than 64 KB' : body)
+  const words = hidden.filter((one) => one.length > 3).reduce((text, one) => text.replaceAll(one, '•••'), detail)
   return `HTTP ${status}: ${words.replace(/\s+/g, ' ').trim().slice(0, 200)}`
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { FrameContext } from '../../ui/page/frame.ts'
 import { isFirstLoading } from '../figures/first-loading.ts'
-import { spoken } from '../first-calls.ts'
+import { callByPath } from '../first-calls.ts'
 import { queryOf } from '../queries.ts'
 import { useSession } from '../session.ts'
 
@@ -61,7 +61,7 @@ export function useStartData({ studentId, role }: { studentId?: number | undefin
   return { data, error: figures.error ?? charts.error, refetch }
 }
 
-const latestNotices = spoken<typeof notices.listLatestNotices>({ method: 'GET', path: '/my/notices/latest' })
+const latestNotices = callByPath<typeof notices.listLatestNotices>({ method: 'GET', path: '/my/notices/latest' })
 
 /** The part of a start page that shows the latest notices, and whether what it needs is there or cannot be had, so that it moves nothing when it appears. */
 export function useStartNotices() {

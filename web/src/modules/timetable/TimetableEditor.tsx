@@ -162,7 +162,7 @@ type ClashProps = {
 /** What stands against a slot, and the exchanges that would make room. */
 function Clashes({ params, picked, target, onMove }: ClashProps) {
   const t = useWords()
-  const said = useCodedMessages()
+  const sentence = useCodedMessages()
   const { weekday, firstPeriod, clashes } = target
   const query = {
     ...{ activity: picked.activity, occurrence: String(picked.occurrence) },
@@ -174,7 +174,7 @@ function Clashes({ params, picked, target, onMove }: ClashProps) {
       <strong>{t('against', { weekday: weekdayName(weekday), period: firstPeriod })}</strong>
       <ul className={css.problems}>
         {clashes.map((clash) => (
-          <li key={clash.message}>{said(clash)}</li>
+          <li key={clash.message}>{sentence(clash)}</li>
         ))}
       </ul>
       {data?.swaps.length === 0 && <p className={css.none}>{t('noSwap')}</p>}

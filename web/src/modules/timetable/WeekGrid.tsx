@@ -59,7 +59,7 @@ export function WeekGrid(props: Props) {
 
 function Cell({ slot, grid, picked, slots, onPick, onTarget, onPut }: Props & { slot: GridSlot | undefined }) {
   const t = useWords()
-  const said = useCodedMessages()
+  const sentence = useCodedMessages()
   if (!slot) return <td className={css.cell} />
   const entries = grid.entries.filter(
     ({ weekday, startsAt, endsAt }) => weekday === slot.weekday && startsAt <= slot.from && slot.from < endsAt,
@@ -93,7 +93,7 @@ function Cell({ slot, grid, picked, slots, onPick, onTarget, onPut }: Props & { 
       ))}
       {possible && (
         <button type="button" className={css.place} onClick={choose}>
-          {isFree ? t('putHere', { rooms: possible.rooms }) : possible.clashes.map(said).join('; ')}
+          {isFree ? t('putHere', { rooms: possible.rooms }) : possible.clashes.map(sentence).join('; ')}
         </button>
       )}
     </td>

@@ -42,8 +42,8 @@ export function useCodedMessages(): (message: CodedMessage) => string {
 
 /** A reason in the language of the page where the portal wrote it, and as it was typed where a person did. */
 export function useReasons(): (given: { reason: string; codedReason?: CodedMessage | undefined }) => string {
-  const said = useCodedMessages()
-  return ({ reason, codedReason }) => (codedReason ? said(codedReason) : reason)
+  const sentence = useCodedMessages()
+  return ({ reason, codedReason }) => (codedReason ? sentence(codedReason) : reason)
 }
 
 /** What to show for the message of a form's field: its validation error, or the sentence that a screen or an answer put there. */

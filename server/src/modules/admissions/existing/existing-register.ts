@@ -166,8 +166,8 @@ function twins(row: PlacedRow, student: ReadStudent, { known, above }: Pick<Besi
   const firstUnnumbered = above.get(`${key} without a number`)
   if (!isNumbered) above.set(`${key} without a number`, firstUnnumbered ?? row.row)
   if (first !== undefined) {
-    const twin = isNumbered ? firstUnnumbered : first
-    if (twin !== undefined) return note({ code: 'duplicate-in-sheet', values: { row: twin } }, 'error')
+    const duplicate = isNumbered ? firstUnnumbered : first
+    if (duplicate !== undefined) return note({ code: 'duplicate-in-sheet', values: { row: duplicate } }, 'error')
     return note(admissionsError('admissions.same-person-in-row', { row: rowInSheet(first) }), 'warning')
   }
   const born = bornIn(student, known)

@@ -59,8 +59,8 @@ export function aadhaarOf(
   const given = [digitsOf(form.aadharNo), digitsOf(edited)]
   const whole = given.find(isAadhaar)
   if (whole) return whole
-  const [said] = given
-  if (!said || (masked !== null && isMaskedAadhaar(said) && said.slice(-4) === masked.slice(-4))) return 'keep'
+  const [first] = given
+  if (!first || (masked !== null && isMaskedAadhaar(first) && first.slice(-4) === masked.slice(-4))) return 'keep'
   throw about('aadharNo', kind === 'edit' ? 'admissions.aadhaar-digits' : 'admissions.aadhaar-invalid')
 }
 

@@ -137,9 +137,9 @@ async function addEvents(db: Database, planned: readonly Planned[], ids: readonl
     return paths[state].map(({ act, by, text }, step) => {
       const from: ApplicationState | null = now
       now = stateAfter(act, from)
-      const said = act === 'admit' ? (student?.admissionNo ?? null) : text ? random.pick(text) : null
+      const note = act === 'admit' ? (student?.admissionNo ?? null) : text ? random.pick(text) : null
       const moved = { workflow: officeWorkflow.name, recordId: ids[at] ?? 0, action: act, fromState: from, toState: now }
-      return { ...moved, at: instantOf({ startedAt }, step), by, text: said }
+      return { ...moved, at: instantOf({ startedAt }, step), by, text: note }
     })
   })
   await db.insert(workflowEvents).values(rows)

@@ -154,15 +154,15 @@ async function withoutDuplicates(db: Database, found: readonly Found[], { presen
   const inFile = new PublicationIndex<PlacedRow>()
   return filterInTurns(found, ({ row, save }) => {
     const known = recorded.find(save)
-    const twin = known ? null : inFile.find(save)
-    if (!known && !twin) {
+    const duplicate = known ? null : inFile.find(save)
+    if (!known && !duplicate) {
       inFile.add(save, row)
       return true
     }
-    const by = (known ?? twin)?.by ?? 'title'
+    const by = (known ?? duplicate)?.by ?? 'title'
     const why = known
       ? error(by === 'doi' ? 'faculty.doi-recorded' : 'faculty.title-recorded', { title: known.entry.title })
-      : error('faculty.doubled', { row: twin ? rowBeside(twin.entry, row) : '' })
+      : error('faculty.doubled', { row: duplicate ? rowBeside(duplicate.entry, row) : '' })
     present.add(row)
     notes.push({ row, field: by, error: why, severity: 'present' })
     return false

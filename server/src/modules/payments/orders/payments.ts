@@ -83,7 +83,7 @@ export async function getPayment(db: Database, id: number): Promise<OfficePaymen
   return { ...payment, refundedByHand: order !== undefined && (await isRefundedByHand(db, order)) }
 }
 
-/** A payment with what it is for and all that was heard of it. */
+/** A payment with what it is for and its events. */
 async function readPayment(db: Database, id: number): Promise<PaymentDetail> {
   const payment = await getItem(db, paymentKind, id)
   const [items, events] = await Promise.all([readItems(db, id), readEvents(db, id)])

@@ -23,8 +23,8 @@ export async function listLinesOf(db: Database, hash: string): Promise<(typeof r
  */
 export async function takeOffWrongLines(db: Database, hash: string, lines: readonly Line[]): Promise<number> {
   const before = await listLinesOf(db, hash)
-  const said = new Set(lines.map(textOf))
-  if (before.every((line) => said.has(textOf(line)))) return 0
+  const texts = new Set(lines.map(textOf))
+  if (before.every((line) => texts.has(textOf(line)))) return 0
   if (before.some(({ group, reviewedAt }) => group === 'matched' || reviewedAt !== null))
     throw problem('payments.settlement-compared')
   const ids = before.map(({ id }) => id)

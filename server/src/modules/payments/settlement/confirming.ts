@@ -9,12 +9,12 @@ import { problem } from '../../../platform/problems.ts'
 import { addAttempt, secondsLeft } from '../../../platform/throttling/throttle.ts'
 import { adapterOf, findGateway, type GatewayDeps } from '../gateway-access.ts'
 import { type ChargeState, GatewayUnavailable, type Notification } from '../gateways/gateway.ts'
-import { addPaymentEvent, type Heard, type PaymentOrder } from '../payment-events.ts'
+import { addPaymentEvent, type NewPaymentEvent, type PaymentOrder } from '../payment-events.ts'
 import { paymentOrders } from '../schema.ts'
 import { lockOrder, settlePayment } from './settling.ts'
 
 export type ConfirmDeps = GatewayDeps & { db: Database; actor: Actor }
-type Source = Heard['source']
+type Source = NewPaymentEvent['source']
 
 /** The order by its id; null where there is none. */
 export async function findOrder(db: Database, orderId: string): Promise<PaymentOrder | null> {

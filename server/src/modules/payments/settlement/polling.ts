@@ -19,7 +19,7 @@ const actor = { userId: null, username: 'portal', address: null, requestId: null
 
 /**
  * Asks the gateway about every payment and every open refund that is due to be asked about. Each is first given its next time, so that of two processes one asks. After the last time
- * a payment of which nothing was heard has expired, and a refund that is still open is marked for the accounts office.
+ * a payment without an event has expired, and a refund that is still open is marked for the accounts office.
  */
 export async function pollPayments(deps: PollDeps, signal: AbortSignal): Promise<void> {
   for (const poll of [pollNextOrder, pollNextRefund]) {

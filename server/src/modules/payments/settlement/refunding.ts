@@ -10,12 +10,12 @@ import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { markRefunded, reverseReceipt, takeBackPart } from '../../fees/public.ts'
-import { addPaymentEvent, type Heard, holdPayment, movePayment, type PaymentOrder } from '../payment-events.ts'
+import { addPaymentEvent, holdPayment, movePayment, type NewPaymentEvent, type PaymentOrder } from '../payment-events.ts'
 import { matchOrders } from '../reconciliation/matching.ts'
 import { isRefundedByHand } from '../refunds/by-hand.ts'
 import { openRefundStates, paymentRefunds } from '../schema.ts'
 
-type Refunded = { totalPaise: number; reason: string; heard: Heard & { at: Date } }
+type Refunded = { totalPaise: number; reason: string; event: NewPaymentEvent & { at: Date } }
 
 /**
  * Takes back what was refunded since the last report, up to so much in all. Answers the order as it is then. Refuses, before it changes anything, where the receipt was given
@@ -24,13 +24,13 @@ type Refunded = { totalPaise: number; reason: string; heard: Heard & { at: Date 
 export async function applyRefund(
   db: Database,
   order: PaymentOrder,
-  { totalPaise, reason, heard }: Refunded,
+  { totalPaise, reason, event }: Refunded,
 ): Promise<PaymentOrder> {
-  const [amountPaise, today] = [totalPaise - order.refundedPaise, dayOf(heard.at)]
+  const [amountPaise, today] = [totalPaise - order.refundedPaise, dayOf(event.at)]
   await takeBack(db, order, { amountPaise, totalPaise, today, reason })
   const isWhole = totalPaise >= order.amountPaise
   const moved = await movePayment(db, order, isWhole ? 'refund' : 'refundPart', { refundedPaise: totalPaise })
-  await addPaymentEvent(db, order, { ...heard, detail: String(amountPaise) })
+  await addPaymentEvent(db, order, { ...event, detail: String(amountPaise) })
   await closeAskedRefund(db, order, amountPaise)
   const change = { before: { refundedPaise: order.refundedPaise }, after: { refundedPaise: totalPaise } }
   recordChange(db, { entity: 'payment', entityId: order.id, ...change, reason })
@@ -79,8 +79,8 @@ export async function recordRefund(db: Database, id: number, { amountPaise, reas
   const order = await holdRefundable(db, id)
   if (!(await isRefundedByHand(db, order))) throw problem('payments.refund-from-here')
   refuseMoreThanLeft(order, amountPaise)
-  const heard = { source: 'refund', outcome: 'refunded', at: now() } as const
-  await applyRefund(db, order, { totalPaise: order.refundedPaise + amountPaise, reason, heard })
+  const event = { source: 'refund', outcome: 'refunded', at: now() } as const
+  await applyRefund(db, order, { totalPaise: order.refundedPaise + amountPaise, reason, event })
 }
 
 /** Notes that the bank took a payment back: its receipt is reversed and its dues are open again. Refuses one that was not received in full, or given back since. */

@@ -10,14 +10,14 @@ import { ProblemError } from '../../../platform/problems.ts'
 import { type ReceivedMoney, receivePayment, receiveSeatFee, type WriteBefore } from '../../fees/public.ts'
 import { cashBooks } from '../../fees/schema-receipts.ts'
 import type { ChargeState } from '../gateways/gateway.ts'
-import { addPaymentEvent, type Heard, movePayment, type PaymentOrder } from '../payment-events.ts'
+import { addPaymentEvent, movePayment, type NewPaymentEvent, type PaymentOrder } from '../payment-events.ts'
 import { isInFiles, matchOrders } from '../reconciliation/matching.ts'
 import { openRefundStates, paymentItems, paymentOrders, paymentRefunds } from '../schema.ts'
 import { mismatchesOf, wasPaid } from './comparison.ts'
 import { applyRefund } from './refunding.ts'
 import { findRefusal } from './refused-refunds.ts'
 
-type Source = Heard['source']
+type Source = NewPaymentEvent['source']
 /** Who brought the news, and when. */
 type News = { source: Source; at: Date }
 
@@ -96,8 +96,8 @@ async function receive(db: Database, { order, items, money }: Paid, writeBefore:
 async function refund(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   const review = () => markForReview(db, order, { ...news, outcome: 'mismatch', ...rawOf(state), detail: 'refunded' })
   if (state.refundedPaise > order.amountPaise) return review()
-  const heard = { ...news, outcome: 'refunded', ...rawOf(state) } as const
-  const refunded = { totalPaise: state.refundedPaise, reason: 'Refunded by the payment gateway', heard }
+  const event = { ...news, outcome: 'refunded', ...rawOf(state) } as const
+  const refunded = { totalPaise: state.refundedPaise, reason: 'Refunded by the payment gateway', event }
   try {
     return await applyRefund(db, order, refunded)
   } catch (error) {
@@ -143,11 +143,11 @@ async function noteUnchanged(db: Database, order: PaymentOrder, state: ChargeSta
   if (news.source === 'check') await addPaymentEvent(db, order, { ...news, outcome: 'unchanged', ...rawOf(state) })
 }
 
-/** Marks a payment for the accounts office, with what was heard; nothing where it is marked already. The order is held by the caller. */
-export async function markForReview(db: Database, order: PaymentOrder, heard: Heard): Promise<PaymentOrder> {
+/** Marks a payment for the accounts office, with the event; nothing where it is marked already. The order is held by the caller. */
+export async function markForReview(db: Database, order: PaymentOrder, event: NewPaymentEvent): Promise<PaymentOrder> {
   if (order.needsReview) return order
   await db.update(paymentOrders).set({ needsReview: true }).where(eq(paymentOrders.id, order.id))
-  await addPaymentEvent(db, order, heard)
+  await addPaymentEvent(db, order, event)
   return { ...order, needsReview: true }
 }
 

@@ -3,7 +3,7 @@ import type { SheetFindings } from './sheet-findings.ts'
 import type { Placed } from './sheet-rows.ts'
 
 /** The first row about a student in a course, with the cells of those that say the same. */
-type FirstRow = { row: number; said: string; place: Placed; same: { row: number; place: Placed }[] }
+type FirstRow = { row: number; marksText: string; place: Placed; same: { row: number; place: Placed }[] }
 
 /** Finds the rows of a sheet that are about the same student and course as one before them. */
 export class RepeatedRows {
@@ -16,18 +16,18 @@ export class RepeatedRows {
 
   /** The second of two equal rows is passed over, as its mark comes with the first; of two that differ it is unknown which is right, so both are kept out. */
   isRepeated(row: number, pair: string, place: Placed, given: EnteredMarks): boolean {
-    const said = JSON.stringify(given)
+    const marksText = JSON.stringify(given)
     const first = this.#first.get(pair)
     if (!first) {
-      this.#first.set(pair, { row, said, place, same: [{ row, place }] })
+      this.#first.set(pair, { row, marksText, place, same: [{ row, place }] })
       return false
     }
     if (first.row === row) this.#findings.refuse(row, place, 'results.repeats-cell', { cell: first.place.address })
-    else if (first.said === said && !this.#findings.isFaulty(first.row)) {
+    else if (first.marksText === marksText && !this.#findings.isFaulty(first.row)) {
       this.#findings.warn(row, place, 'results.repeats-row', { row: first.row })
       first.same.push({ row, place })
     } else this.#findings.refuse(row, place, 'results.repeats-row', { row: first.row })
-    if (first.said !== said) this.#refuseAll(first, row)
+    if (first.marksText !== marksText) this.#refuseAll(first, row)
     return true
   }
 

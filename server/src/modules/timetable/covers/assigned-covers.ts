@@ -19,7 +19,7 @@ import { inScope } from './away-classes.ts'
 import { coverOf, overlap } from './class-times.ts'
 import { notifyOfCover, notifyOfEnd, notifyOfOpenClasses } from './cover-notices.ts'
 import { listAwayOn, listTeachersOn } from './free-colleagues.ts'
-import { knowing } from './subject-knowledge.ts'
+import { readSubjectKnowledge } from './subject-knowledge.ts'
 
 /** A class of a day by the teacher who has it in the timetable. */
 export type ClassOfTeacher = { absentId: number; day: IsoDate; startsAt: string }
@@ -43,7 +43,7 @@ export async function listCandidates(db: Database, asked: ClassOfTeacher, user: 
   const { day, absentId } = asked
   const others = await classesOn(db, { from: day, to: day }, 'all')
   const leaves = await listAwayOn(db, day)
-  const knows = await knowing(db, [one])
+  const knows = await readSubjectKnowledge(db, [one])
   const serving = await listTeachersOn(db, day)
   // Who is away may have left
   const [absent] = await db.select({ departmentId: staff.departmentId }).from(staff).where(eq(staff.id, absentId))

@@ -8,7 +8,7 @@ import { departments, staff } from '../../people/schema.ts'
 import { offeringTeachers } from '../../teaching/schema.ts'
 import { classesOn } from '../classes/classes-on.ts'
 import { overlap } from './class-times.ts'
-import { knowing } from './subject-knowledge.ts'
+import { readSubjectKnowledge } from './subject-knowledge.ts'
 
 /** The classes of somebody on some days, each with who is free then and knows the subject. */
 export async function classesToCover(
@@ -18,7 +18,7 @@ export async function classesToCover(
   const days = { from: fromOn, to: untilOn }
   const own = await classesOn(db, days, { staffId })
   if (own.length === 0) return []
-  const knows = await knowing(db, own)
+  const knows = await readSubjectKnowledge(db, own)
   const colleagues = await listTeachersOn(db, fromOn)
   const informed = colleagues.filter(({ id }) => id !== staffId && own.some((one) => knows(one, id))).map(({ id }) => id)
   const others = await classesOn(db, days, { staffIds: informed })

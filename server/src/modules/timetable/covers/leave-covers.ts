@@ -15,7 +15,7 @@ import { dropMisfits, endCoversAfter, endCoversBy, endCoversFor } from './assign
 import { coverOf, overlap } from './class-times.ts'
 import { notifyOfChanges } from './cover-notices.ts'
 import { teachingOn } from './free-colleagues.ts'
-import { knowing } from './subject-knowledge.ts'
+import { readSubjectKnowledge } from './subject-knowledge.ts'
 
 type Covering = { coverId: number; staffId: number }
 
@@ -87,7 +87,7 @@ async function coverDays(
   const isTeaching = await teachingOn(db, new Set(away.map(({ day }) => day)), coverIds)
   const isFree = (id: number, one: ClassOfDay) =>
     isTeaching(id, one.day) && !busy.some((other) => other.teacherIds.includes(id) && overlap(one, other))
-  const knows = await knowing(db, away)
+  const knows = await readSubjectKnowledge(db, away)
   const taken = new Map<number, number>()
   const rows = away.flatMap((one) => {
     const rank = ({ staffId }: Covering) => (knows(one, staffId) ? 0 : 1000) + (taken.get(staffId) ?? 0)

@@ -7,7 +7,7 @@ import { offerings, offeringTeachers } from '../../teaching/schema.ts'
 const asked = alias(offerings, 'asked')
 
 /** Who knows the subject of a class: everybody who teaches it, or did in any term. */
-export async function knowing(db: Database, classes: readonly ClassOfDay[]) {
+export async function readSubjectKnowledge(db: Database, classes: readonly ClassOfDay[]) {
   const offeringIds = [...new Set(classes.flatMap(({ offeringId }) => offeringId ?? []))]
   const rows = await db
     .selectDistinct({ offeringId: asked.id, staffId: offeringTeachers.staffId })

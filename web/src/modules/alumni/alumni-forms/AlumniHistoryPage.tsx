@@ -26,7 +26,7 @@ export function AlumniHistoryPage() {
   const t = useFormWords()
   const [photo, setPhoto] = useState<File | null>(null)
   const [file, setFile] = useState<File | null>(null)
-  const said = useCodedMessages()
+  const sentence = useCodedMessages()
   const form = useZodForm(AlumniFormB, emptyFormB)
   const { data: registered = [] } = useQuery(queryOf(alumniForms.getAlumniData))
   const save = useAct(alumniForms.saveAluminiHistoryByUrl, {
@@ -45,7 +45,7 @@ export function AlumniHistoryPage() {
   const submit = async (values: Values) => {
     const taken = values.proof === '' && registered.some(({ rollNumber }) => rollNumber === values.rollNumber)
     const missing = firstMissing(values, { taken, hasDocument: file !== null })
-    if (missing) toastError(said({ code: missing, message: alumniProblems[missing].sentence }))
+    if (missing) toastError(sentence({ code: missing, message: alumniProblems[missing].sentence }))
     const saved = missing ? null : await save.act(values)
     // The toast says why; what was typed is still to be saved
     if (!saved) throw new Error('')

@@ -34,13 +34,13 @@ export function leaveForm(family: readonly Child[]): RecordForm<StudentLeave, ty
 
 function LeaveFields({ row, family }: { row: StudentLeave | null; family: readonly Child[] }) {
   const t = useWords()
-  const said = useCodedMessages()
+  const sentence = useCodedMessages()
   return (
     <>
       {row === null && <StudentField family={family} />}
       <SelectField name="kind" label={t('kind')} hint={t('kindHint')} required options={leaveKindOptions(t)} />
       <DateField name="fromOn" label={t('firstDay')} required />
-      <LastDayField name="untilOn" first="fromOn" tooEarly={said(outOfOrder)} label={t('lastDay')} required />
+      <LastDayField name="untilOn" first="fromOn" tooEarly={sentence(outOfOrder)} label={t('lastDay')} required />
       <CheckboxField name="startsAtNoon" label={t('startsAtNoon')} />
       <CheckboxField name="endsAtNoon" label={t('endsAtNoon')} />
       <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} required rows={2} maxLength={500} />

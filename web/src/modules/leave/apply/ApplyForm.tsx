@@ -30,7 +30,7 @@ type Values = z.output<typeof SaveLeave>
 /** The form in which leave is requested: it shows what the leave takes and what is left before it is sent. */
 export function ApplyForm({ draft, extended, types }: Props) {
   const t = useWords()
-  const said = useCodedMessages()
+  const sentence = useCodedMessages()
   const go = useGo()
   const form = useZodForm(SaveLeave, openingValues(draft, extended, types))
   const [typeId, fromOn, untilOn, startsAtNoon, endsAtNoon] = form.watch([
@@ -74,7 +74,7 @@ export function ApplyForm({ draft, extended, types }: Props) {
             <SelectField name="typeId" label={t('type')} required numeric options={types} />
             <div className={css.pair}>
               <DateField name="fromOn" label={t('firstDay')} required />
-              <LastDayField name="untilOn" first="fromOn" tooEarly={said(outOfOrder)} label={t('lastDay')} required />
+              <LastDayField name="untilOn" first="fromOn" tooEarly={sentence(outOfOrder)} label={t('lastDay')} required />
             </div>
             {takesHalfDays && (
               <div className={css.pair}>

@@ -46,7 +46,7 @@ type NotCredited = ReplyOf<typeof balanceCalls.creditLeave>['failed'][number]
 /** For whom what is due could not be entered, each with the reason; everybody else has it. */
 function NotCreditedDialog({ failed, onClose }: { failed: readonly NotCredited[]; onClose: () => void }) {
   const t = useWords()
-  const said = useCodedMessages()
+  const sentence = useCodedMessages()
   return (
     <PanelDialog
       open
@@ -57,7 +57,7 @@ function NotCreditedDialog({ failed, onClose }: { failed: readonly NotCredited[]
       <p>{t('notCreditedLead')}</p>
       <ul>
         {failed.map(({ staffId, fullName, empCode, reason }) => (
-          <li key={staffId}>{t('labelled', { label: `${fullName} (${empCode})`, value: said(reason) })}</li>
+          <li key={staffId}>{t('labelled', { label: `${fullName} (${empCode})`, value: sentence(reason) })}</li>
         ))}
       </ul>
     </PanelDialog>

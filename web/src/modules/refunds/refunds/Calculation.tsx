@@ -66,6 +66,6 @@ function explained(t: Translate, { treatment, paidPaise, percent, deductedPaise 
   if (paidPaise === 0) return null
   const paid = rupees(paidPaise)
   if (treatment !== 'slab') return t(`explain-${treatment}`, { paid })
-  const said = { paid, percent: decimal(percent) }
-  return deductedPaise > 0 ? t('explain-slab-less', { ...said, deducted: rupees(deductedPaise) }) : t('explain-slab', said)
+  const params = { paid, percent: decimal(percent) }
+  return deductedPaise > 0 ? t('explain-slab-less', { ...params, deducted: rupees(deductedPaise) }) : t('explain-slab', params)
 }

@@ -16,8 +16,8 @@ export function averageText(t: Translate, { terms, creditPoints, credits, value,
 /** The same for a CGPA, with the attempts that count. */
 export function cgpaText(t: Translate, explained: CgpaExplanation): string {
   const { courses, repeated, attempt } = explained
-  const said = { count: courses, repeated: plainNumber(repeated), average: averageText(t, explained) }
-  return repeated === 0 ? t('cgpaCourses', said) : t(attempt === 'best' ? 'cgpaBest' : 'cgpaLatest', said)
+  const params = { count: courses, repeated: plainNumber(repeated), average: averageText(t, explained) }
+  return repeated === 0 ? t('cgpaCourses', params) : t(attempt === 'best' ? 'cgpaBest' : 'cgpaLatest', params)
 }
 
 /** What a grade follows from, in words, and a sentence on each minimum that was missed. */

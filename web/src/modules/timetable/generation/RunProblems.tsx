@@ -6,13 +6,13 @@ import { useWords } from '../words.ts'
 /** What cannot be met or has no place, each with what stands against it; nothing where there is none. */
 export function RunProblems({ problems }: { problems: readonly RunProblem[] }) {
   const t = useWords()
-  const said = useCodedMessages()
+  const sentence = useCodedMessages()
   if (problems.length === 0) return null
   return (
     <ul className={css.problems}>
       {problems.map(({ about, why }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it was answered, and two may read the same
-        <li key={at}>{why ? t('problemWithWhy', { about: said(about), why: said(why) }) : said(about)}</li>
+        <li key={at}>{why ? t('problemWithWhy', { about: sentence(about), why: sentence(why) }) : sentence(about)}</li>
       ))}
     </ul>
   )
