@@ -52,24 +52,20 @@ export function ResultPage({ title }: { title: string }) {
   )
 }
 
+type Shown = { result: PublicResult | null; unknown: string | null; seen: Seen | null; busy: 'lookup' | 'download' | null }
+const nothing: Shown = { result: null, unknown: null, seen: null, busy: null }
+
 /** The state of one lookup. An answer that comes after the roll number was changed is dropped. */
 function useLookup(examTitle: string, exam: PublishedExam | null) {
   const words = useWords()
-  const [result, setResult] = useState<PublicResult | null>(null)
-  const [unknown, setUnknown] = useState<string | null>(null)
-  const [seen, setSeen] = useState<Seen | null>(null)
-  const [busy, setBusy] = useState<'lookup' | 'download' | null>(null)
+  const [shown, setShown] = useState(nothing)
   const [notice, setNotice] = useState<Notice | null>(null)
   const asked = useRef<Lookup | null>(null)
   const say = (text: string) => setNotice({ text, at: Date.now() })
   const dismiss = useCallback(() => setNotice(null), [])
-
   const clear = () => {
     asked.current = null
-    setResult(null)
-    setUnknown(null)
-    setSeen(null)
-    setBusy(null)
+    setShown(nothing)
   }
   const show = async (rollNo: string, dateOfBirth: string) => {
     clear()
@@ -78,44 +74,49 @@ function useLookup(examTitle: string, exam: PublishedExam | null) {
     if (!rollNo.trim()) return say(words.rollNumberMissing)
     const lookup: Lookup = { rollNo, examTitle, dateOfBirth }
     asked.current = lookup
-    setBusy('lookup')
-    try {
-      const answer = await findResult(lookup)
-      if (asked.current !== lookup) return
-      setResult(answer)
-      if (!answer) {
-        say(words.empty)
-        setUnknown(rollNoOf(rollNo).toUpperCase())
-      }
-    } catch (error) {
-      if (asked.current !== lookup) return
-      say(sentenceOf(error, words))
-      const before = error instanceof Refused ? undefined : recallSeen(lookup)
-      setSeen(before ?? null)
-      setResult(before?.result ?? null)
-    } finally {
-      if (asked.current === lookup) setBusy(null)
-    }
+    setShown({ ...nothing, busy: 'lookup' })
+    const { text, ...found } = await lookUp(lookup, words)
+    if (asked.current !== lookup) return
+    setShown(found)
+    if (text) say(text)
   }
   const download = async () => {
-    const lookup = asked.current
-    if (!lookup) return say(words.nothingToDownload)
+    if (!asked.current) return say(words.nothingToDownload)
     dismiss()
-    setBusy('download')
-    try {
-      const report = await findReport(lookup)
-      if (report) saveFile(report, 'ExamResult.pdf')
-      else say(words.nothingToDownload)
-    } catch {
-      say(words.downloadFailed)
-    } finally {
-      setBusy(null)
-    }
+    setShown((before) => ({ ...before, busy: 'download' }))
+    const text = await downloadReport(asked.current, words)
+    setShown((before) => ({ ...before, busy: null }))
+    if (text) say(text)
   }
+  const { result, seen } = shown
   useEffect(() => {
     if (result && !seen && asked.current) keepSeen(asked.current, result, exam)
   }, [result, seen, exam])
-  return { result, unknown, seen, busy, notice, show, clear, download, dismiss }
+  return { ...shown, notice, show, clear, download, dismiss }
+}
+
+/** Looks a result up. Without a connection it is the one that was seen before on this device, where there is one; `text` is the message to show. */
+async function lookUp(lookup: Lookup, words: SiteWords): Promise<Shown & { text: string | null }> {
+  try {
+    const result = await findResult(lookup)
+    if (result) return { ...nothing, result, text: null }
+    return { ...nothing, unknown: rollNoOf(lookup.rollNo).toUpperCase(), text: words.empty }
+  } catch (error) {
+    const seen = error instanceof Refused ? null : (recallSeen(lookup) ?? null)
+    return { ...nothing, seen, result: seen?.result ?? null, text: sentenceOf(error, words) }
+  }
+}
+
+/** Saves the report of a result as a file. Returns the message to show where there is none or it could not be fetched. */
+async function downloadReport(lookup: Lookup, words: SiteWords): Promise<string | null> {
+  try {
+    const report = await findReport(lookup)
+    if (!report) return words.nothingToDownload
+    saveFile(report, 'ExamResult.pdf')
+    return null
+  } catch {
+    return words.downloadFailed
+  }
 }
 
 /** The message of a refused or failed lookup, in the language of the page. */

@@ -71,9 +71,7 @@ function usePages(search: Search, onChange: (next: SearchChange) => void, defaul
     sortBy: (sort: string | undefined) => change({ sort }),
     filter: (name: string, value: string | undefined) =>
       // A record's number is in the address as a number; as text it would be in quotes. `007` is a text
-      change({
-        [name]: value && /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : (value ?? without(name)),
-      }),
+      change({ [name]: value && /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : (value ?? without(name)) }),
     clearFilters: () => change(Object.fromEntries(Object.keys(shown.filters).map((name) => [name, without(name)]))),
     resize: (size: number) => change({ size }),
     /** Which of these sorts and filters are in the address. */

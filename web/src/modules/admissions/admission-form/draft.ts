@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { type Draft, draftsOf, removeDraft, storeDraft } from '../../../ui/form/stored-drafts.ts'
 
 type Values = Record<string, string | null>
+type Timer = ReturnType<typeof setTimeout> | undefined
 type DraftOf = {
   /** Names the form where its drafts are kept. */
   name: string
@@ -26,17 +27,51 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, about: D
   const [offered, setOffered] = useState<readonly Draft[]>(() => draftsOf(name, username))
   const latest = useRef(about)
   latest.current = about
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<Timer>(undefined)
   const store = useCallback(() => {
     clearTimeout(timer.current)
     const { titleOf, secret } = latest.current
-    const [values, start] = [form.getValues() as Values, (form.formState.defaultValues ?? {}) as Values]
-    const changed = Object.entries(values).filter(([key, value]) => !secret.includes(key) && (value ?? '') !== (start[key] ?? ''))
+    const values = form.getValues() as Values
+    const changed = changesOf(values, (form.formState.defaultValues ?? {}) as Values, secret)
     if (changed.length === 0) return forgetOwn(name, username, own.current, setKeptAt)
-    const at = new Date().toISOString()
-    storeDraft(name, username, { id: own.current, at, title: titleOf(values), record, values: Object.fromEntries(changed) })
-    setKeptAt(at)
+    const draft = { id: own.current, at: new Date().toISOString(), title: titleOf(values), record }
+    storeDraft(name, username, { ...draft, values: Object.fromEntries(changed) })
+    setKeptAt(draft.at)
   }, [form, name, username, record])
+  useStoring(form, timer, store)
+
+  /** Forgets what was typed here: it was saved, or discarded. */
+  const clear = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    forgetOwn(name, username, own.current, setKeptAt)
+    own.current = crypto.randomUUID()
+  }, [name, username])
+  const withdrawOffer = (draft: Draft) => setOffered((before) => before.filter(({ id }) => id !== draft.id))
+  const discard = (draft: Draft) => {
+    removeDraft(name, username, draft.id)
+    withdrawOffer(draft)
+  }
+  /** Lays a draft over the form, and goes on keeping it under its own name. */
+  const restore = (draft: Draft) => {
+    own.current = draft.id
+    fillIn(form, draft)
+    withdrawOffer(draft)
+  }
+  return { keptAt, offered, restore, discard, clear }
+}
+
+const changesOf = (values: Values, start: Values, secret: readonly string[]) =>
+  Object.entries(values).filter(([key, value]) => !secret.includes(key) && (value ?? '') !== (start[key] ?? ''))
+
+function fillIn<V extends FieldValues>(form: UseFormReturn<V>, draft: Draft): void {
+  const known = form.getValues() as Values
+  for (const [key, value] of Object.entries(draft.values))
+    if (key in known) form.setValue(key as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
+}
+
+/** Stores a moment after the typing stops, and at once where the page is left. */
+function useStoring<V extends FieldValues>(form: UseFormReturn<V>, timer: RefObject<Timer>, store: () => void): void {
   useEffect(() => {
     const stop = form.subscribe({
       formState: { values: true },
@@ -52,28 +87,7 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, about: D
       clearTimeout(timer.current)
       window.removeEventListener('pagehide', now)
     }
-  }, [form, store])
-
-  /** Forgets what was typed here: it was saved, or thrown away. */
-  const clear = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    forgetOwn(name, username, own.current, setKeptAt)
-    own.current = crypto.randomUUID()
-  }, [name, username])
-  const discard = (draft: Draft) => {
-    removeDraft(name, username, draft.id)
-    setOffered((before) => before.filter(({ id }) => id !== draft.id))
-  }
-  /** Lays a draft over the form, and goes on keeping it under its own name. */
-  const restore = (draft: Draft) => {
-    own.current = draft.id
-    const known = form.getValues() as Values
-    for (const [key, value] of Object.entries(draft.values))
-      if (key in known) form.setValue(key as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
-    setOffered((before) => before.filter(({ id }) => id !== draft.id))
-  }
-  return { keptAt, offered, restore, discard, clear }
+  }, [form, timer, store])
 }
 
 function forgetOwn(name: string, username: string, id: string, setKeptAt: (at: null) => void): void {

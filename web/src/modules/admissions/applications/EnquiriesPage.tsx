@@ -82,9 +82,13 @@ const formWith = (t: Translate): RecordForm<Enquiry, typeof SaveEnquiry> => ({
     note: row?.note ?? '',
     followUpOn: row?.followUpOn ?? '',
   }),
-  fields: (row) => (
+  fields: (row) => <EnquiryFields t={t} enquiry={row} />,
+})
+
+function EnquiryFields({ t, enquiry }: { t: Translate; enquiry: Enquiry | null }) {
+  return (
     <>
-      <Suspense>{row && <ConvertEnquiry enquiry={row} />}</Suspense>
+      <Suspense>{enquiry && <ConvertEnquiry enquiry={enquiry} />}</Suspense>
       <TextField name="fullName" label={t('name')} required maxLength={120} />
       <TextField name="mobile" label={t('mobile')} required digits={10} />
       <TextField name="email" label={t('email')} type="email" maxLength={200} />
@@ -111,8 +115,8 @@ const formWith = (t: Translate): RecordForm<Enquiry, typeof SaveEnquiry> => ({
       <DateField name="followUpOn" label={t('followUpOn')} />
       <TextAreaField name="note" label={t('officeNote')} maxLength={1000} />
     </>
-  ),
-})
+  )
+}
 
 function CourseField() {
   const t = useApplicationsWords()

@@ -23,14 +23,8 @@ export function useAutosavedForm(application: MyApplication) {
   const [status, setStatus] = useState<SaveStatus>('saved')
   const known = useRef({ revision: application.revision, form: application.form })
   const underWay = useRef(Promise.resolve(true))
-  const change = useAct(applications.saveMyApplication, {
-    input: (body: { revision: number; form: ApplicationForm }) => ({ body }),
-    replaces: myApplicationQuery,
-  })
   useLatestRevision(known, application)
-  const sendUponLatest = useSendingUponLatest(known, change.submit)
-  const send = useRef(sendUponLatest)
-  send.current = sendUponLatest
+  const send = useSendingUponLatest(known)
 
   const sendOnce = useCallback(async (): Promise<boolean> => {
     const fresh = savablePart(form.getValues(), known.current.form)
@@ -47,7 +41,7 @@ export function useAutosavedForm(application: MyApplication) {
       setStatus(statusOf(error))
       return false
     }
-  }, [form, number])
+  }, [form, number, send])
 
   /** One after the other: two concurrent ones would each take the other for a second device. */
   const save = useCallback((): Promise<boolean> => {
@@ -73,12 +67,13 @@ function useLatestRevision(known: Known, { revision, form }: MyApplication) {
 }
 
 /** Sends the form, and once more where only documents have been sent meanwhile, from here or from another device. */
-function useSendingUponLatest(
-  known: Known,
-  submit: (body: { revision: number; form: ApplicationForm }) => Promise<MyApplication>,
-) {
+function useSendingUponLatest(known: Known) {
   const client = useQueryClient()
-  return async (form: ApplicationForm): Promise<MyApplication> => {
+  const { submit } = useAct(applications.saveMyApplication, {
+    input: (body: { revision: number; form: ApplicationForm }) => ({ body }),
+    replaces: myApplicationQuery,
+  })
+  const send = async (form: ApplicationForm): Promise<MyApplication> => {
     try {
       return await submit({ revision: known.current.revision, form })
     } catch (error) {
@@ -89,6 +84,9 @@ function useSendingUponLatest(
       return submit({ revision: application.revision, form })
     }
   }
+  const latest = useRef(send)
+  latest.current = send
+  return latest
 }
 
 function useSavingByItself(

@@ -33,6 +33,8 @@ export type Conflict = {
 export type EditForm = ReturnType<typeof useEditForm>
 export type Saved = { saved: SavedAdmission; name: string; isCorrection: boolean }
 
+type FormPhoto = ReturnType<typeof usePhotoOfForm>
+type SubmitErrors = ReturnType<typeof useSubmitErrors>
 type Options = { existing: ExistingStudent | null; onSaved: (saved: Saved) => void }
 
 const unchecked = editFields.filter((field) => !('check' in field) && field.kind !== 'aadhaar').map(({ name }) => name)
@@ -43,36 +45,71 @@ export function useEditForm({ existing, onSaved }: Options) {
   const form: UseFormReturn<EditValues> = useForm<EditValues>({ defaultValues: existing ? valuesOf(existing) : blankValues() })
   const [tab, setTab] = useState<TabName>('personal')
   const photo = usePhotoOfForm(existing)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [saving, setSaving] = useState(false)
   const [keepsClass, setKeepsClass] = useKeepClass()
-  const session = useSession()
-  const invalidate = useInvalidate()
-  const draft = useDraft(form, {
+  const draft = useEditDraft(form, existing)
+  const refuse = useSubmitErrors(form, setTab)
+  useClearedErrors(form, unchecked)
+  const clear = (next?: EditValues) => {
+    draft.clear()
+    form.reset(next)
+    photo.clear()
+  }
+  const { saving, conflict, closeConflict, save } = useSaving(photo, refuse, (values, saved) => {
+    clear(startAfter(values, keepsClass && !saved.isCorrection))
+    setTab('personal')
+    onSaved(saved)
+    if (!saved.isCorrection) setTimeout(() => startNextForm(form))
+  })
+  const submit = async () => {
+    if (saving || conflict) return
+    const values = form.getValues()
+    if (!refuse.byChecks(values, read?.adharNo ?? '', read ? valuesOf(read) : {})) await save(values, read)
+  }
+  /** Saves what two clerks were brought together to; the form shows it from then on. */
+  const resolve = async (merged: EditValues) => {
+    if (!conflict) return
+    const { latest, stored } = conflict
+    setRead(latest)
+    form.reset(stored)
+    for (const [name, value] of Object.entries(merged)) form.setValue(name as EditName, value, { shouldDirty: true })
+    closeConflict()
+    await save(merged, latest)
+  }
+  const dirty = form.formState.isDirty || photo.changed
+  const state = { existing: read, tab, photo, conflict, saving, draft, keepsClass, dirty }
+  return { form, ...state, setTab, setKeepsClass, submit, resolve, closeConflict, clear: () => clear() }
+}
+
+/** The values of the next form after one was saved: those of its class where they are kept. */
+function startAfter(values: EditValues, keepsClass: boolean): EditValues {
+  if (!keepsClass) return blankValues()
+  return { ...blankValues(), ...classOf(values), dateOfAdmission: values.dateOfAdmission }
+}
+
+function useEditDraft(form: UseFormReturn<EditValues>, existing: ExistingStudent | null) {
+  const username = useSession()?.username ?? readHint()?.username ?? ''
+  return useDraft(form, {
     name: 'admission-form',
-    username: session?.username ?? readHint()?.username ?? '',
+    username,
     record: existing?.id ?? null,
     titleOf: (values) => values.name ?? '',
     secret: ['aadharNo'],
   })
-  const refuse = useSubmitErrors(form, setTab)
-  useClearedErrors(form, unchecked)
+}
 
+/** Saves the form. Where another clerk saved the record meanwhile, it is saved upon that, or the conflict is shown. */
+function useSaving(photo: FormPhoto, refuse: SubmitErrors, onSaved: (values: EditValues, saved: Saved) => void) {
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [saving, setSaving] = useState(false)
+  const invalidate = useInvalidate()
   const save = async (values: EditValues, known: ExistingStudent | null) => {
     setSaving(true)
     try {
       const saved = await send(values, known, photo)
       setConflict(null)
-      draft.clear()
-      form.reset(
-        keepsClass && !known ? { ...blankValues(), ...classOf(values), dateOfAdmission: values.dateOfAdmission } : blankValues(),
-      )
-      photo.clear()
-      setTab('personal')
       void invalidate(admissionViews)
       toastSuccess(message(known ? 'modified' : 'saved'))
-      onSaved({ saved, name: values.name ?? '', isCorrection: known !== null })
-      if (!known) setTimeout(() => startNextForm(form))
+      onSaved(values, { saved, name: values.name ?? '', isCorrection: known !== null })
     } catch (error) {
       if (known && isStale(error)) await resolveConflict(values, known)
       else refuse.byServer(error)
@@ -92,40 +129,7 @@ export function useEditForm({ existing, onSaved }: Options) {
       refuse.byServer(error)
     }
   }
-  return {
-    form,
-    tab,
-    setTab,
-    photo,
-    conflict,
-    saving,
-    draft,
-    keepsClass,
-    setKeepsClass,
-    existing: read,
-    dirty: form.formState.isDirty || photo.changed,
-    submit: async () => {
-      if (saving || conflict) return
-      const values = form.getValues()
-      if (!refuse.byChecks(values, read?.adharNo ?? '', read ? valuesOf(read) : {})) await save(values, read)
-    },
-    /** Saves what two clerks were brought together to; the form shows it from then on. */
-    resolve: async (merged: EditValues) => {
-      if (!conflict) return
-      const { latest, stored } = conflict
-      setRead(latest)
-      form.reset(stored)
-      for (const [name, value] of Object.entries(merged)) form.setValue(name as EditName, value, { shouldDirty: true })
-      setConflict(null)
-      await save(merged, latest)
-    },
-    closeConflict: () => setConflict(null),
-    clear: () => {
-      draft.clear()
-      form.reset()
-      photo.clear()
-    },
-  }
+  return { saving, conflict, closeConflict: () => setConflict(null), save }
 }
 
 function send(values: EditValues, known: ExistingStudent | null, photo: { file: File | null; removed: boolean }) {

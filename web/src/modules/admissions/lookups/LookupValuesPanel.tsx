@@ -109,35 +109,25 @@ function filtersOf(t: Translate, kind: LookupKind, categories: readonly Category
   return kind === 'sub-caste' ? [{ name: 'parentId', label: t('ofCategory'), options: categories }, retired] : [retired]
 }
 
-function columnsOf(
-  t: Translate,
-  kind: LookupKind,
-  movable: readonly LookupValue[] | null,
-): Column<LookupValue, typeof lookups.values.list>[] {
-  const shown: Column<LookupValue, typeof lookups.values.list> = {
+type ValueColumn = Column<LookupValue, typeof lookups.values.list>
+
+function columnsOf(t: Translate, kind: LookupKind, movable: readonly LookupValue[] | null): ValueColumn[] {
+  const shown: ValueColumn = {
     field: 'label',
     head: t('shownAs'),
     text: ({ label }) => label,
     wide: true,
   }
-  const extra: Column<LookupValue, typeof lookups.values.list> = {
+  const extra: ValueColumn = {
     field: 'extra',
     head: t('extra'),
     text: ({ extra: more }) => more,
     wide: true,
   }
-  const parent: Column<LookupValue, typeof lookups.values.list> = {
+  const parent: ValueColumn = {
     field: 'parent',
     head: t('ofCategory'),
     text: ({ parent: of }) => of,
-  }
-  const place: Column<LookupValue, typeof lookups.values.list> = {
-    field: 'position',
-    head: t('order'),
-    text: ({ position }) => position,
-    cell: (row) => (movable ? <Movers row={row} rows={movable} /> : row.position),
-    sort: true,
-    numeric: !movable,
   }
   return [
     { field: 'value', head: t('value'), text: ({ value }) => value, main: true, sort: true, wide: true },
@@ -151,8 +141,20 @@ function columnsOf(
       cell: ({ retired }) => (retired ? <StateChip tone="quiet">{t('retired')}</StateChip> : t('yes')),
     },
     { field: 'students', head: t('students'), text: ({ students }) => studentsText(students), numeric: true },
-    place,
+    orderColumn(t, movable),
   ]
+}
+
+/** The place of a value in its list, which may be moved where the whole list is shown. */
+function orderColumn(t: Translate, movable: readonly LookupValue[] | null): ValueColumn {
+  return {
+    field: 'position',
+    head: t('order'),
+    text: ({ position }) => position,
+    cell: (row) => (movable ? <Movers row={row} rows={movable} /> : row.position),
+    sort: true,
+    numeric: !movable,
+  }
 }
 
 function studentsText(students: number): string {

@@ -31,42 +31,72 @@ const unchecked = studentNames.filter((name) => !checked.includes(name))
 
 /** The STUDENT ADMISSION FORM at work: its number, draft and photo, its checks, saving it, and the PDF that follows. */
 export function useStudentForm() {
-  const t = useStudentFormWords()
-  const f = useFormWords()
   const form: UseFormReturn<StudentValues> = useForm<StudentValues>({ defaultValues: newStudent() })
   const [photo, setPhoto] = useState<File | null>(null)
-  const [saving, setSaving] = useState(false)
-  const [last, setLast] = useState<Saved | null>(null)
   const [keepsClass, setKeepsClass] = useKeepClass()
-  const session = useSession()
-  const invalidate = useInvalidate()
-  const number = useNextNumber(form)
-  const draft = useDraft(form, {
+  const draft = useStudentDraft(form)
+  useClearedErrors(form, unchecked)
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
+  const { saving, last, save } = useSaving(form, {
+    photo,
+    keepsClass,
+    onSaved: () => {
+      draft.clear()
+      setPhoto(null)
+    },
+  })
+  const check = useChecks(form)
+  return {
+    form,
+    photo,
+    setPhoto,
+    saving,
+    last,
+    draft,
+    keepsClass,
+    setKeepsClass,
+    dirty: form.formState.isDirty || photo !== null,
+    submit: async () => {
+      if (!saving && check()) return save(form.getValues())
+    },
+    clear: () => {
+      draft.clear()
+      form.reset()
+      setPhoto(null)
+    },
+  }
+}
+
+function useStudentDraft(form: UseFormReturn<StudentValues>) {
+  const username = useSession()?.username ?? readHint()?.username ?? ''
+  return useDraft(form, {
     name: 'student-form',
-    username: session?.username ?? readHint()?.username ?? '',
+    username,
     record: null,
     titleOf: (values) => values.name ?? '',
     secret: ['aadharNo', 'adminNo'],
   })
-  useClearedErrors(form, unchecked)
-  const { setFocus } = form
-  useEffect(() => setFocus('name'), [setFocus])
-  const refuse = (name: StudentName, sentence: string) => {
-    form.setError(name, { message: sentence })
-    toastError(sentence)
-    form.setFocus(name)
-  }
+}
 
+type Saving = { photo: File | null; keepsClass: boolean; onSaved: () => void }
+
+/** Saves an admission, shows its PDF, and makes the form ready for the next one. A refusal stands at the field that it names. */
+function useSaving(form: UseFormReturn<StudentValues>, { photo, keepsClass, onSaved }: Saving) {
+  const f = useFormWords()
+  const [saving, setSaving] = useState(false)
+  const [last, setLast] = useState<Saved | null>(null)
+  const invalidate = useInvalidate()
+  const number = useNextNumber(form)
   const send = async (values: StudentValues) => {
     const saved = await call(formCalls.saveApplicationFormData, {
       query: {},
       body: { applicationFormData: admissionOf(values, values.adminNo !== number.given) },
       files: photo ? { imageUpload: photo } : {},
     })
-    draft.clear()
+    onSaved()
     keepLastClass(keepsClass ? values : null)
     form.reset(keepsClass ? { ...newStudent(), ...classOf(values), dateOfAdmission: values.dateOfAdmission } : newStudent())
-    setPhoto(null)
     setLast({ saved, name: values.name ?? '' })
     toastSuccess(message('saved'))
     void invalidate(admissionViews).then(number.ask)
@@ -80,38 +110,33 @@ export function useStudentForm() {
     } catch (error) {
       const named = error instanceof ApiError ? Object.keys(error.fields) : []
       const name = studentNames.find((known) => named.some((path) => path.split('.').at(-1) === known))
-      if (name) refuse(name, sentenceOf(error))
+      if (name) refuse(form, name, sentenceOf(error))
       else toastError(sentenceOf(error))
     } finally {
       setSaving(false)
     }
   }
-  return {
-    form,
-    photo,
-    setPhoto,
-    saving,
-    last,
-    draft,
-    keepsClass,
-    setKeepsClass,
-    dirty: form.formState.isDirty || photo !== null,
-    submit: async () => {
-      if (saving) return
-      const values = form.getValues()
-      const refused = listRefused(values)
-      const sentence = (one: Refused) => ('alert' in one ? t(one.alert) : f(one.error, { field: t(one.name) }))
-      const [first] = refused
-      if (!first) return save(values)
-      for (const one of refused) form.setError(one.name, { message: sentence(one) })
-      refuse(first.name, sentence(first))
-    },
-    clear: () => {
-      draft.clear()
-      form.reset()
-      setPhoto(null)
-    },
+  return { saving, last, save }
+}
+
+/** Checks the values before they are sent; the first that is refused has the focus and a message. */
+function useChecks(form: UseFormReturn<StudentValues>): () => boolean {
+  const t = useStudentFormWords()
+  const f = useFormWords()
+  const sentence = (one: Refused) => ('alert' in one ? t(one.alert) : f(one.error, { field: t(one.name) }))
+  return () => {
+    const refused = listRefused(form.getValues())
+    for (const one of refused) form.setError(one.name, { message: sentence(one) })
+    const [first] = refused
+    if (first) refuse(form, first.name, sentence(first))
+    return !first
   }
+}
+
+function refuse(form: UseFormReturn<StudentValues>, name: StudentName, sentence: string): void {
+  form.setError(name, { message: sentence })
+  toastError(sentence)
+  form.setFocus(name)
 }
 
 /** The number that the next admission will probably get, written into the form as long as nobody wrote another. */
