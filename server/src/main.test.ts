@@ -60,7 +60,7 @@ describe('a portal with a database of its own', () => {
     })()
     await waitUntil(() => expect(acknowledged).toBeGreaterThan(10))
     killed.child.kill('SIGKILL')
-    await expect(writing).rejects.toThrow()
+    await expect(writing).rejects.toThrow(/connection/i)
     await killed.ended
 
     const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '2' })

@@ -38,7 +38,7 @@ test('states and actions are known to the compiler', () => {
   expectTypeOf<StateOf<typeof loans>>().toEqualTypeOf<'asked' | 'out' | 'overdue' | 'returned'>()
   expectTypeOf<ActionOf<typeof loans>>().toEqualTypeOf<'issue' | 'renew' | 'return' | 'writeOff'>()
   // @ts-expect-error there is no such action
-  expect(() => allows(loans, 'lose', 'out')).toThrow()
+  expect(() => allows(loans, 'lose', 'out')).toThrow(TypeError)
   workflow({
     name: 'wrong',
     states: ['one'],

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/app.ts'
+import { byDatabaseRule } from '../../testing/database-rules.ts'
 import { callsOf, type Reply } from '../../testing/http.ts'
 import { admissionSeasons } from '../applications/schema.ts'
 import { feeDemands } from '../fees/schema.ts'
@@ -226,8 +227,10 @@ describe('an approved refund', () => {
 
   test('and its shares cannot be changed in the database', async () => {
     const { id } = await approve((await leaver(1_800, ...year)).id, 12)
-    await expect(db.update(refunds).set({ refundPaise: 1 }).where(eq(refunds.id, id)).execute()).rejects.toThrow()
-    await expect(db.update(refundShares).set({ refundPaise: 1 }).execute()).rejects.toThrow()
+    await expect(db.update(refunds).set({ refundPaise: 1 }).where(eq(refunds.id, id)).execute()).rejects.toMatchObject(
+      byDatabaseRule,
+    )
+    await expect(db.update(refundShares).set({ refundPaise: 1 }).execute()).rejects.toMatchObject(byDatabaseRule)
     expect([await stored(id), await faults()]).toMatchObject([{ refundPaise: 1_300_00 }, []])
   })
 

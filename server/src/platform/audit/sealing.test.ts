@@ -77,7 +77,7 @@ describe('sealers', () => {
       await sealBatch(tx, trail.keys)
       await tx.execute('SELECT pg_terminate_backend(pg_backend_pid())')
     })
-    await expect(killed).rejects.toThrow()
+    await expect(killed).rejects.toThrow('Failed query: rollback')
     expect(await trail.db.$count(auditSeals)).toBe(0)
     await trail.sealer().sealNow()
     expect(await trail.verify()).toMatchObject({ entries: 3, unsealed: 0, fault: null })

@@ -127,8 +127,10 @@ describe('a restored college', () => {
 
   test('goes on where the old one stopped: history is still append-only and sealed, numbers do not repeat', async () => {
     await restore(backup, { url: target.url, files: storeOf(restored), keys: elsewhere() })
-    await expect(target.pool.query(`UPDATE audit_entries SET username = 'nobody'`)).rejects.toThrow()
-    await expect(target.pool.query('DELETE FROM student_states')).rejects.toThrow()
+    await expect(target.pool.query(`UPDATE audit_entries SET username = 'nobody'`)).rejects.toThrow(
+      'audit_entries is append-only',
+    )
+    await expect(target.pool.query('DELETE FROM student_states')).rejects.toThrow('student_states is append-only')
     const user = await aUser(target.db, { username: 'newcomer' })
     expect(user.id).toBe(Number((await college.pool.query('SELECT max(id) FROM users')).rows[0].max) + 1)
     await noteChange(target)

@@ -19,7 +19,7 @@ test('a change whose connection dies before the commit is not made at all, and t
     afterCommit(tx, () => void mails.push('lost'))
     await endConnectionOf(db, tx)
   })
-  await expect(lost).rejects.toThrow()
+  await expect(lost).rejects.toThrow('Failed query: rollback')
   await inTransaction(db, clerk, async (tx) => {
     await add(tx, 'kept')
     recordChange(tx, { entity: 'fact', entityId: 'kept' })

@@ -22,9 +22,11 @@ test('a statement is planned once for all its values, and the statements after i
 })
 
 test('a statement that fails leaves the connection as it was, and one that writes is refused', async () => {
-  await expect(askByOnePlan(db, sql`SELECT 1 / ${0}::int`)).rejects.toThrow()
+  await expect(askByOnePlan(db, sql`SELECT 1 / ${0}::int`)).rejects.toMatchObject({ cause: { code: '22012' } })
   const before = await db.$count(facts)
-  await expect(askByOnePlan(db, sql`DELETE FROM ${facts} WHERE ${facts.value} > ${0}`)).rejects.toThrow()
+  await expect(askByOnePlan(db, sql`DELETE FROM ${facts} WHERE ${facts.value} > ${0}`)).rejects.toMatchObject({
+    cause: { code: '25006' },
+  })
   expect(await db.$count(facts)).toBe(before)
   expect(await valuesUpTo(1)).toEqual([{ value: 1 }])
 })

@@ -31,10 +31,10 @@ test('statements of calls that write are prepared once, all others never', async
 })
 
 test('a statement that was refused works in the next transaction, whatever was refused about it', async () => {
-  await expect(inTransaction(db, clerk, (tx) => add(tx, 'one'))).rejects.toThrow()
+  await expect(inTransaction(db, clerk, (tx) => add(tx, 'one'))).rejects.toMatchObject({ cause: { code: '23505' } })
   const gone = sql`SELECT ${1}::int FROM facts_that_are_not_there_yet`
   for (let attempt = 0; attempt < 2; attempt += 1)
-    await expect(inTransaction(db, clerk, (tx) => tx.execute(gone))).rejects.toThrow()
+    await expect(inTransaction(db, clerk, (tx) => tx.execute(gone))).rejects.toMatchObject({ cause: { code: '42P01' } })
   await db.execute(sql`CREATE TABLE facts_that_are_not_there_yet ()`)
   await inTransaction(db, clerk, async (tx) => {
     await tx.execute(gone)

@@ -45,7 +45,7 @@ describe('A QR code', () => {
 
   it('grows with its text and refuses what no code can hold', () => {
     expect(drawn(qrSvg('x'.repeat(300))).size).toBeGreaterThan(drawn(qrSvg('x')).size)
-    expect(() => qrSvg('x'.repeat(3000))).toThrow()
+    expect(() => qrSvg('x'.repeat(3000))).toThrow('Capacity overflow')
   })
 })
 

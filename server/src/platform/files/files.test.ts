@@ -154,8 +154,8 @@ describe('A new key', () => {
       expect(key).toMatch(/^photos\/students\/([0-9a-f]{2})\/\1[0-9a-f]{38}\.jpg$/)
       expect(isFileKey(key)).toBe(true)
     }
-    expect(() => newFileKey('../x', 'jpg')).toThrow()
-    expect(() => newFileKey('photos', 'j/g')).toThrow()
+    expect(() => newFileKey('../x', 'jpg')).toThrow('../x and jpg make no file key')
+    expect(() => newFileKey('photos', 'j/g')).toThrow('photos and j/g make no file key')
   })
 })
 

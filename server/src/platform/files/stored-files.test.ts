@@ -67,7 +67,7 @@ describe('Files stored before a transaction', () => {
         for (let twice = 0; twice < 2; twice += 1) await tx.insert(documents).values({ id: 1, file: file?.key ?? '' })
       }),
     )
-    await expect(refused).rejects.toThrow()
+    await expect(refused).rejects.toMatchObject({ cause: { code: '23505' } })
     expect(await listed()).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('Files stored before a transaction', () => {
     const lost = withStoredFiles(deps, 'documents', [scan], (stored) =>
       name(keysOf(stored), () => db.transaction((other) => other.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`))),
     )
-    await expect(lost).rejects.toThrow()
+    await expect(lost).rejects.toThrow('Failed query: rollback')
     expect(await listed()).toHaveLength(1)
   })
 

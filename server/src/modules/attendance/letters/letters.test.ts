@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { byDatabaseRule } from '../../../testing/database-rules.ts'
 import { actorCalled } from '../../../testing/http.ts'
 import { codesOf, wordsOf } from '../../../testing/pdf/pdf-contents.ts'
 import { branches } from '../../academics/schema.ts'
@@ -105,7 +106,7 @@ test('of two who note the same letters at once one is told to try again, and not
 })
 
 test('a letter that was noted is never changed', async () => {
-  await expect(db.update(shortageLetters).set({ attended: 9 })).rejects.toThrow()
+  await expect(db.update(shortageLetters).set({ attended: 9 })).rejects.toMatchObject(byDatabaseRule)
 })
 
 test('as many letters as a file takes are noted together', async () => {

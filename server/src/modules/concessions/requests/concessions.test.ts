@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { byDatabaseRule } from '../../../testing/database-rules.ts'
 import { formOf, type Reply } from '../../../testing/http.ts'
 import { ledgerAccounts, ledgerLines } from '../../ledger/schema.ts'
 import { concessionOffice } from '../factory.ts'
@@ -209,8 +210,8 @@ describe('a granted concession', () => {
   test('and its shares cannot be changed in the database', async () => {
     const granted = await grant((await aType({ percent: 50 })).id, (await owing(['TUITION', '2026-08-31', 1_000])).id)
     const change = db.update(concessions).set({ grantedPaise: 1 }).where(eq(concessions.id, granted.id))
-    await expect(change.execute()).rejects.toThrow()
-    await expect(db.update(concessionShares).set({ amountPaise: sql`1` }).execute()).rejects.toThrow()
+    await expect(change.execute()).rejects.toMatchObject(byDatabaseRule)
+    await expect(db.update(concessionShares).set({ amountPaise: sql`1` }).execute()).rejects.toMatchObject(byDatabaseRule)
     expect([await stored(granted), await faults()]).toMatchObject([{ grantedPaise: 500_00 }, []])
   })
 })

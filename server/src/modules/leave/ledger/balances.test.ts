@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { byDatabaseRule } from '../../../testing/database-rules.ts'
 import { leaveForm, openLeaveCollege } from '../../../testing/leave/leave-college.ts'
 import { plainRules } from '../factory.ts'
 import { leaveEntries, leaveRules } from '../schema.ts'
@@ -104,8 +105,8 @@ describe('the ledger', () => {
         .update(leaveEntries)
         .set({ halves: 100 })
         .where(eq(leaveEntries.id, line?.id ?? 0)),
-    ).rejects.toThrow()
-    await expect(db.delete(leaveEntries)).rejects.toThrow()
+    ).rejects.toMatchObject(byDatabaseRule)
+    await expect(db.delete(leaveEntries)).rejects.toMatchObject(byDatabaseRule)
   })
 
   test('holds no balance below zero, whoever writes to it', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { meetWhileOpen } from '../../../testing/commits/meeting.ts'
+import { byDatabaseRule } from '../../../testing/database-rules.ts'
 import { callsOf, type Reply } from '../../../testing/http.ts'
 import { codesOf, wordsOf } from '../../../testing/pdf/pdf-contents.ts'
 import { users } from '../../access/schema.ts'
@@ -199,8 +200,8 @@ describe('the reversal of a payment', () => {
 
   test('and the payments cannot be changed in the database', async () => {
     const refund = await payOut(await approved())
-    await expect(db.update(refundPayments).set({ amountPaise: 1 }).execute()).rejects.toThrow()
-    await expect(db.delete(refundPayments).execute()).rejects.toThrow()
+    await expect(db.update(refundPayments).set({ amountPaise: 1 }).execute()).rejects.toMatchObject(byDatabaseRule)
+    await expect(db.delete(refundPayments).execute()).rejects.toMatchObject(byDatabaseRule)
     expect(await stored(refund)).toMatchObject({ state: 'paid' })
   })
 })

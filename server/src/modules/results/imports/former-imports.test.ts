@@ -6,6 +6,7 @@ import { numberOf } from '../../../platform/imports/staged/import-records.ts'
 import { readRows } from '../../../platform/imports/staged/import-rows.ts'
 import { findMapping } from '../../../platform/imports/staged/mappings.ts'
 import { firstRowErrors } from '../../../platform/imports/staged/row-errors.ts'
+import { byDatabaseRule } from '../../../testing/database-rules.ts'
 import { migratedFrom } from '../../../testing/earlier-database.ts'
 import { actorCalled } from '../../../testing/http.ts'
 import { newestImports } from '../../../testing/imports/staged-imports.ts'
@@ -137,7 +138,7 @@ describe.each([
       [2, 1, 'A'],
     ])
     const overwrite = handle.db.update(resultEntries).set({ grade: 'F' }).where(eq(resultEntries.id, 3))
-    await expect(overwrite).rejects.toThrow()
+    await expect(overwrite).rejects.toMatchObject(byDatabaseRule)
     const undone = await inTransaction(handle.db, clerk, (tx) => undoResultImport(tx, own, one, new Date('2026-01-05Z')))
     expect(undone).toMatchObject({ id: one, state: 'undone', undoneCount: 2 })
     expect(await entriesOf(one)).toEqual([])

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { byDatabaseRule } from '../../../testing/database-rules.ts'
 import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
 import { aBatch, aProgramme, aRegulation, aSection } from '../../academics/factory.ts'
 import { anInstitution } from '../../institution/factory.ts'
@@ -119,7 +120,7 @@ describe('a state that was recorded by mistake', () => {
   test('of the history nothing else can be changed, not even by the database', async () => {
     const { id } = await aStudent(db, { ...place, state: 'enrolled' })
     const change = db.update(studentStates).set({ reason: 'Rewritten' }).where(eq(studentStates.studentId, id))
-    await expect(change).rejects.toThrow()
+    await expect(change).rejects.toMatchObject(byDatabaseRule)
     expect(await correct(999_999)).toMatchObject({ status: 404 })
     expect(await ask('POST', `/students/${id}/state-corrections`, { reason: 'Not my office' }, principal)).toMatchObject({
       status: 403,

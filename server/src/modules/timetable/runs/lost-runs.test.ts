@@ -52,7 +52,7 @@ beforeEach(async () => {
 test('a run whose last attempt is ended from outside has failed, and another one may begin', async () => {
   const runId = await aRun(0)
   const context = { id: '1', signal: AbortSignal.abort(new Error('It took too long')) }
-  await expect(generate(deps, { runId }, { ...context, attempt: 0 })).rejects.toThrow()
+  await expect(generate(deps, { runId }, { ...context, attempt: 0 })).rejects.toThrow('It took too long')
   expect(await stateOf(runId)).toBe('running')
   await generate(deps, { runId }, { ...context, attempt: 2 })
   expect(await newest()).toMatchObject({ id: runId, state: 'failed', endedAt: expect.any(String) })
