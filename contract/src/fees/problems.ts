@@ -25,7 +25,7 @@ export const feesProblems = {
     sentence: 'Demands of this exam fee were raised. Exam and fee head cannot be changed any more',
   },
   'fees.maximum-too-low': { status: 400, sentence: 'The maximum is less than the fee of one subject. Enter a higher amount' },
-  'fees.nobody-to-raise': { status: 409, sentence: 'There are no students who are to sit this exam' },
+  'fees.nobody-to-raise': { status: 409, sentence: 'No students sit this exam' },
   'fees.cash-book-taken': { status: 409, sentence: 'A cash book with this name or these letters already exists' },
   'fees.cash-book-used': {
     status: 409,

@@ -50,7 +50,7 @@ export const attendanceWords = {
   noConnection: 'No connection',
   noConnectionText: 'This class is not saved on this device. Open it again when there is a connection.',
   takenBy: 'Taken by {{name}} on {{at}}',
-  comingText: 'You can take attendance once the class has begun.',
+  comingText: 'You can take attendance once the class has started.',
   closedText: 'Teachers can no longer change this. Ask the head of department.',
   topic: 'Topic taught',
   topicHint: 'For the record of the course, such as: Deadlock avoidance',

@@ -69,7 +69,7 @@ test('a draft shows which dues would be less and what is not granted, and is sen
       return { body: { ...detail, state: 'requested' } }
     },
   })
-  await screen.findByText('Dues to be reduced')
+  await screen.findByText('Dues to reduce')
   screen.getByText(/₹500(\.00)? cannot be granted/)
   await userEvent.click(await button(/^Request approval/))
   await waitFor(() => expect(sent).toEqual([{ revision: 3 }]))
@@ -86,7 +86,7 @@ test('a refusal by the cap is shown in its words', async () => {
 
 test('the principal sees a concession and cannot change it', async () => {
   await open('/app/Accounts/Concessions/9', {}, 'ROLE_PRINCIPAL')
-  await screen.findByText('Dues to be reduced')
+  await screen.findByText('Dues to reduce')
   expect(screen.queryByRole('button', { name: /Request approval|Cancel concession|Change/ })).toBeNull()
 })
 

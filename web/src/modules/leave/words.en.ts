@@ -90,7 +90,7 @@ export const leaveWords = {
   lastTaken: 'Last day that you take',
   lastTakenHint: 'Leave blank to cancel all of it',
   endAtOnce: 'The days return to your balance at once.',
-  endNeedsApproval: 'Some of these days have begun, so the change goes to the person who sanctions leave.',
+  endNeedsApproval: 'Some of these days have passed or started, so the person who sanctions leave decides on the change.',
   ended: 'Days returned to your balance',
   endAsked: 'The change waits for approval',
   cancellationOf: 'Change of {{title}}',

@@ -19,7 +19,7 @@ export const mentoringWords = {
   mentorsSet_one: 'Mentor of {{n}} student set',
   mentorsSet_other: 'Mentors of {{n}} students set',
   assign: 'Assign',
-  fromOnHint: 'Whoever is assigned now ends on the day before.',
+  fromOnHint: 'The current assignment ends on the day before.',
   teacherChoice_one: '{{name}}, {{department}}: {{n}} student',
   teacherChoice_other: '{{name}}, {{department}}: {{n}} students',
   divideTitle: 'Divide {{section}} among mentors',

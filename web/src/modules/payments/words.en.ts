@@ -33,7 +33,7 @@ export const paymentsWords = {
   yourPayments: 'Your payments',
   noPayments: 'No online payments yet',
   noPaymentsLead: 'Each attempt to pay online is listed here, with its outcome.',
-  begun: 'Begun on {{at}}',
+  begun: 'Started on {{at}}',
   'state-created': 'Prepared',
   'state-redirected': 'At the gateway',
   'state-pending': 'Not confirmed yet',

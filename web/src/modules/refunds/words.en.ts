@@ -66,7 +66,7 @@ export const refundsWords = {
   refundsEmpty: 'Calculate the refund of a student who left.',
   removeSlab: 'Remove slab {{n}}',
   requestedNow: 'Approval requested',
-  reverseLead: 'The refund is to be paid again.',
+  reverseLead: 'The refund becomes payable again.',
   reverseTitle: 'Reverse the payment of {{amount}}?',
   rule: 'Refund rule',
   ruleHint: 'Slabs are tried in this order. A withdrawal after the last slab gets no refund.',

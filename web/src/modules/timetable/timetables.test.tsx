@@ -26,7 +26,7 @@ test('before a timetable is generated, the dialog says what no timetable of the 
   })
   await userEvent.click((await screen.findAllByRole('button', { name: 'Generate timetable' }))[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText('120 classes a week are to be placed.')
+  await dialog.findByText('120 classes a week need a place.')
   await dialog.findByText('Asha Rao is to teach 40 periods; 30 are possible')
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })

@@ -110,7 +110,7 @@ export const vendorsWords = {
   'payment-valid': 'Valid',
   'payment-reversed': 'Reversed',
   reverseTitle: 'Reverse payment {{number}}?',
-  reverseLead: 'The payment keeps its number, and its bills are to be paid again.',
+  reverseLead: 'The payment keeps its number, and its bills become payable again.',
   'did-add': 'Entered',
   'did-request': 'Approval requested',
   'did-approve': 'Approved and posted',

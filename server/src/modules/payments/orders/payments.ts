@@ -48,7 +48,7 @@ export const paymentKind: ListKindOf<typeof payments> = {
   load: async (db, ids) => (await loadPaymentRows(db, ids)).map(describePayment),
   columns: [
     { header: 'Order', width: 30, value: ({ orderId }) => orderId },
-    { header: 'Begun on', kind: 'date', value: ({ createdAt }) => dayOf(new Date(createdAt)) },
+    { header: 'Started on', kind: 'date', value: ({ createdAt }) => dayOf(new Date(createdAt)) },
     { header: 'Roll number', value: ({ rollNo }) => rollNo },
     { header: 'Application', value: ({ applicationNo }) => applicationNo },
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },

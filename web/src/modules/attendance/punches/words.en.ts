@@ -14,7 +14,7 @@ export const punchWords = {
   noneText:
     'Import the file of a biometric device, as CSV or Excel. Its columns are a roll number or an employee code, and the date and time of each punch.',
   withoutPunch: 'Present without a punch',
-  withoutPunchAbout: 'Students who were marked present in a class that day but whom no device recorded.',
+  withoutPunchAbout: 'Students who were marked present in a class that day but have no punch.',
   presentIn: 'Present in',
   noneWithout: 'No students',
   noneWithoutText: 'Either every student who was present has a punch, or no punches of students are imported for this day.',

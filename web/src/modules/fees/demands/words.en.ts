@@ -4,7 +4,7 @@ export const demandWords = {
   amountChanged: 'Demand changed',
   changeAmount: 'Change amount',
   changeLead:
-    'The demand keeps this amount when demands are raised again. Enter zero to cancel a demand of which nothing is paid.',
+    'The demand keeps this amount when demands are raised again. Enter zero to cancel a demand that has no payments.',
   defaulters: 'Defaulters',
   defaultersAbout: 'Students with a fee past its due date.',
   demands: 'Demands',

@@ -4,7 +4,7 @@ export const examFeeWords = {
   amountHint: 'For a supplementary exam, the amount for each subject',
   exam: 'Exam',
   examFees: 'Exam fees',
-  examFeesAbout: 'What the students of an exam pay, and by when. Demands are raised for all who are to sit it.',
+  examFeesAbout: 'What the students of an exam pay, and by when. Demands are raised for everyone who sits it.',
   examFeesEmpty: 'Add the fee of an exam, then raise its demands.',
   examFeeAmount: 'Fee',
   maximum: 'Maximum',
@@ -12,7 +12,7 @@ export const examFeeWords = {
   noExamFees: 'No exam fees yet',
   raiseFor: 'Raise demands: {{exam}}',
   raiseExamLead:
-    'Every student who is to sit the exam gets a demand. Unpaid demands change to the present fee. A cancelled demand stays cancelled. Safe to repeat.',
+    'Every student who sits the exam gets a demand. Unpaid demands change to the present fee. A cancelled demand stays cancelled. Safe to repeat.',
   searchExamFees: 'Exam, course or semester',
 }
 export type ExamFeeWords = typeof examFeeWords

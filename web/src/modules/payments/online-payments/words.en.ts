@@ -7,7 +7,7 @@ export const officeWords = {
   noneLead: 'Attempts of students, parents and guests to pay online are listed here.',
   payment: 'Online payment',
   order: 'Order ID',
-  begunOn: 'Begun on',
+  begunOn: 'Started on',
   settledOn: 'Settled on',
   refundedAmount: 'Refunded amount',
   method: 'Means of payment',
