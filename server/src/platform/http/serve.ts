@@ -21,7 +21,7 @@ import { type Idempotency, idempotencyOf, RepeatedRequest } from '../idempotency
 import { problem } from '../problems.ts'
 import { requireReauthentication } from '../reauthentication.ts'
 import { addressGroup } from '../throttling/address-group.ts'
-import { openKeyedSemaphore } from '../throttling/keyed-semaphore.ts'
+import { limitDownloads, limitUploads } from '../throttling/concurrency-limits.ts'
 import { storableAddress } from './client-address.ts'
 import type { CallerOf, Context, FileAnswer, PrepareContext, SignedIn, UploadedFile } from './context.ts'
 import { sendFile } from './file-reply.ts'
@@ -91,15 +91,10 @@ export function serve<E extends EndpointSpec, P = never>(
   })
 }
 
-/** Documents, exports and pictures of one person: hundreds that are asked for at once leave printer and database to others. */
-const downloadsOfOne = openKeyedSemaphore<number>({ atOnce: 8, maxWaiting: 500 })
-/** Files that one person sends, or the guests of one address: many at once leave to others what decodes them, and while they wait they take no memory. */
-const uploadsOfOne = openKeyedSemaphore<number | string>({ atOnce: 4, maxWaiting: 200 })
-
 function withPlace<T>(endpoint: EndpointSpec, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const { signedIn, ip } = request
-  if (endpoint.files) return uploadsOfOne(signedIn?.userId ?? addressGroup(ip), () => withRoomForFiles(endpoint, request, work))
-  return signedIn && isDownload(endpoint.reply) ? downloadsOfOne(signedIn.userId, work) : work()
+  if (endpoint.files) return limitUploads(signedIn?.userId ?? addressGroup(ip), () => withRoomForFiles(endpoint, request, work))
+  return signedIn && isDownload(endpoint.reply) ? limitDownloads(signedIn.userId, work) : work()
 }
 
 type Request = { request: FastifyRequest; reply: FastifyReply; actor: Actor }
