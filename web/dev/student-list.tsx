@@ -16,18 +16,31 @@ const columns: Column<Student>[] = [
   { field: 'marks', head: 'Marks', text: ({ marks }) => marks, numeric: true },
 ]
 
-type Options = Partial<DataListProps<Student>> & { ticks?: boolean; answer?: (q: string) => Student[] }
+type Options = Partial<DataListProps<Student>> & {
+  ticks?: boolean
+  answer?: (q: string) => Student[]
+  /** The pages of the list. */
+  pages?: Student[][]
+  /** Another page than the first is there when `answered` is called. */
+  slow?: boolean
+}
 
 /** A list of students whose search finds names that contain it, with the screen of a student behind it. */
-export async function openList({ ticks, answer = namesWith, ...props }: Options) {
+export async function openList({ ticks, answer = namesWith, pages, slow = false, ...props }: Options) {
   const chosen: number[][] = []
   let needsBatches = false
+  let answered = () => {}
   function Screen() {
     const state = useListState({ sort: 'rollNo' })
     needsBatches = state.needs('batch')
     const [ids, setIds] = useState<ReadonlySet<number>>(new Set([9]))
-    const items = answer(state.q)
-    const result = { data: { items, total: items.length, next: null }, error: null, isPending: false, isFetching: false }
+    const [isHere, setHere] = useState(!slow)
+    answered = () => setHere(true)
+    const isFetching = state.page > 0 && !isHere
+    const items = pages?.[isFetching ? 0 : state.page] ?? answer(state.q)
+    const next = pages && state.page + 1 < pages.length ? 'more' : null
+    const data = { items, total: pages?.flat().length ?? items.length, next }
+    const result = { data, error: null, isPending: false, isFetching }
     const onChange = (next: ReadonlySet<number>) => {
       chosen.push([...next])
       setIds(next)
@@ -52,7 +65,13 @@ export async function openList({ ticks, answer = namesWith, ...props }: Options)
   const router = createRouter({ routeTree: root.addChildren([list, one]), history })
   render(<RouterProvider router={router as never} />)
   await screen.findByRole('searchbox')
-  return { chosen, needsBatches: () => needsBatches, goBack: () => history.back(), where: () => router.state.location.href }
+  return {
+    chosen,
+    answered: () => answered(),
+    needsBatches: () => needsBatches,
+    goBack: () => history.back(),
+    where: () => router.state.location.href,
+  }
 }
 
 const namesWith = (q: string) => [asha, bala, chitra].filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))

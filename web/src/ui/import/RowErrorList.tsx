@@ -33,7 +33,7 @@ export function RowErrorList({ label, state, result, severities = rowSeverities,
       />
       <div className={`${css.frame} ${css.loose}`} aria-busy={result.isFetching}>
         <Body {...{ label, heads, result }} />
-        {result.data && result.data.total > 0 && <ListFooter state={state} shown={result.data} />}
+        {result.data && <ListFooter state={state} shown={result.data} busy={result.isFetching} />}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { asha, hrefOf, openList } from '../../../dev/student-list.tsx'
+import { asha, bala, hrefOf, openList } from '../../../dev/student-list.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 
@@ -123,5 +123,36 @@ test('an empty list says so, and a search without a result too', async () => {
   await openList({ answer: () => [] })
   expect(screen.getByText('No students yet')).toBeTruthy()
   await userEvent.type(screen.getByRole('searchbox'), 'x{Enter}')
-  expect(await screen.findByText('No Records Found')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No Records Found' })).toBeTruthy()
+})
+
+test('what a search finds is announced, also when that is nothing', async () => {
+  await openList({})
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('1–3 of 3')
+  await userEvent.type(screen.getByRole('searchbox'), 'x{Enter}')
+  await waitFor(() => expect(status.textContent).toBe('No Records Found'))
+  await userEvent.type(screen.getByRole('searchbox'), '{Backspace}Asha{Enter}')
+  await waitFor(() => expect(status.textContent).toBe('1–1 of 1'))
+  expect(status.isConnected).toBe(true)
+})
+
+test('the button that turned to the last page keeps the focus, and turns no further', async () => {
+  await openList({ pages: [[asha], [bala]] })
+  const next = screen.getByRole('button', { name: 'Next page' })
+  expect(next.getAttribute('aria-disabled')).toBe('false')
+  await userEvent.click(next)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('26–26 of 2'))
+  expect(document.activeElement).toBe(next)
+  expect(next.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(next)
+  expect(screen.getByRole('status').textContent).toBe('26–26 of 2')
+})
+
+test('until the rows of the next page are there, the position of those that are shown stands below them', async () => {
+  const { answered } = await openList({ pages: [[asha], [bala]], slow: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getByRole('status').textContent).toBe('1–1 of 2')
+  act(answered)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('26–26 of 2'))
 })

@@ -1,44 +1,71 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import { IconButton } from '../form/Button.tsx'
 import { InlineSelect } from '../form/Select.tsx'
 import { count } from '../format/format.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useUiWords } from '../words.ts'
 import css from './DataList.module.css'
 import { type ListState, pageSizes } from './list-state.ts'
 
-/** The position of the page in the list, and links to the next and previous ones. */
-export function ListFooter({
-  state,
-  shown,
-}: {
+type FooterProps = {
   state: ListState
   shown: { items: unknown[]; total: number; andMore?: boolean | undefined; next: string | null }
-}) {
-  const t = useUiWords()
+  /** The rows are still those of the page or the search before. */
+  busy: boolean
+}
+
+/**
+ * The position of the page in the list, and links to the next and previous ones; of a list without rows the position alone, for screen readers, which
+ * announce it whenever it changes.
+ */
+export function ListFooter({ state, shown, busy }: FooterProps) {
   const { next } = shown
-  const first = state.page * state.size + 1
-  const last = first + shown.items.length - 1
-  const total = shown.andMore ? t('andMore', { count: count(shown.total) }) : count(shown.total)
+  const position = usePosition(state, shown, busy)
   return (
-    <div className={css.footer}>
+    <div className={shown.total > 0 ? css.footer : 'unseen'}>
       <span className="numerals" role="status">
-        {shown.items.length > 0 ? t('range', { first: count(first), last: count(last), total }) : total}
+        {position}
       </span>
-      <span className={css.pages}>
-        <InlineSelect
-          label={t('rows')}
-          size="small"
-          value={state.size}
-          onChange={state.resize}
-          options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
-        />
-        <IconButton label={t('previousPage')} disabled={state.page === 0} onClick={state.previous}>
-          <ChevronLeft size={20} aria-hidden />
-        </IconButton>
-        <IconButton label={t('nextPage')} disabled={next === null} onClick={() => next !== null && state.next(next)}>
-          <ChevronRight size={20} aria-hidden />
-        </IconButton>
-      </span>
+      {shown.total > 0 && (
+        <span className={css.pages}>
+          <Sizes state={state} />
+          <Turn name="previousPage" go={state.page > 0 ? state.previous : null} />
+          <Turn name="nextPage" go={next === null ? null : () => state.next(next)} />
+        </span>
+      )}
     </div>
+  )
+}
+
+/** `26–50 of 104`; until the rows of another page are there, the position of those that are shown. */
+function usePosition({ page, size }: ListState, { items, total, andMore }: FooterProps['shown'], busy: boolean): string {
+  const t = useUiWords()
+  const say = useMessages()
+  const last = useRef('')
+  if (busy && last.current) return last.current
+  const first = page * size + 1
+  const all = andMore ? t('andMore', { count: count(total) }) : count(total)
+  const range = () => t('range', { first: count(first), last: count(first + items.length - 1), total: all })
+  last.current = total === 0 ? say('noRecords') : items.length > 0 ? range() : all
+  return last.current
+}
+
+function Sizes({ state }: Pick<FooterProps, 'state'>) {
+  const t = useUiWords()
+  const options = pageSizes.map((size) => ({ value: size, label: String(size) }))
+  return <InlineSelect label={t('rows')} size="small" value={state.size} onChange={state.resize} options={options} />
+}
+
+type TurnProps = { name: 'previousPage' | 'nextPage'; go: (() => void) | null }
+
+/** Turns a page. At the end of the list it does nothing, and keeps the focus that `disabled` would take from it. */
+function Turn({ name, go }: TurnProps) {
+  const t = useUiWords()
+  const Icon = name === 'nextPage' ? ChevronRight : ChevronLeft
+  return (
+    <IconButton label={t(name)} aria-disabled={go === null} onClick={() => go?.()}>
+      <Icon size={20} aria-hidden />
+    </IconButton>
   )
 }
