@@ -8,15 +8,7 @@ const words = { fontSize: 12, fontFamily: 'var(--sans)', fill: 'var(--muted)' }
 const longestName = 22
 
 /** Bars for the rows, one colour for each series. */
-export function BarsChart({
-  title,
-  rows,
-  series,
-  unit,
-  stacked = false,
-  upright = false,
-  height,
-}: ChartProps & { height: number }) {
+export function BarsChart({ rows, series, unit, stacked = false, upright = false, height }: ChartProps & { height: number }) {
   const written = writtenIn[unit]
   const longest = Math.max(...rows.map(({ name }) => name.length))
   const names = {
@@ -46,7 +38,8 @@ export function BarsChart({
         layout={upright ? 'vertical' : 'horizontal'}
         height={height}
         margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
-        aria-label={title}
+        // Its stop has neither a name nor a ring until an arrow key is pressed; the table has all values
+        disableKeyboardNavigation
         xAxis={upright ? [names] : [numbers]}
         yAxis={upright ? [{ ...numbers, width: unit === 'paise' ? 68 : 32 }] : [{ ...names, width: nameWidth }]}
         grid={upright ? { horizontal: true } : { vertical: true }}

@@ -58,7 +58,7 @@ export function ChartCard({ says, head, about, choice, more, ...chart }: CardPro
       {choice && <div className={css.choice}>{choice}</div>}
       <p className={css.says}>{empty ? t('nothingYet') : says}</p>
       {!empty && (!asTable || printing) && (
-        <div style={{ minHeight: height }}>
+        <div role="img" aria-label={title} style={{ minHeight: height }}>
           <Suspense fallback={<SkeletonLine height={height} />}>
             <BarsChart {...chart} height={height} />
           </Suspense>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ChartCard } from './ChartCard.tsx'
@@ -22,4 +22,11 @@ test('the values are a chart or a table on the screen, and both on paper', async
   expect(table()).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
   expect(table()?.textContent).toContain('74.9%')
+})
+
+test('a chart is an image with a name, and no stop on the way through the page', async () => {
+  render(<ChartCard {...chart} />)
+  const image = screen.getByRole('img', { name: 'Attendance by department' })
+  await waitFor(() => expect(image.querySelector('svg')).not.toBeNull())
+  expect(image.querySelectorAll('[tabindex]')).toHaveLength(0)
 })

@@ -22,7 +22,7 @@ export function GradeChart({ courses, columns, height }: Props) {
         layout="horizontal"
         height={height}
         margin={{ left: 0, right: 28, top: 8, bottom: 0 }}
-        aria-label={t('gradesByCourse')}
+        disableKeyboardNavigation
         yAxis={[
           {
             scaleType: 'band',

@@ -36,7 +36,9 @@ export function GradesCard({ exam, courses }: { exam: Exam; courses: Overview['c
         <GradeTable courses={shown} columns={columns} />
       ) : (
         <Suspense fallback={<SkeletonLine height={height} />}>
-          <GradeChart courses={shown} columns={columns} height={height} />
+          <div role="img" aria-label={t('gradesByCourse')}>
+            <GradeChart courses={shown} columns={columns} height={height} />
+          </div>
         </Suspense>
       )}
       {!asTable && courses.length > shownAtFirst && (
