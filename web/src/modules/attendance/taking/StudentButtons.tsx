@@ -16,14 +16,23 @@ type Props = {
 export function StudentButtons({ roster, absent, onToggle, disabled }: Props) {
   const t = useWords()
   const [typed, setTyped] = useState('')
+  const [marked, setMarked] = useState<ClassStudent | null>(null)
   const found = roster.filter((student) => matches(student, typed))
+  const [only] = found
   const markFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const [only] = found
     if (typed === '' || !only || found.length > 1) return
     onToggle(only)
+    setMarked(only)
     setTyped('')
+  }
+  const statusOf = ({ id }: ClassStudent) => t(absent.has(id) ? 'status-absent' : 'status-present')
+  const said = (student: ClassStudent) => t('labelled', { label: student.fullName, value: statusOf(student) })
+  const answer = () => {
+    if (!only) return t(roster.length === 0 ? 'emptyRoster' : 'nobodyFound')
+    if (typed === '') return marked && said(marked)
+    return found.length === 1 ? said(only) : t('counted', { n: found.length, what: t('students') })
   }
   return (
     <>
@@ -50,15 +59,15 @@ export function StudentButtons({ roster, absent, onToggle, disabled }: Props) {
                 {student.fullName}
                 <small>{student.rollNo}</small>
               </span>
-              <StateChip tone={absent.has(student.id) ? 'fail' : 'pass'}>
-                {t(absent.has(student.id) ? 'status-absent' : 'status-present')}
-              </StateChip>
+              <StateChip tone={absent.has(student.id) ? 'fail' : 'pass'}>{statusOf(student)}</StateChip>
               {student.leave && <small>{t(`leave-${student.leave}`)}</small>}
             </button>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={css.lead}>{t(roster.length === 0 ? 'emptyRoster' : 'nobodyFound')}</p>}
+      <p role="status" className={only ? 'unseen' : css.lead}>
+        {answer()}
+      </p>
     </>
   )
 }
