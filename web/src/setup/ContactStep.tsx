@@ -88,7 +88,11 @@ function People() {
           <TextField name={`contacts.${at}.designation`} label={t('designation')} required maxLength={80} />
           <TextField name={`contacts.${at}.name`} label={t('name')} required maxLength={80} />
           <TextField name={`contacts.${at}.mailId`} label={t('email')} required type="email" maxLength={254} />
-          <IconButton label={t('removePerson')} className={css.remove} onClick={() => remove(at)}>
+          <IconButton
+            label={t('labelled', { label: t('removePerson'), value: at + 1 })}
+            className={css.remove}
+            onClick={() => remove(at)}
+          >
             <X size={18} aria-hidden />
           </IconButton>
         </div>

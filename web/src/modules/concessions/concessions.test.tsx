@@ -152,7 +152,7 @@ test('a reimbursement is reversed with a reason', async () => {
       return { body: { ...batch, reversedOn: '2026-11-21', reversalReason: 'Entered twice' } }
     },
   })
-  await userEvent.click(await button('Reverse reimbursement'))
+  await userEvent.click(await button(/^Reverse reimbursement: /))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox'), 'Entered twice')
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse reimbursement' }))

@@ -59,7 +59,12 @@ function CoverList({ day, isOver }: { day: string; isOver: boolean }) {
           isOver
             ? undefined
             : (one) => (
-                <Button size="small" icon={UserRoundCheck} onClick={() => setChosen(one)}>
+                <Button
+                  size="small"
+                  icon={UserRoundCheck}
+                  aria-label={t('labelled', { label: t('assignCover'), value: classNameOf(one) })}
+                  onClick={() => setChosen(one)}
+                >
                   {t('assignCover')}
                 </Button>
               )
@@ -71,8 +76,10 @@ function CoverList({ day, isOver }: { day: string; isOver: boolean }) {
   )
 }
 
+const classNameOf = ({ title, section }: ClassToCover) => `${title}, ${section}`
+
 const columns = (t: Translate): Column<ClassToCover>[] => [
-  { field: 'class', head: t('class'), text: ({ title, section }) => `${title}, ${section}`, main: true, wide: true },
+  { field: 'class', head: t('class'), text: classNameOf, main: true, wide: true },
   { field: 'time', head: t('when'), text: ({ startsAt, endsAt }) => `${startsAt}–${endsAt}` },
   { field: 'room', head: t('room'), text: ({ room }) => room },
   { field: 'absent', head: t('away'), text: ({ absent }) => absent },

@@ -37,7 +37,7 @@ export function MeetingsPage() {
         editing={editing}
         form={formWith(t)}
         rowActs={(row) => (
-          <IconButton label={t('showRegistered')} onClick={() => setShown(row)}>
+          <IconButton label={t('labelled', { label: t('showRegistered'), value: row.title })} onClick={() => setShown(row)}>
             <UsersRound size={18} aria-hidden />
           </IconButton>
         )}

@@ -26,7 +26,13 @@ export function ReimbursementsPage() {
   const [reversing, setReversing] = useState<Reimbursement | null>(null)
   const act = (row: Reimbursement) =>
     row.reversedOn === null && (
-      <Button size="small" kind="danger" icon={Undo2} onClick={() => setReversing(row)}>
+      <Button
+        size="small"
+        kind="danger"
+        icon={Undo2}
+        aria-label={t('labelled', { label: t('reverse'), value: row.reference })}
+        onClick={() => setReversing(row)}
+      >
         {t('reverse')}
       </Button>
     )

@@ -40,7 +40,7 @@ export function HolidayList({ year, mayEdit, isFetching, reload }: ListProps) {
       )}
       <RecordList
         name="holidays"
-        label={t('title')}
+        label={t('holidays')}
         columns={columns(t)}
         state={state}
         result={wholeList(asked, state, ({ name }) => name)}

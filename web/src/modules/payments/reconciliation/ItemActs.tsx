@@ -16,15 +16,21 @@ export function ItemActs({ item }: { item: ReconciledItem }) {
   const check = useAct(payments.check, { invalidates: reconciliationViews })
   const review = useAct(reconciliation.review, { invalidates: reconciliationViews, done: t('itemReviewed') })
   if (!may || item.group === 'matched' || item.reviewReason !== null) return null
-  const { paymentId } = item
+  const { paymentId, fullName, orderId } = item
+  const named = (label: string) => t('labelled', { label, value: fullName ?? orderId })
   return (
     <>
       {paymentId !== null && (
-        <Button size="small" busy={check.busy} onClick={() => void check.act({ params: { id: String(paymentId) } })}>
+        <Button
+          size="small"
+          busy={check.busy}
+          aria-label={named(t('checkAgain'))}
+          onClick={() => void check.act({ params: { id: String(paymentId) } })}
+        >
           {t('checkAgain')}
         </Button>
       )}
-      <Button size="small" onClick={() => setClosing(true)}>
+      <Button size="small" aria-label={named(t('markItem'))} onClick={() => setClosing(true)}>
         {t('markItem')}
       </Button>
       <ReasonDialog

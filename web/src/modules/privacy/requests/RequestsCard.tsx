@@ -25,7 +25,15 @@ export function RequestsCard({ requests, asking, onWithdraw }: Props) {
             <li key={request.id} className={css.entry}>
               <RequestText request={request} />
               {onWithdraw && request.state === 'requested' && (
-                <Button onClick={() => onWithdraw(request)}>{t('withdrawRequest')}</Button>
+                <Button
+                  aria-label={t('labelled', {
+                    label: t('withdrawRequest'),
+                    value: t('listed', { first: t(`ask-${request.ask}`), second: instantText(request.requestedAt) }),
+                  })}
+                  onClick={() => onWithdraw(request)}
+                >
+                  {t('withdrawRequest')}
+                </Button>
               )}
             </li>
           ))}

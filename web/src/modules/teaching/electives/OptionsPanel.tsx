@@ -61,7 +61,12 @@ export function OptionsPanel({ round }: { round: RoundDetail }) {
           mayCancel
             ? (row) =>
                 row.cancelReason === null && (
-                  <Button size="small" kind="quiet" onClick={() => setCancelling(row)}>
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    aria-label={t('labelled', { label: t('cancelOption'), value: row.subjectName })}
+                    onClick={() => setCancelling(row)}
+                  >
                     {t('cancelOption')}
                   </Button>
                 )
