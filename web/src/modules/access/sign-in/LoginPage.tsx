@@ -105,8 +105,9 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
     if (asked !== null) return void returnTo(asked)
     void go(role ? landingByRole[role] : '/app/My Account', { replace: true })
   }
-  const submit = () => {
-    if (username.trim() === '' || password === '') return
+  const submit = ({ elements }: HTMLFormElement) => {
+    const blank = username.trim() === '' ? 'username' : password === '' ? 'password' : null
+    if (blank) return (elements.namedItem(blank) as HTMLInputElement).focus()
     setError(null)
     signIn.mutate(
       { username: username.trim(), password, module: module || 'erp', remember },
@@ -139,7 +140,7 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          submit(event.currentTarget)
         }}
       >
         <div id={alertId}>{error && <FormAlert>{error}</FormAlert>}</div>
@@ -150,7 +151,9 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
           autoCapitalize="none"
           spellCheck={false}
           value={username}
+          aria-required
           aria-invalid={wrong}
+          aria-describedby={wrong && alertId}
           onChange={(event) => setUsername(event.target.value)}
         />
         <PasswordInput
@@ -160,7 +163,9 @@ function SignInForm({ module, demo }: { module: string; demo: boolean }) {
           name="password"
           autoComplete="current-password"
           value={password}
+          aria-required
           aria-invalid={wrong}
+          aria-describedby={wrong && alertId}
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className={css.options}>
