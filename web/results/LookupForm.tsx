@@ -35,6 +35,7 @@ export function LookupForm({ asksDateOfBirth, busy, unknown, onShow, onChange }:
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        if (busy) return
         setShowsError(true)
         if (dateOfBirth.invalid) dateInput.current?.focus()
         else onShow(rollNo, dateOfBirth.value ?? '')
@@ -73,7 +74,7 @@ export function LookupForm({ asksDateOfBirth, busy, unknown, onShow, onChange }:
           />
         )}
       </Suspense>
-      <button type="submit" className="primary" aria-busy={busy} disabled={busy}>
+      <button type="submit" className="primary" aria-busy={busy} aria-disabled={busy}>
         {busy ? words.looking : words.show}
       </button>
       <Suspense>{unknown && <NoResult id={id} rollNo={unknown} />}</Suspense>

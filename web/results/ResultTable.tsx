@@ -35,9 +35,9 @@ function Row({ record }: { record: Record }) {
       <td role="cell" className="code numerals">
         {record.courseCode}
       </td>
-      <td role="cell" className="course">
+      <th role="rowheader" scope="row" className="course">
         {record.course}
-      </td>
+      </th>
       <td role="cell" className="number numerals">
         <span className="narrow">{words.credits} </span>
         {record.credits}

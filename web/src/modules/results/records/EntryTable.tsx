@@ -71,10 +71,10 @@ function EntryRow({ entry, onCorrect }: { entry: Entry } & Pick<Props, 'onCorrec
           </IconButton>
         </td>
         <td className={css.code}>{entry.courseCode}</td>
-        <td className={css.strong}>
+        <th scope="row" className={css.strong}>
           {entry.course} {versions.length > 1 && <StateChip tone="warn">{t('correctedInText')}</StateChip>}
           {current.marker && <StateChip tone="warn">{t(markerWords[current.marker])}</StateChip>}
-        </td>
+        </th>
         <td className={css.right} data-head={t('credits')}>
           {plainNumber(current.credits)}
         </td>
