@@ -106,6 +106,25 @@ describe('a form', () => {
     expect(leaving()).toBeTruthy()
   })
 
+  test('that is refused has the reason in sight, or the field that is named has the focus', async () => {
+    const shown: (string | null)[] = []
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      shown.push(this.getAttribute('role'))
+    }
+    const { sent, fail } = await openForm()
+    pressSave()
+    await expect.poll(() => sent).toHaveLength(1)
+    await fail(new Error('The regulation is in use'))
+    expect(await screen.findByText('The regulation is in use')).toBeTruthy()
+    expect(shown).toEqual(['alert'])
+    pressSave()
+    await expect.poll(() => sent).toHaveLength(2)
+    await fail(Object.assign(new Error('This name is taken'), { fields: { name: 'Choose another name' } }))
+    expect(await screen.findByText('This name is taken')).toBeTruthy()
+    expect([document.activeElement, shown]).toEqual([name(), ['alert']])
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
   test('with an error is not sent, and the field has the focus', async () => {
     const { sent } = await openForm()
     await userEvent.clear(name())
