@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openVisitor, signIn } from './browser.ts'
+
+/** Goes back through a page by Shift and Tab, and through a part of it forwards, and names what has the focus but lies under a bar, or beyond the edge. */
+async function hiddenStops(page: Page, steps: number): Promise<string[]> {
+  const hidden = new Set<string>()
+  for (const key of ['Shift+Tab', 'Tab']) {
+    for (let step = 0; step < steps; step++) {
+      await page.keyboard.press(key)
+      const name = await page.evaluate(hiddenFocus)
+      if (name !== null) hidden.add(name)
+    }
+  }
+  return [...hidden]
+}
+
+/** Runs in the page: the text of what has the focus if no point in its middle is in sight. */
+function hiddenFocus(): string | null {
+  const stop = document.activeElement
+  if (!(stop instanceof HTMLElement) || stop === document.body) return null
+  const { left, top, width, height } = stop.getBoundingClientRect()
+  const isSeen = [0.1, 0.5, 0.9].some((share) => {
+    const seen = document.elementFromPoint(left + width * share, top + height / 2)
+    return stop.contains(seen) || seen?.closest('label')?.contains(stop)
+  })
+  return isSeen ? null : (stop.ariaLabel ?? stop.textContent ?? stop.tagName)
+}
+
+const laptop = { width: 1366, height: 650 }
+const phone = { width: 390, height: 640 }
+
+test.each([
+  ['student', '/app/Student', laptop, 45],
+  ['student', '/app/Student', phone, 45],
+  ['admissions', '/app/Admission/Admission form', laptop, 60],
+  ['admissions', '/app/Admission/Admission form', phone, 50],
+])('what has the focus is never behind the header or below the edge (%s, %s)', async (user, path, viewport, steps) => {
+  const visitor = await openVisitor({ viewport })
+  await signIn(visitor, user, path)
+  await visitor.page.locator('main h1').waitFor()
+  await visitor.page.waitForLoadState('networkidle')
+  expect(await hiddenStops(visitor.page, steps)).toEqual([])
+  expect(visitor.troubles).toEqual([])
+})
+
+test('no student of a class is behind the button that saves the attendance', async () => {
+  const visitor = await openVisitor({ viewport: phone })
+  await signIn(visitor, 'hod', '/app/Faculty/Attendance')
+  const { page } = visitor
+  await page.locator('main a[href*="/Faculty/Attendance/"]').first().click()
+  await page.getByLabel('Find student').focus()
+  await page.getByRole('button', { name: /^Save: / }).waitFor()
+  expect(await hiddenStops(page, 30)).toEqual([])
+})
+
+test('at 400 % the title of a form does not stay above it: its fields have the window', async () => {
+  const visitor = await openVisitor({ viewport: { width: 320, height: 256 } })
+  await signIn(visitor, 'admissions', '/app/Admission/Admission form')
+  const { page } = visitor
+  await page.getByLabel('Student Name').focus()
+  const title = await page.locator('main h1').boundingBox()
+  expect(title && title.y + title.height).toBeLessThan(0)
+  expect(await page.evaluate(hiddenFocus)).toBeNull()
+})
