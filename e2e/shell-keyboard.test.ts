@@ -63,3 +63,18 @@ test('at 400 % the title of a form does not stay above it: its fields have the w
   expect(title && title.y + title.height).toBeLessThan(0)
   expect(await page.evaluate(hiddenFocus)).toBeNull()
 })
+
+test('with the colours of the system one sees which option is active and which tab is open', async () => {
+  const visitor = await openVisitor({ forcedColors: 'active' })
+  await signIn(visitor, 'admissions', '/app/Admission/Admission form')
+  const { page } = visitor
+  await page.getByRole('tab').first().waitFor()
+  const lines = await page.getByRole('tab').evaluateAll((all) => all.map((tab) => getComputedStyle(tab).borderBottomColor))
+  expect(lines.filter((line) => line === lines[0])).toHaveLength(1)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('stud')
+  const options = page.getByRole('dialog').getByRole('option')
+  const outlines = () => options.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle))
+  await expect.poll(outlines).toContain('none')
+  expect((await outlines()).filter((outline) => outline === 'solid')).toHaveLength(1)
+})
