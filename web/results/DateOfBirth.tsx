@@ -30,6 +30,7 @@ export function DateOfBirth({ value, error, onChange, onLeft, ref }: DateProps) 
         ref={ref}
         id={id}
         name="dateOfBirth"
+        autoComplete="bday"
         placeholder={words.dateFormat}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}

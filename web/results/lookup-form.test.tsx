@@ -21,6 +21,7 @@ test('a date of birth is typed as day, month, year', async () => {
   await userEvent.type(screen.getByLabelText('Roll Number'), '22NA1A0501')
   await userEvent.type(birthday(), '11022004')
   expect(birthday().value).toBe('11/02/2004')
+  expect(birthday().autocomplete).toBe('bday')
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(asked).toEqual([['22NA1A0501', '2004-02-11']])
 })

@@ -55,6 +55,13 @@ test.each(['Save and continue', 'Back', /^Family/])(
   },
 )
 
+test('the browser can fill in the own address', async () => {
+  await openStep('you')
+  const address = (await pinCode()).closest('section')?.querySelectorAll('input') ?? []
+  const parts = ['address-line1', 'address-line2', 'address-level3', 'off', 'address-level2', 'address-level1', 'postal-code']
+  expect([...address].map(({ autocomplete }) => autocomplete)).toEqual(parts)
+})
+
 test('a step with a refused field is not marked as done', async () => {
   await openStep('family', [])
   expect(await screen.findByRole('button', { name: /Family · done/ })).toBeTruthy()

@@ -72,7 +72,7 @@ function DetailFields() {
     <>
       <FormSection columns={2}>
         <TextField name="email" label={t('email')} type="email" required maxLength={200} autoComplete="email" />
-        <TextField name="mobile" label={t('mobile')} required digits={10} />
+        <TextField name="mobile" label={t('mobile')} required digits={10} autoComplete="tel-national" />
         <SelectField
           name="status"
           label={t('status')}
@@ -82,8 +82,8 @@ function DetailFields() {
         />
         {status === 'working' && (
           <>
-            <TextField name="company" label={t('company')} maxLength={200} />
-            <TextField name="designation" label={t('designation')} maxLength={200} />
+            <TextField name="company" label={t('company')} maxLength={200} autoComplete="organization" />
+            <TextField name="designation" label={t('designation')} maxLength={200} autoComplete="organization-title" />
             <TextField name="packages" label={t('packages')} maxLength={60} />
             <TextField name="experience" label={t('experience')} maxLength={60} />
           </>

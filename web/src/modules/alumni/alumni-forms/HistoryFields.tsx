@@ -32,7 +32,7 @@ export function HistoryFields() {
       <TextField name="name" label={t('studentName')} required maxLength={200} autoComplete="name" />
       <TextField name="fatherName" label={t('fatherName')} required maxLength={200} />
       <TextField name="studentEmail" label={t('studentEmail')} type="email" required maxLength={200} autoComplete="email" />
-      <TextField name="studentMobile" label={t('studentPhone')} required digits={10} />
+      <TextField name="studentMobile" label={t('studentPhone')} required digits={10} autoComplete="tel-national" />
       <SelectField name="course" label={t('course')} required options={courses} />
       <SelectField name="batch" label={t('batch')} required options={batches} />
       <SelectField name="branch" label={t('branch')} required options={branches} />
@@ -44,9 +44,9 @@ export function HistoryFields() {
       />
       {status === 'working' && (
         <>
-          <TextField name="company" label={t('company')} required maxLength={200} />
+          <TextField name="company" label={t('company')} required maxLength={200} autoComplete="organization" />
           <TextField name="packages" label={t('packages')} maxLength={60} />
-          <TextField name="designation" label={t('designation')} required maxLength={200} />
+          <TextField name="designation" label={t('designation')} required maxLength={200} autoComplete="organization-title" />
           <TextField name="experience" label={t('experience')} required maxLength={60} />
           <TextField name="location" label={t('location')} required maxLength={500} />
         </>

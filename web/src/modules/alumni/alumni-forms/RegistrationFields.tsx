@@ -59,7 +59,7 @@ export function RegistrationFields() {
       {working === 'yes' && (
         <>
           <TextField name="companyName" label={t('companyName')} required maxLength={200} autoComplete="organization" />
-          <TextField name="jobTitle" label={t('jobTitle')} required maxLength={200} />
+          <TextField name="jobTitle" label={t('jobTitle')} required maxLength={200} autoComplete="organization-title" />
           <TextField name="workAddress" label={t('workAddress')} required maxLength={500} />
         </>
       )}

@@ -18,13 +18,41 @@ export function AddressFields({
   const t = useWords()
   return (
     <FormSection title={title} columns={2} heading="h2">
-      <TextField name={`${name}.doorNo`} label={t('doorNo')} hint={t('doorNoHint')} maxLength={40} emptyIsNull />
-      <TextField name={`${name}.street`} label={t('street')} maxLength={120} emptyIsNull />
-      <TextField name={`${name}.village`} label={t('village')} required={compulsory} maxLength={80} emptyIsNull />
+      <TextField
+        name={`${name}.doorNo`}
+        label={t('doorNo')}
+        hint={t('doorNoHint')}
+        maxLength={40}
+        autoComplete="address-line1"
+        emptyIsNull
+      />
+      <TextField name={`${name}.street`} label={t('street')} maxLength={120} autoComplete="address-line2" emptyIsNull />
+      <TextField
+        name={`${name}.village`}
+        label={t('village')}
+        required={compulsory}
+        maxLength={80}
+        autoComplete="address-level3"
+        emptyIsNull
+      />
       <TextField name={`${name}.mandal`} label={t('mandal')} maxLength={80} emptyIsNull />
-      <TextField name={`${name}.district`} label={t('district')} maxLength={80} emptyIsNull />
-      <TextField name={`${name}.state`} label={t('state')} required={compulsory} maxLength={80} emptyIsNull />
-      <TextField name={`${name}.pincode`} label={t('pincode')} required={compulsory} digits={6} emptyIsNull />
+      <TextField name={`${name}.district`} label={t('district')} maxLength={80} autoComplete="address-level2" emptyIsNull />
+      <TextField
+        name={`${name}.state`}
+        label={t('state')}
+        required={compulsory}
+        maxLength={80}
+        autoComplete="address-level1"
+        emptyIsNull
+      />
+      <TextField
+        name={`${name}.pincode`}
+        label={t('pincode')}
+        required={compulsory}
+        digits={6}
+        autoComplete="postal-code"
+        emptyIsNull
+      />
     </FormSection>
   )
 }
