@@ -22,6 +22,7 @@ export function LookupForm({ asksDateOfBirth, busy, unknown, onShow, onChange }:
   const [rollNo, setRollNo] = useState(() => new URLSearchParams(window.location.search).get('rollNo') ?? '')
   const [dateOfBirth, setDateOfBirth] = useState<TypedDay>({ value: null, invalid: false })
   const [showsError, setShowsError] = useState(false)
+  const rollNoInput = useRef<HTMLInputElement>(null)
   const dateInput = useRef<HTMLInputElement>(null)
   const given = useRef(rollNo !== '')
   useEffect(() => {
@@ -39,11 +40,13 @@ export function LookupForm({ asksDateOfBirth, busy, unknown, onShow, onChange }:
         setShowsError(true)
         if (dateOfBirth.invalid) dateInput.current?.focus()
         else onShow(rollNo, dateOfBirth.value ?? '')
+        if (!rollNo.trim()) rollNoInput.current?.focus()
       }}
     >
       <label className="field">
         <span>{words.rollNumber}</span>
         <input
+          ref={rollNoInput}
           name="rollNo"
           value={rollNo}
           onChange={(event) => {

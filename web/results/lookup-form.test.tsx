@@ -41,6 +41,12 @@ test('what is no date stays in the field with the reason, and nothing is asked',
   expect(screen.queryByText('Enter a date like 27/03/2026')).toBeNull()
 })
 
+test('without a roll number its field gets the focus', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Roll Number'))
+})
+
 test('an unknown roll number leaves a message under its field, with the exams in which it has a result', async () => {
   const exam = { kind: 'regular', course: 'B.Tech', semester: 'I', regulation: 'R22', heldIn: '2026-05', absentGrade: 'F' }
   const published = { ...exam, publishedAt: '2026-06-01T05:30:00Z', asksDateOfBirth: false, gradingScale: [] }
