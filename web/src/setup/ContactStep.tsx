@@ -84,7 +84,7 @@ function People() {
     <section className={css.people}>
       <h2 className={css.cardTitle}>{t('contacts')}</h2>
       {fields.map((field, at) => (
-        <div key={field.id} className={css.person}>
+        <fieldset key={field.id} aria-label={t('labelled', { label: t('person'), value: at + 1 })} className={css.person}>
           <TextField name={`contacts.${at}.designation`} label={t('designation')} required maxLength={80} />
           <TextField name={`contacts.${at}.name`} label={t('name')} required maxLength={80} />
           <TextField name={`contacts.${at}.mailId`} label={t('email')} required type="email" maxLength={254} />
@@ -95,7 +95,7 @@ function People() {
           >
             <X size={18} aria-hidden />
           </IconButton>
-        </div>
+        </fieldset>
       ))}
       {fields.length < 30 && (
         <div>

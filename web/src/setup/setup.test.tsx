@@ -172,6 +172,17 @@ test('telephone numbers are lines, and the first invalid one is named under them
   expect(written).toEqual([])
 })
 
+test('each person to contact is a group with a number of its own', async () => {
+  await open('/setup/contact', { role: 'ROLE_ADMIN' })
+  await screen.findByLabelText(/^Phone/)
+  await press('Add a person')
+  await press('Add a person')
+  const second = within(await screen.findByRole('group', { name: 'Person: 2' }))
+  expect(second.getByLabelText(/^E-mail/)).toBeTruthy()
+  await userEvent.click(second.getByRole('button', { name: 'Remove person: 2' }))
+  expect(screen.queryByRole('group', { name: 'Person: 2' })).toBeNull()
+})
+
 test('a card on the landing page shows what is next, until it is closed', async () => {
   const finished: unknown[] = []
   const more = {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { topModal } from '../../ui/overlay/modals.ts'
 
 /** Puts the focus on the heading of a page that was opened: keyboard and screen reader begin there. */
 export function useFocusOnNewPage(): void {
@@ -16,7 +17,7 @@ export function useFocusOnNewPage(): void {
   )
 }
 
-/** Moves the focus to the heading when what had it is gone, such as the button of an act that is done. */
+/** Moves the focus to the heading, or to the dialog that is open, when what had it is gone, such as the button of an act that is done. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: EventTarget | null = null
@@ -26,7 +27,9 @@ export function useKeptFocus(): void {
     const observer = new MutationObserver(() => {
       if (!(last instanceof Element) || last.isConnected || document.activeElement !== document.body) return
       last = null
-      focusHeading()
+      const dialog = topModal()
+      if (dialog) dialog.focus({ preventScroll: true })
+      else focusHeading()
     })
     document.addEventListener('focusin', note)
     observer.observe(document.body, { childList: true, subtree: true })

@@ -59,7 +59,11 @@ function Slots({ at: group }: { at: number }) {
   return (
     <div className={css.rows}>
       {fields.map((field, at) => (
-        <div key={field.id} className={`${css.row} ${css.slot}`}>
+        <fieldset
+          key={field.id}
+          aria-label={t('labelled', { label: t('periods'), value: at + 1 })}
+          className={`${css.row} ${css.slot}`}
+        >
           <SelectField
             name={`${name}.${at}.kind`}
             label={t('kind')}
@@ -72,7 +76,7 @@ function Slots({ at: group }: { at: number }) {
           <IconButton label={t('removeSlot', { no: at + 1 })} disabled={fields.length <= 1} onClick={() => remove(at)}>
             <Trash2 size={18} aria-hidden />
           </IconButton>
-        </div>
+        </fieldset>
       ))}
       {error && <FormAlert>{error}</FormAlert>}
       <div className={css.acts}>

@@ -27,14 +27,14 @@ export function WeeklyTimesField({ name, label, hint }: Props) {
       <legend>{label}</legend>
       <p className={css.quiet}>{hint}</p>
       {fields.map((field, at) => (
-        <div key={field.id} className={`${css.row} ${css.time}`}>
+        <fieldset key={field.id} aria-label={t('labelled', { label, value: at + 1 })} className={`${css.row} ${css.time}`}>
           <SelectField name={`${name}.${at}.weekday`} label={t('weekday')} required numeric options={weekdayOptions()} />
           <TextField name={`${name}.${at}.from`} label={t('from')} type="time" required />
           <TextField name={`${name}.${at}.to`} label={t('until')} type="time" required />
           <IconButton label={t('removeTime', { no: at + 1, of: label })} onClick={() => remove(at)}>
             <Trash2 size={18} aria-hidden />
           </IconButton>
-        </div>
+        </fieldset>
       ))}
       <div>
         <Button size="small" icon={Plus} disabled={fields.length >= 60} onClick={add}>

@@ -114,8 +114,10 @@ test('closed times of a room that overlap or end before they start are refused b
   expect(await screen.findByText('Enter a time that does not overlap another one')).toBeTruthy()
   setTime('Until', 1, '08:00')
   expect(await screen.findByText('Enter an end after the start')).toBeTruthy()
-  await userEvent.click(await button('Remove time 2 of Closed'))
+  const second = within(screen.getByRole('group', { name: 'Closed: 2' }))
+  await userEvent.click(second.getByRole('button', { name: 'Remove time 2 of Closed' }))
   expect(screen.getAllByLabelText(/^Weekday/)).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
   expect(sent).toEqual([])
 })
 
