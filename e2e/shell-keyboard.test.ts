@@ -64,6 +64,21 @@ test('at 400 % the title of a form does not stay above it: its fields have the w
   expect(await page.evaluate(hiddenFocus)).toBeNull()
 })
 
+test('the row that the keyboard has walked to shows its texts whole', async () => {
+  const visitor = await openVisitor({ viewport: { width: 1000, height: 650 } })
+  await signIn(visitor, 'admin', '/app/Academics/Teacher Times')
+  const { page } = visitor
+  const cutIn = (row: number) =>
+    page
+      .locator(`tbody tr:nth-child(${row}) [title] > *`)
+      .evaluateAll((texts) => texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).length)
+  await page.locator('tbody tr').first().waitFor()
+  expect([await cutIn(1), await cutIn(2)]).not.toContain(0)
+  await page.getByRole('searchbox').press('ArrowDown')
+  expect(await cutIn(1)).toBe(0)
+  expect(await cutIn(2)).toBeGreaterThan(0)
+})
+
 test('with the colours of the system one sees which option is active and which tab is open', async () => {
   const visitor = await openVisitor({ forcedColors: 'active' })
   await signIn(visitor, 'admissions', '/app/Admission/Admission form')
