@@ -82,7 +82,9 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
     <Card title={name}>
       {editable && (
         <div className={css.panel}>
-          <p className={css.none}>{picked ? t('pickedHint', { title: picked.title }) : t('pickHint')}</p>
+          <p role="status" className={css.none}>
+            {picked ? t('pickedHint', { title: picked.title }) : t('pickHint')}
+          </p>
           <div className={css.acts}>
             {[...Map.groupBy(grid.unplaced, ({ activity }) => activity).values()].map(([one, ...more]) =>
               one ? (

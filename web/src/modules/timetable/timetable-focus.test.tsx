@@ -56,6 +56,12 @@ test('a class that is moved by keyboard keeps the focus at its new place, and wh
   await waitFor(() => expect(focused()).toEqual(['Monday', 'Physics']))
 })
 
+test('what is picked up, and what to do with it, is announced', async () => {
+  await open()
+  await press(/^Physics/)
+  await waitFor(() => expect(screen.getByText(/^Physics: choose a period/).getAttribute('role')).toBe('status'))
+})
+
 test('a class without a place has the focus where it was placed', async () => {
   await open()
   await press(/^Place Maths/)

@@ -31,7 +31,7 @@ export function FirstComeChoice({ round }: { round: OwnRound }) {
               <Button
                 kind={own === null ? 'primary' : 'plain'}
                 busy={take.pending === id}
-                disabled={take.busy}
+                disabled={take.busy && take.pending !== id}
                 aria-label={t(own === null ? 'takeSeat' : 'changeToOption', { subject: subjectName })}
                 onClick={() => void take.act(id)}
               >

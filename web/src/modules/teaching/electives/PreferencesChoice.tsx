@@ -36,29 +36,29 @@ export function PreferencesChoice({ round }: { round: OwnRound }) {
                 <small>{cancelled ? t('optionCancelled') : t('seatsOf', { seats })}</small>
               </div>
               {place > 0 && <StateChip tone="pass">{t('preferenceNo', { n: place })}</StateChip>}
-              {mayChoose && place > 0 && (
+              {mayChoose && (place > 0 || (missing > 0 && !cancelled)) && (
+                // One button, which keeps the focus when it has been pressed
                 <Button
-                  kind="quiet"
-                  size="small"
-                  aria-label={t('removePreference', { subject: subjectName })}
-                  onClick={() => setNamed(named.filter((one) => one !== id))}
+                  {...(place > 0 && { kind: 'quiet', size: 'small' })}
+                  aria-label={
+                    place > 0
+                      ? t('removePreference', { subject: subjectName })
+                      : t('addPreference', { subject: subjectName, n: named.length + 1 })
+                  }
+                  onClick={() => setNamed(place > 0 ? named.filter((one) => one !== id) : [...named, id])}
                 >
-                  {t('remove')}
-                </Button>
-              )}
-              {mayChoose && place === 0 && missing > 0 && !cancelled && (
-                <Button
-                  aria-label={t('addPreference', { subject: subjectName, n: named.length + 1 })}
-                  onClick={() => setNamed([...named, id])}
-                >
-                  {t('preferenceNo', { n: named.length + 1 })}
+                  {place > 0 ? t('remove') : t('preferenceNo', { n: named.length + 1 })}
                 </Button>
               )}
             </li>
           )
         })}
       </ul>
-      {mayChoose && missing > 0 && <p className={css.quiet}>{t('chooseMore', { count: missing })}</p>}
+      {mayChoose && (
+        <p role="status" className={css.quiet}>
+          {missing > 0 && t('chooseMore', { count: missing })}
+        </p>
+      )}
       {mayChoose && (
         <Button
           kind="primary"

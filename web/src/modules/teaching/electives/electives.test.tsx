@@ -48,6 +48,22 @@ test('a student names the preferences in their order, and sends as many as the r
   expect(sent).toEqual([{ optionIds: [2, 1] }])
 })
 
+test('who names preferences by keyboard keeps the focus, and hears how many are missing', async () => {
+  await openOwn(ownRound)
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await press('Add Robotics as preference 1')
+  const remove = screen.getByRole('button', { name: 'Remove Robotics from your preferences' })
+  expect(document.activeElement).toBe(remove)
+  expect(screen.getByText('Choose 1 more subject').getAttribute('role')).toBe('status')
+  await press('Remove Robotics from your preferences')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Robotics as preference 1' }))
+  expect(screen.getByText('Choose 2 more subjects').isConnected).toBe(true)
+})
+
 const fullText = 'All seats of Robotics are taken. Choose another subject'
 
 test('a full option is told with its name, and an option without seats has no button', async () => {
