@@ -3,6 +3,7 @@ import { shellWords } from '../web/src/shell/words.en.ts'
 import { axeOptions, axeSource, axeViolations } from './axe.ts'
 import { menuGroups } from './every-screen.ts'
 import { type LayoutShift, mostShift } from './layout-shift.ts'
+import { namesakes } from './namesakes.ts'
 import { settled } from './settled.ts'
 
 /** Milliseconds between two looks at a page: a look with every frame would have it draw sixty a second. */
@@ -12,7 +13,7 @@ type Visit = LayoutShift & { wider: number; heading: string }
 
 /**
  * Opens screens within the app, as links do, in as many tabs as are given: none needs a new document. Returns what is wrong with them: one that
- * moves while it loads, is wider than the window or is not there; with `axe` also what axe objects to.
+ * moves while it loads, is wider than the window or is not there; with `axe` also what axe objects to, and buttons of rows that are all called the same.
  */
 export async function visitScreens(tabs: readonly Page[], paths: readonly string[], { axe = false } = {}): Promise<string[]> {
   const ordered = interleaved(paths)
@@ -40,7 +41,8 @@ export function openMenu(context: BrowserContext): Promise<unknown> {
 
 async function objections(page: Page, path: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  return (await page.evaluate(axeViolations, axeOptions)).map((violation) => `${path}: ${violation}`)
+  const violations = [...(await page.evaluate(axeViolations, axeOptions)), ...(await page.evaluate(namesakes))]
+  return violations.map((violation) => `${path}: ${violation}`)
 }
 
 async function visitScreen(page: Page, path: string): Promise<Visit> {

@@ -50,7 +50,10 @@ export function ClassesPage() {
         rowActs={
           mayAssign
             ? (row) => (
-                <IconButton label={t('divideTitle', { section: row.section })} onClick={() => setDivided(row)}>
+                <IconButton
+                  label={t('labelled', { label: t('divideTitle', { section: row.section }), value: row.batchLabel })}
+                  onClick={() => setDivided(row)}
+                >
                   <Users size={18} aria-hidden />
                 </IconButton>
               )

@@ -73,7 +73,7 @@ function Session({ session }: { session: OwnSession }) {
       {!session.current && (
         <Button
           busy={end.busy}
-          aria-label={t('endOneOf', { device })}
+          aria-label={t('labelled', { label: t('endOneOf', { device }), value: at(session.signedInAt) })}
           onClick={() => void end.act({ params: { id: String(session.id) } })}
         >
           {t('endOne')}
