@@ -26,10 +26,11 @@ export function ApplyFormPage() {
   const t = useWords()
   const mine = useMyApplication()
   const view = useApplyView()
+  const { step } = useStep()
   if (mine.data === null) return <Redirect to="/apply" />
   if (mine.data && mine.data.state !== 'draft') return <Redirect to="/apply/status" />
   return (
-    <GuestFrame title={t('apply')}>
+    <GuestFrame title={`${t(`step${step}`)} · ${t('apply')}`}>
       {mine.data && view.data ? (
         <Wizard application={mine.data} view={view.data} />
       ) : (

@@ -55,6 +55,15 @@ test.each(['Save and continue', 'Back', /^Family/])(
   },
 )
 
+test('the title of the page names the step, which is read out', async () => {
+  await openStep('you')
+  await pinCode()
+  expect(document.title).toBe('About you · Apply')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(document.title).toBe('Family · Apply'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Family' }))
+})
+
 test('the browser can fill in the own address', async () => {
   await openStep('you')
   const address = (await pinCode()).closest('section')?.querySelectorAll('input') ?? []
