@@ -65,16 +65,17 @@ export function CodeForm({ link, sentTo: first, code: given, onLeave }: CodeForm
             value={code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            // Longer than the code: it may be pasted with spaces
+            maxLength={20}
             className="numerals"
             hint={sends ? t('spam') : undefined}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+            onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
           />
           <Button kind="primary" type="submit" wide busy={busy} disabled={code.length !== 6}>
             {t('open')}
           </Button>
           {sends && (
-            <Button wide disabled={busy} onClick={send}>
+            <Button wide busy={sending.busy} disabled={enter.busy} onClick={send}>
               {t('sendAgain')}
             </Button>
           )}

@@ -71,6 +71,8 @@ test('a guest begins with four things and consent, and is asked for the code of 
   await userEvent.click(screen.getByRole('checkbox'))
   await start()
   expect(await screen.findByText(/six-digit code to la•••@example.com/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('textbox')).then(() => userEvent.paste(' 123 456 '))
+  expect(screen.getByDisplayValue('123456')).toBeTruthy()
   expect(bodies[0]?.body).toEqual({
     fullName: 'Lakshmi Priya',
     mobile: '9876543210',
