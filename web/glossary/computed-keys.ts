@@ -163,6 +163,7 @@ export const computedKeys: readonly string[] = [
   'ui:*Done',
   'ui:*Lead',
   'ui:*Title',
+  'ui:shownOnly-*',
   'vendors:age-*',
   'vendors:decider-*',
   'vendors:did-*',

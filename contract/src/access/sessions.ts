@@ -20,6 +20,9 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
+/** More than these are not listed. */
+export const maxOwnSessions = 500
+
 /** What happened at an account, as its owner reads it. */
 export const accountEvents = [
   'sign-in',

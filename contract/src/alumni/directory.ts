@@ -43,6 +43,8 @@ const manage = 'alumni.manage' as const
 
 export const outcomeKinds = ['naac', 'nirf'] as const
 
+/** The rows of each table of the statistics: the latest batches, and what most alumni name. */
+export const maxStatisticsRows = 20
 export const alumniStatistics = z.object({
   total: z.int(),
   working: z.int(),

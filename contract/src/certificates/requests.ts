@@ -62,6 +62,9 @@ export const OwnCertificateRequest = Answered.extend({
 })
 export type OwnCertificateRequest = z.infer<typeof OwnCertificateRequest>
 
+/** The newest requests that a student and the parents read. */
+export const maxOwnRequests = 50
+
 /** The same as the office lists it. */
 export const CertificateRequest = Answered.extend({
   studentId: Id,

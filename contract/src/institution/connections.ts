@@ -148,6 +148,8 @@ const VersionText = z
 const ofKind = z.object({ kind: ConnectionKind })
 const testing = { ownTransactions: 'another server is asked, which takes its time', problems: ['platform.too-many'] } as const
 const saving = { allow, reauthentication: true, problems: ['platform.changed-meanwhile', 'platform.nothing-changed'] } as const
+/** The newest versions that a history shows. */
+export const maxConnectionVersions = 50
 const Versions = z.object({ versions: z.array(ConnectionVersion) })
 const forMaintenance = { allow: 'institution.edit' } as const
 

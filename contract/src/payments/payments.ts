@@ -121,6 +121,9 @@ const filters = {
 const sorts = ['createdAt'] as const
 const asking = 'the gateway is asked, and no connection is held meanwhile'
 
+/** The last payments that students and parents read of their own. */
+export const maxOwnPayments = 20
+
 export const payments = {
   list: endpoint({
     method: 'GET',

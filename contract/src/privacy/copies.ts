@@ -38,6 +38,9 @@ export const DataCopy = z.object({
 })
 export type DataCopy = z.infer<typeof DataCopy>
 
+/** The newest copies that somebody reads of those asked for by themselves. */
+export const maxOwnCopies = 20
+
 const sorts = ['askedAt', 'name'] as const
 const filters = { state: z.enum(copyStates).optional() }
 const copies = z.object({ items: z.array(DataCopy) })

@@ -98,6 +98,9 @@ export const DataRequest = z.object({
 })
 export type DataRequest = z.infer<typeof DataRequest>
 
+/** The newest requests that somebody reads of those made by themselves. */
+export const maxOwnDataRequests = 50
+
 /** What stands against erasure at present. */
 export const obstacles = [
   'studying',

@@ -24,6 +24,8 @@ export const ExamProgress = z.object({
   next: z.enum(nextExamSteps),
 })
 export type ExamProgress = z.infer<typeof ExamProgress>
+/** More exams than these, the latest, are not listed. */
+export const maxExamProgress = 20
 
 /** A student without a result, or with courses missing, in an exam that has results and is not published. */
 export const IncompleteResult = z.object({

@@ -34,14 +34,14 @@ export async function getConnectionVersion(db: Database, kind: ConnectionKind, r
   return row
 }
 
-/** The last fifty-one versions, newest first: fifty changes, and what the oldest of them changed. */
-export function listConnectionVersions(db: Database, kind: ConnectionKind): Promise<KeptConnection[]> {
+/** The last versions, as many as `most`, newest first. */
+export function listConnectionVersions(db: Database, kind: ConnectionKind, most: number): Promise<KeptConnection[]> {
   return db
     .select()
     .from(connectionVersions)
     .where(eq(connectionVersions.kind, kind))
     .orderBy(desc(connectionVersions.revision))
-    .limit(51)
+    .limit(most)
 }
 
 /**

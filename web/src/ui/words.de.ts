@@ -75,6 +75,8 @@ export const uiWords: UiWords = {
   meanwhile:
     'Jemand anderes hat diesen Eintrag geändert, während Sie ihn bearbeitet haben. Die Änderungen werden angezeigt, Ihre bleiben erhalten. Prüfen Sie den Eintrag und speichern Sie erneut.',
   dateFormat: 'TT/MM/JJJJ',
+  'shownOnly-newest': 'Nur die neuesten {{n}} werden angezeigt.',
+  'shownOnly-first': 'Nur die ersten {{n}} werden angezeigt.',
   showMore: 'Mehr anzeigen',
   aDay: 'Geben Sie ein Datum wie 27/03/2026 ein',
   shortYear: 'Geben Sie das Jahr mit vier Ziffern ein, etwa 27/03/2026',

@@ -72,6 +72,8 @@ export const uiWords = {
   meanwhile:
     'Someone else changed this record while you were editing it. Their changes are shown and yours are kept. Check the record and save again.',
   dateFormat: 'DD/MM/YYYY',
+  'shownOnly-newest': 'Only the newest {{n}} are shown.',
+  'shownOnly-first': 'Only the first {{n}} are shown.',
   showMore: 'Show more',
   aDay: 'Enter a date like 27/03/2026',
   shortYear: 'Enter the year with four digits, like 27/03/2026',

@@ -3,6 +3,7 @@ import type { DataPerson } from '@nalanda/contract/privacy/people'
 import {
   answerDays,
   type DataRequest,
+  maxOwnDataRequests,
   type NewDataRequest,
   type requestCalls,
   requestWorkflow,
@@ -81,7 +82,7 @@ export const requestsOfApplication = (db: Database, id: number) =>
   )
 
 async function listRequests(db: Database, which: SQL | undefined): Promise<DataRequest[]> {
-  const rows = await db.select().from(dataRequests).where(which).orderBy(desc(dataRequests.id)).limit(50)
+  const rows = await db.select().from(dataRequests).where(which).orderBy(desc(dataRequests.id)).limit(maxOwnDataRequests)
   return rows.map(describeRequest)
 }
 

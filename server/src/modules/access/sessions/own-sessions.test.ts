@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { inTransaction, recordChange } from '../../../platform/database/transactions.ts'
@@ -101,6 +101,27 @@ describe('one’s own sessions', () => {
     expect((await session(onlyRemember(renewed))).json().user).toBeNull()
     setClock(new Date('2026-12-25T05:00:00Z'))
     expect(await list(await signIn('monthly'))).toHaveLength(1)
+  })
+
+  test('a browser is listed however many sessions another remembered one opened since', async () => {
+    const { id: userId } = await aUser(db, { username: 'daily' })
+    setClock(new Date('2026-11-20T05:00:00Z'))
+    await signIn('daily', { agent: iphone })
+    const cookies = await signIn('daily', { remember: true })
+    const [renewed] = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isNotNull(sessions.series)))
+    if (!renewed) throw new Error('No browser is remembered')
+    const { id: _, ...again } = renewed
+    const createdAt = new Date('2026-11-20T05:01:00Z')
+    await db
+      .insert(sessions)
+      .values(Array.from({ length: 500 }, (_none, at) => ({ ...again, tokenHash: `${again.tokenHash} ${at}`, createdAt })))
+    expect(await list(cookies)).toMatchObject([
+      { current: true, remembered: true },
+      { system: 'iPhone', current: false },
+    ])
   })
 
   test('when it was last seen is written at most every five minutes', async () => {

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@nalanda/contract/access/sessions'
+import { maxOwnSessions, type OwnSession } from '@nalanda/contract/access/sessions'
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -10,10 +10,17 @@ import { isOpenAt } from './sessions.ts'
 
 type Owner = { userId: number; tokenHash: string }
 
-/** Where somebody is signed in or remembered, the present session first, then the one seen last. */
+/** Where somebody is signed in or remembered, the present session first, then the one seen last; at most `maxOwnSessions`. */
 export async function listOwnSessions(db: Database, { userId, tokenHash }: Owner, now: Date): Promise<OwnSession[]> {
+  // A remembered browser opens a session a day; to its owner it is one and the same.
+  const browser = sql`coalesce(${sessions.series}, ${sessions.tokenHash})`
+  const present = db.select({ browser }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
   const rows = await db
-    .select({ session: sessions, series: rememberedBrowsers.series })
+    .selectDistinctOn([browser], {
+      session: sessions,
+      series: rememberedBrowsers.series,
+      current: sql<boolean>`${browser} = (${present})`,
+    })
     .from(sessions)
     .leftJoin(
       rememberedBrowsers,
@@ -24,26 +31,16 @@ export async function listOwnSessions(db: Database, { userId, tokenHash }: Owner
       ),
     )
     .where(and(eq(sessions.userId, userId), or(isOpenAt(now), sql`${rememberedBrowsers.series} is not null`)))
-    .orderBy(desc(sessions.createdAt), desc(sessions.id))
-    .limit(500)
-  // A remembered browser opens a session a day; to its owner it is one and the same.
-  const browsers = Map.groupBy(rows, ({ session }) => session.series ?? session.tokenHash)
-  const shown = [...browsers.values()].map(([first, ...older]): OwnSession | null => {
-    if (!first) return null
-    const { id, address, userAgent, createdAt, lastSeenAt } = first.session
-    return {
-      id,
-      ...deviceNamed(userAgent),
-      address,
+    .orderBy(browser, desc(sessions.createdAt), desc(sessions.id))
+  return rows
+    .map(({ session: { id, address, userAgent, createdAt, lastSeenAt }, series, current }) => ({
+      ...{ id, address, current, ...deviceNamed(userAgent) },
       signedInAt: createdAt.toISOString(),
       lastSeenAt: (lastSeenAt ?? createdAt).toISOString(),
-      current: [first, ...older].some(({ session }) => session.tokenHash === tokenHash),
-      remembered: first.series !== null,
-    }
-  })
-  return shown
-    .filter((one) => one !== null)
+      remembered: series !== null,
+    }))
     .sort((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt))
+    .slice(0, maxOwnSessions)
 }
 
 /** Ends one of somebody's own sessions, and forgets the browser it came from. Another person's is not found. */

@@ -1,13 +1,10 @@
-import type { AlumniStatistics } from '@nalanda/contract/alumni/directory'
+import { type AlumniStatistics, maxStatisticsRows } from '@nalanda/contract/alumni/directory'
 import { and, desc, isNotNull, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
 import { alumni } from '../schema.ts'
 import { countryOf } from './cities.ts'
 import { isPerson } from './persons.ts'
-
-/** So many rows of each table are shown; nobody reads the hundredth employer. */
-const shown = 20
 
 const counts = {
   working: sql<number>`count(*) filter (where ${alumni.status} = 'working')`.mapWith(Number),
@@ -27,14 +24,14 @@ export async function alumniStatistics(db: Database): Promise<AlumniStatistics> 
     .where(and(isPerson, isNotNull(alumni.city)))
     .groupBy(alumni.city)
     .orderBy(desc(countOf), alumni.city)
-    .limit(shown)
+    .limit(maxStatisticsRows)
   const years = await db
     .select({ batch: alumni.batch, ...counts })
     .from(alumni)
     .where(isPerson)
     .groupBy(alumni.batch)
     .orderBy(desc(alumni.batch))
-    .limit(shown)
+    .limit(maxStatisticsRows)
   return {
     ...(sums ?? { total: 0, working: 0, studying: 0, other: 0 }),
     cities: cities.map(({ city, count }) => ({ city, country: countryOf(city), count })),
@@ -54,5 +51,5 @@ async function mostNamed(db: Database, column: PgColumn) {
     .where(ne(column, ''))
     .groupBy(sql`lower(${column})`)
     .orderBy(desc(countOf), sql`min(${column})`)
-    .limit(shown)
+    .limit(maxStatisticsRows)
 }

@@ -38,4 +38,11 @@ describe('a meeting', () => {
     await db.update(alumniEvents).set({ registerUntil: '2026-11-20' }).where(eq(alumniEvents.id, id))
     expect(await register(other, { guests: 0 })).toMatchObject({ code: 'alumni.event-over' })
   })
+
+  test('is offered however many others come before it', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ ...aMeeting, title: `Chapter meeting ${at}` }))
+    await db.insert(alumniEvents).values(many)
+    const { events } = await guest.get('/alumni/open-events')
+    expect(events.filter(({ title }: { title: string }) => title.startsWith('Chapter meeting'))).toHaveLength(60)
+  })
 })

@@ -80,7 +80,6 @@ export async function listOpenEvents(db: Database, today: string) {
     .from(alumniEvents)
     .where(gte(alumniEvents.registerUntil, today))
     .orderBy(asc(alumniEvents.heldOn), asc(alumniEvents.id))
-    .limit(50)
   return rows.map(({ event, coming: taken }) => ({
     ...event,
     seatsLeft: event.seats === null ? null : Math.max(0, event.seats - taken),

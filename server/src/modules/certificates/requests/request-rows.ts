@@ -1,4 +1,9 @@
-import type { CertificateRequest, certificateRequestCalls, OwnCertificateRequest } from '@nalanda/contract/certificates/requests'
+import {
+  type CertificateRequest,
+  type certificateRequestCalls,
+  maxOwnRequests,
+  type OwnCertificateRequest,
+} from '@nalanda/contract/certificates/requests'
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
@@ -38,9 +43,9 @@ export const certificateRequestKind: ListKindOf<typeof certificateRequestCalls.r
   ],
 }
 
-/** The requests of one student, the newest first. */
+/** The newest requests of one student, the last one first. */
 export async function listRequestsOf(db: Database, studentId: number): Promise<Omit<OwnCertificateRequest, 'request'>[]> {
-  const rows = await selecting(db).where(eq(table.studentId, studentId)).orderBy(desc(table.id)).limit(50)
+  const rows = await selecting(db).where(eq(table.studentId, studentId)).orderBy(desc(table.id)).limit(maxOwnRequests)
   return rows.map((row) => {
     const { studentId: _, fullName, rollNo, admissionNo, branch, closedBy, ...own } = describeRequest(row)
     return own

@@ -1,4 +1,9 @@
-import type { ConnectionKind, ConnectionVersion, MaintenanceState } from '@nalanda/contract/institution/connections'
+import {
+  type ConnectionKind,
+  type ConnectionVersion,
+  type MaintenanceState,
+  maxConnectionVersions,
+} from '@nalanda/contract/institution/connections'
 import { fieldChanges } from '../../../platform/audit/audit.ts'
 import {
   findConnection,
@@ -13,8 +18,9 @@ import { smsAtFirst } from './sms-provider.ts'
 
 /** The changes of the past, newest first; of secrets only that they changed. */
 export async function listConnectionVersions(db: Database, kind: ConnectionKind | 'maintenance'): Promise<ConnectionVersion[]> {
-  const rows = await listKept(db, kind)
-  return rows.slice(0, 50).map(({ revision, changedBy, changedAt, undoneTo, facts }, at) => ({
+  // One more, of which the oldest change is told
+  const rows = await listKept(db, kind, maxConnectionVersions + 1)
+  return rows.slice(0, maxConnectionVersions).map(({ revision, changedBy, changedAt, undoneTo, facts }, at) => ({
     revision,
     changedBy,
     changedAt: changedAt.toISOString(),

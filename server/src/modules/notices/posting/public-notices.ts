@@ -1,3 +1,4 @@
+import { maxPublicNotices } from '@nalanda/contract/notices/public-notices'
 import type { PublicNotice } from '@nalanda/contract/notices/reading'
 import { and, desc } from 'drizzle-orm'
 import { type Cache, openCache } from '../../../platform/cache/cache.ts'
@@ -11,7 +12,6 @@ import { isShown } from './notices.ts'
 const channel = 'public-notices'
 /** Notices begin and end by the clock, which is not broadcast. */
 const ttlMs = 20_000
-const maxShown = 30
 
 /** The notices of the home page, from memory. */
 export function openPublicNotices({ database, bus }: Pick<Platform, 'database' | 'bus'>): Cache<PublicNotice[]> {
@@ -29,7 +29,7 @@ async function readPublicNotices(db: Database): Promise<PublicNotice[]> {
     .from(notices)
     .where(and(notices.isPublic, isShown()))
     .orderBy(desc(notices.shownFrom), desc(notices.id))
-    .limit(maxShown)
+    .limit(maxPublicNotices)
   return rows.map(({ id, title, body, shownFrom, shownUntil, attachmentName }) => ({
     id,
     title,

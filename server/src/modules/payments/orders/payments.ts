@@ -1,4 +1,10 @@
-import type { OfficePayment, Payment, PaymentDetail, payments } from '@nalanda/contract/payments/payments'
+import {
+  maxOwnPayments,
+  type OfficePayment,
+  type Payment,
+  type PaymentDetail,
+  type payments,
+} from '@nalanda/contract/payments/payments'
 import { addDays, endOfDay, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -101,7 +107,7 @@ export async function paymentsOf(db: Database, studentIds: readonly number[]): P
     .from(paymentOrders)
     .where(inArray(paymentOrders.studentId, [...studentIds]))
     .orderBy(desc(paymentOrders.id))
-    .limit(20)
+    .limit(maxOwnPayments)
   return Promise.all(rows.map(({ id }) => readPayment(db, id)))
 }
 

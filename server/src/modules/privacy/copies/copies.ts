@@ -1,5 +1,5 @@
 import type { Language } from '@nalanda/contract/platform/languages'
-import type { copyCalls, DataCopy } from '@nalanda/contract/privacy/copies'
+import { type copyCalls, type DataCopy, maxOwnCopies } from '@nalanda/contract/privacy/copies'
 import type { DataPerson } from '@nalanda/contract/privacy/people'
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
@@ -73,10 +73,8 @@ export const copiesOfApplication = (db: Database, id: number) => listCopies(db, 
 const ofApplicant = (id: number) =>
   and(eq(dataCopies.subject, 'application'), eq(dataCopies.recordId, id), isNull(dataCopies.askedById))
 
-const mostShown = 20
-
 async function listCopies(db: Database, which: SQL | undefined): Promise<DataCopy[]> {
-  const rows = await db.select().from(dataCopies).where(which).orderBy(desc(dataCopies.id)).limit(mostShown)
+  const rows = await db.select().from(dataCopies).where(which).orderBy(desc(dataCopies.id)).limit(maxOwnCopies)
   return rows.map(describeCopy)
 }
 

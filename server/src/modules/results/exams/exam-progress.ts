@@ -1,4 +1,4 @@
-import type { ExamProgress } from '@nalanda/contract/results/progress'
+import { type ExamProgress, maxExamProgress } from '@nalanda/contract/results/progress'
 import { desc, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { imports } from '../../../platform/imports/staged/schema.ts'
@@ -8,9 +8,6 @@ import { checkCompleteness } from './completeness.ts'
 import { examState } from './exam-list.ts'
 import { type ExamRecord, getExamRecord } from './exam-records.ts'
 
-/** More exams than this are never open at once in a college that publishes what it holds. */
-const maxShown = 20
-
 /** The exams that need somebody, the latest first: not published at `now`, or with withheld results. */
 export async function listExamProgress(db: Database, now: Date): Promise<ExamProgress[]> {
   const rows = await db
@@ -18,7 +15,7 @@ export async function listExamProgress(db: Database, now: Date): Promise<ExamPro
     .from(exams)
     .where(or(isNull(exams.publishAt), gt(exams.publishAt, now), gt(exams.withheldCount, 0)))
     .orderBy(desc(exams.heldIn), desc(exams.id))
-    .limit(maxShown)
+    .limit(maxExamProgress)
   return Promise.all(rows.map(({ id }) => progressOf(db, id, now)))
 }
 

@@ -1,11 +1,12 @@
 import { access } from '@nalanda/contract/access/access'
-import type { OwnSession } from '@nalanda/contract/access/sessions'
+import { maxOwnSessions, type OwnSession } from '@nalanda/contract/access/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
+import { ShownOnly } from '../../../ui/feedback/ShownOnly.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -34,6 +35,7 @@ export function SessionsCard() {
                 <Session key={session.id} session={session} />
               ))}
             </ul>
+            <ShownOnly shown={loaded.length} most={maxOwnSessions} />
           </>
         )}
       </QueryBoundary>

@@ -1,10 +1,11 @@
-import { type AlumniStatistics, directoryCalls } from '@nalanda/contract/alumni/directory'
+import { type AlumniStatistics, directoryCalls, maxStatisticsRows } from '@nalanda/contract/alumni/directory'
 import { useQuery } from '@tanstack/react-query'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { RecordColumns } from '../../../api/record/RecordColumns.tsx'
 import { useMay } from '../../../api/session.ts'
+import { ShownOnly } from '../../../ui/feedback/ShownOnly.tsx'
 import { EmptyState, StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { count } from '../../../ui/format/format.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
@@ -63,6 +64,7 @@ function Numbers({ statistics }: { statistics: AlumniStatistics }) {
             { field: 'other', head: t('other'), numeric: true, cell: (row) => count(row.other) },
           ]}
         />
+        <ShownOnly shown={batches.length} most={maxStatisticsRows} />
       </Card>
       <RecordColumns>
         <Card title={t('byCity')}>
@@ -76,6 +78,7 @@ function Numbers({ statistics }: { statistics: AlumniStatistics }) {
               { field: 'count', head: t('alumniCount'), numeric: true, cell: (row) => count(row.count) },
             ]}
           />
+          <ShownOnly shown={cities.length} most={maxStatisticsRows} which="first" />
         </Card>
         <div>
           <Named title={t('byEmployer')} head={t('company')} rows={employers} />
@@ -100,6 +103,7 @@ function Named({ title, head, rows }: { title: string; head: string; rows: Alumn
           { field: 'count', head: t('alumniCount'), numeric: true, cell: (row) => count(row.count) },
         ]}
       />
+      <ShownOnly shown={rows.length} most={maxStatisticsRows} which="first" />
     </Card>
   )
 }

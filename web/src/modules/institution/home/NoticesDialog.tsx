@@ -1,4 +1,6 @@
+import { maxPublicNotices } from '@nalanda/contract/notices/public-notices'
 import type { PublicNotice } from '@nalanda/contract/notices/reading'
+import { ShownOnly } from '../../../ui/feedback/ShownOnly.tsx'
 import { longDayText } from '../../../ui/format/long-day-text.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
@@ -7,7 +9,7 @@ import css from './HomePage.module.css'
 
 type NoticesDialogProps = { notices: readonly PublicNotice[]; onOpen: (notice: PublicNotice) => void; onClose: () => void }
 
-/** All public notices of the college; each can be opened. */
+/** The public notices of the college; each can be opened. */
 export function NoticesDialog({ notices, onOpen, onClose }: NoticesDialogProps) {
   const t = useInstitutionWords()
   const language = useLanguage()
@@ -23,6 +25,7 @@ export function NoticesDialog({ notices, onOpen, onClose }: NoticesDialogProps) 
           </li>
         ))}
       </ul>
+      <ShownOnly shown={notices.length} most={maxPublicNotices} />
     </PanelDialog>
   )
 }

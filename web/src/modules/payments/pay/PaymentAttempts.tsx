@@ -1,6 +1,7 @@
 import { openPaymentStates } from '@nalanda/contract/payments/payment-states'
-import type { PaymentDetail } from '@nalanda/contract/payments/payments'
+import { maxOwnPayments, type PaymentDetail } from '@nalanda/contract/payments/payments'
 import type { z } from 'zod'
+import { ShownOnly } from '../../../ui/feedback/ShownOnly.tsx'
 import { EmptyState, StateChip } from '../../../ui/feedback/states.tsx'
 import { dayText, instantText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'
@@ -22,6 +23,7 @@ export function PaymentAttempts({ attempts }: { attempts: readonly Attempt[] }) 
           <OneAttempt key={attempt.id} attempt={attempt} />
         ))}
       </div>
+      <ShownOnly shown={attempts.length} most={maxOwnPayments} />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
-import type { CopyState, DataCopy } from '@nalanda/contract/privacy/copies'
+import { type CopyState, type DataCopy, maxOwnCopies } from '@nalanda/contract/privacy/copies'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ShownOnly } from '../../../ui/feedback/ShownOnly.tsx'
 import { StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { instantText } from '../../../ui/format/format.ts'
@@ -28,6 +29,7 @@ export function CopiesCard({ copies, asking, onDownload }: Props) {
           ))}
         </ul>
       )}
+      <ShownOnly shown={copies.length} most={maxOwnCopies} />
     </Card>
   )
 }

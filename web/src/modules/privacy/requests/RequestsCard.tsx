@@ -1,5 +1,6 @@
-import type { Consent, DataRequest } from '@nalanda/contract/privacy/requests'
+import { type Consent, type DataRequest, maxOwnDataRequests } from '@nalanda/contract/privacy/requests'
 import type { ReactNode } from 'react'
+import { ShownOnly } from '../../../ui/feedback/ShownOnly.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText, instantText } from '../../../ui/format/format.ts'
@@ -39,6 +40,7 @@ export function RequestsCard({ requests, asking, onWithdraw }: Props) {
           ))}
         </ul>
       )}
+      <ShownOnly shown={requests.length} most={maxOwnDataRequests} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { ExamProgress } from '@nalanda/contract/results/progress'
+import { type ExamProgress, maxExamProgress } from '@nalanda/contract/results/progress'
 import { results } from '@nalanda/contract/results/results'
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2, List } from 'lucide-react'
@@ -6,6 +6,7 @@ import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../api/session.ts'
 import { StartPage } from '../../../api/start/StartPage.tsx'
+import { ShownOnly } from '../../../ui/feedback/ShownOnly.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { buttonClass } from '../../../ui/form/Button.tsx'
 import { count, instantText } from '../../../ui/format/format.ts'
@@ -53,6 +54,7 @@ export function ExamCellPage() {
               ))}
             </ul>
           )}
+          <ShownOnly shown={data.length} most={maxExamProgress} />
         </Card>
       )}
     </QueryBoundary>

@@ -1,10 +1,11 @@
-import { certificateRequestCalls, type OwnCertificateRequest } from '@nalanda/contract/certificates/requests'
+import { certificateRequestCalls, maxOwnRequests, type OwnCertificateRequest } from '@nalanda/contract/certificates/requests'
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus2, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { ApprovalProgress } from '../../../api/approval/ApprovalPanel.tsx'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { useShowPdf } from '../../../api/files/show-pdf.ts'
+import { ShownOnly } from '../../../ui/feedback/ShownOnly.tsx'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dateText } from '../../../ui/format/format.ts'
@@ -45,6 +46,7 @@ export function MyCertificates({ studentId }: { studentId: number }) {
           ))}
         </ul>
       )}
+      <ShownOnly shown={requests.length} most={maxOwnRequests} />
       {open && <RequestCertificateDialog {...{ studentId, languages }} kinds={offered} onClose={() => setOpen(false)} />}
     </Card>
   )

@@ -42,6 +42,16 @@ test('a student requests a certificate of a kind that is not requested yet, and 
   expect(sent).toEqual([{ kind: 'study-conduct', purpose: 'a passport', language: 'en' }])
 })
 
+test('a student reads that the list holds only the newest requests', async () => {
+  const reply = (length: number) => ({ requests: Array.from({ length }, (_, at) => ({ ...refused, id: at + 1 })), ...offered })
+  const calls = { '/api/session': () => session(['ROLE_STUDENT']), '/api/my-students': () => ({ body: { students: [student] } }) }
+  await openPage('/app/Student', { ...calls, [mine]: () => ({ body: reply(49) }) })
+  expect(await screen.findAllByText('Rejected: Fee is due')).toHaveLength(49)
+  expect(screen.queryByText(/Only the newest/)).toBeNull()
+  await openPage('/app/Student', { ...calls, [mine]: () => ({ body: reply(50) }) })
+  expect(await screen.findByText('Only the newest 50 are shown.')).toBeTruthy()
+})
+
 test('a student sees who answers a request until when, and withdraws it after a question', async () => {
   const sent: unknown[] = []
   const nothing = { recommend: false, sanction: false, refuse: false, return: false, withdraw: true, resubmit: false }

@@ -35,9 +35,13 @@ export const uploadKind: ListKindOf<typeof documentCalls.uploads> = {
   ],
 }
 
-/** What a student uploaded, the newest first. */
+/** The last upload of each document by a student. */
 export async function listUploadsOf(db: Database, studentId: number): Promise<OwnUpload[]> {
-  const rows = await db.select().from(table).where(eq(table.studentId, studentId)).orderBy(desc(table.id)).limit(100)
+  const rows = await db
+    .selectDistinctOn([table.kindId])
+    .from(table)
+    .where(eq(table.studentId, studentId))
+    .orderBy(table.kindId, desc(table.id))
   return rows.map(({ id, kindId, state, uploadedAt, closedAt, refusal, revision }) => ({
     ...{ id, kindId, state, refusal, revision },
     uploadedAt: uploadedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { setClock } from '../../../../platform/clock.ts'
 import { aCompressedPdf, aPdf } from '../../../../platform/files/pdf/sample-files.ts'
@@ -101,6 +101,20 @@ test('one upload of a document waits at a time, and it can be withdrawn', async 
   expect(await withdraw()).toMatchObject({ status: 409, code: 'platform.not-now' })
   const late = await ask('POST', `/document-uploads/${uploadId}/acceptance`, office, { revision: revision + 1 })
   expect(late).toMatchObject({ status: 409, code: 'platform.not-now' })
+})
+
+test('a student reads the last upload of each document, however often another one was uploaded', async () => {
+  const { id, headers, papers } = await aSignedInStudent('Diligent Student')
+  await upload(id, headers, aPdf(), kindId)
+  const [other] = await db.select().from(documentTypes).where(ne(documentTypes.id, kindId))
+  const closed = { state: 'withdrawn' as const, file: null, closedAt: new Date(), closedBy: 'student' }
+  const [waiting] = await waitingOf(id)
+  if (!waiting || !other) throw new Error('There is nothing to repeat')
+  const { id: _, ...again } = { ...waiting, kindId: other.id, ...closed }
+  await db.insert(documentUploads).values(Array.from({ length: 101 }, () => again))
+  const { uploads } = await papers()
+  expect(uploads).toHaveLength(2)
+  expect(uploads).toContainEqual(expect.objectContaining({ kindId, state: 'waiting' }))
 })
 
 test('an upload is not accepted for a document that was handed in meanwhile', async () => {

@@ -1,6 +1,7 @@
-import type { ConnectionKind, ConnectionVersion } from '@nalanda/contract/institution/connections'
+import { type ConnectionKind, type ConnectionVersion, maxConnectionVersions } from '@nalanda/contract/institution/connections'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ShownOnly } from '../../../../ui/feedback/ShownOnly.tsx'
 import { StateChip } from '../../../../ui/feedback/states.tsx'
 import { toastSuccess } from '../../../../ui/feedback/toasts.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
@@ -60,6 +61,7 @@ function Versions({ data, present, act }: VersionsProps) {
           more: <Changes changes={changes} bare />,
         }))}
       />
+      <ShownOnly shown={data.versions.length} most={maxConnectionVersions} />
     </Card>
   )
 }
