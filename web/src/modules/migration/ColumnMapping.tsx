@@ -13,6 +13,8 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Checkbox } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { SelectInput } from '../../ui/form/Select.tsx'
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx'
+import { useLeavingTyped } from '../../ui/form/use-leaving.tsx'
 import { TableFrame } from '../../ui/table/TableFrame.tsx'
 import css from './Migration.module.css'
 import { importViews } from './queries.ts'
@@ -25,15 +27,20 @@ type Columns = MappedSheet['columns']
 /** Confirms what the columns of each sheet mean; it is remembered for files with the same headings. */
 export function ColumnMapping({ one, kind, onChecked, onAnother }: Props) {
   const t = useWords()
-  const [mapping, setMapping] = useState(one.mapping)
+  const [offered] = useState(one.mapping)
+  const [mapping, setMapping] = useState(offered)
   const check = useAct(sheetImports.check, { invalidates: importViews, onDone: onChecked, showsError: true })
   const change = (changed: MappedSheet) =>
     setMapping({ ...mapping, sheets: mapping.sheets.map((sheet) => (sheet.name === changed.name ? changed : sheet)) })
+  const isChanged = mapping !== offered
+  const { leave, dialog } = useLeavingTyped({ isTyped: isChanged, isBusy: check.busy }, onAnother)
   return (
     <div className={css.stack}>
+      <UnsavedGuard dirty={isChanged && !check.busy} />
+      {dialog}
       <div className={css.head}>
         <strong>{one.fileName}</strong>
-        <Button size="small" onClick={onAnother}>
+        <Button size="small" onClick={leave}>
           {t('uploadAnotherFile')}
         </Button>
       </div>

@@ -127,3 +127,24 @@ test('where no heading of a sheet is known, its first row can be read as data', 
     expect(bodies).toEqual([{ ...mapping, sheets: [{ name: 'Sheet1', columns: { name: 1 }, firstRowIsData: true }] }]),
   )
 })
+
+test('columns that were chosen are left only after a question', async () => {
+  const sheet = { name: 'Staff', headings: ['Name', 'Called'], headingsKnown: true, samples: [['Asha', 'Rao']], rowCount: 1 }
+  const mapping = { sheets: [{ name: 'Staff', columns: { name: 0 } }], createMissing: false }
+  const name = { name: 'name', heading: 'Name', optional: false, note: null }
+  const page = await openKind('people.staff', {
+    '/api/sheet-imports': () => ({ body: { kinds: [{ ...staff, fields: [name] }] } }),
+    '/api/sheet-imports/people.staff/imports': () => listReply([anImport({ state: 'to-map', sheets: [sheet], mapping })]),
+  })
+  const another = await screen.findByRole('button', { name: 'Upload another file' })
+  fireEvent.change(screen.getByRole('combobox', { name: /Name/ }), { target: { value: '1' } })
+  fireEvent.click(another)
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await page.goTo('/app/Administration/Migration')
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(page.where()).toBe('/app/Administration/Migration/people.staff')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Name/ }).value).toBe('1')
+  fireEvent.click(another)
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy()
+})

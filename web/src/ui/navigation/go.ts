@@ -4,11 +4,15 @@ import type { Address } from './paths.ts'
 
 type Search = Readonly<Record<string, unknown>>
 
-/** Opens a screen of the portal by its address. `replace` leaves no entry in the history for the present one. */
+/**
+ * Opens a screen of the portal by its address. `replace` leaves no entry in the history for the present one; without `asks` nobody is asked
+ * about what was not saved, because what it belongs to is gone.
+ */
 export function useGo() {
   const navigate = useNavigate()
   return useCallback(
-    (to: Address, { search, replace = false }: { search?: Search; replace?: boolean } = {}) => navigate({ to, search, replace }),
+    (to: Address, { search, replace = false, asks = true }: { search?: Search; replace?: boolean; asks?: boolean } = {}) =>
+      navigate({ to, search, replace, ignoreBlocker: !asks }),
     [navigate],
   )
 }

@@ -125,3 +125,21 @@ test('a kind of e-mails is turned off, and one that is off on again', async () =
   expect(await screen.findByText('Turned off: Unread notices, at most once a day')).toBeTruthy()
   expect([sent, notices.checked]).toEqual([[{ isOn: false }], false])
 })
+
+test('a name of a passkey that was typed is left only after a question', async () => {
+  const key = { id: 7, name: 'Office computer', createdAt: at, lastUsedAt: null }
+  await openPage('/app/My Account', {
+    ...answers,
+    '/api/my/second-factor': () => ({
+      body: { required: false, authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [key], reviewSince: null },
+    }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Office computer' }))
+  await userEvent.type(await screen.findByLabelText('Name'), ' 2')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Office computer 2')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
+})

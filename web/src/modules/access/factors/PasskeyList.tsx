@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { useLeavingTyped } from '../../../ui/form/use-leaving.tsx'
 import { instantText } from '../../../ui/format/format.ts'
 import { ConfirmDialog, PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { factorViews } from './factor-queries.ts'
@@ -60,42 +61,37 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 function AddPasskey({ onClose }: { onClose: () => void }) {
   const t = useFactorWords()
-  return (
-    <PanelDialog open onClose={onClose} title={t('addTitle')} width="xs">
-      <PasskeyForm onDone={onClose} />
-    </PanelDialog>
-  )
+  return <NameDialog title={t('addTitle')} {...useAdding(onClose)} onClose={onClose} />
 }
 
 /** Names a new passkey and lets the browser make it. */
 export function PasskeyForm({ onDone }: { onDone: () => void }) {
+  const [name, setName] = useState('')
+  return <NameForm {...useAdding(onDone)} {...{ name, setName }} />
+}
+
+function useAdding(onDone: () => void): Saving {
   const t = useFactorWords()
   const add = useTask(makePasskey, { invalidates: factorViews, done: t('added'), onDone, showsError: true })
-  return (
-    <NameForm
-      lead={t('addLead')}
-      hint={t('nameHint')}
-      action={t('add')}
-      error={add.error && sentenceOf(add.error)}
-      busy={add.busy}
-      onSave={(name) => void add.act(name)}
-    />
-  )
+  return {
+    ...{ lead: t('addLead'), hint: t('nameHint'), action: t('add') },
+    ...{ error: add.error && sentenceOf(add.error), busy: add.busy, onSave: (name) => void add.act(name) },
+  }
 }
 
 function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useFactorWords()
   const rename = useAct(access.renamePasskey, { invalidates: factorViews, done: t('renamed'), onDone: onClose, showsError: true })
   return (
-    <PanelDialog open onClose={onClose} title={t('renameTitle')} width="xs">
-      <NameForm
-        name={passkey.name}
-        action={t('save')}
-        error={rename.error && sentenceOf(rename.error)}
-        busy={rename.busy}
-        onSave={(name) => void rename.act({ params: { id: String(passkey.id) }, body: { name } })}
-      />
-    </PanelDialog>
+    <NameDialog
+      title={t('renameTitle')}
+      before={passkey.name}
+      action={t('save')}
+      error={rename.error && sentenceOf(rename.error)}
+      busy={rename.busy}
+      onSave={(name) => void rename.act({ params: { id: String(passkey.id) }, body: { name } })}
+      onClose={onClose}
+    />
   )
 }
 
@@ -116,8 +112,7 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
   )
 }
 
-type NameFormProps = {
-  name?: string
+type Saving = {
   lead?: string
   hint?: string
   action: string
@@ -126,10 +121,26 @@ type NameFormProps = {
   onSave: (name: string) => void
 }
 
-function NameForm({ name: before = '', lead, hint, action, error, busy, onSave }: NameFormProps) {
+type NameDialogProps = Saving & { title: string; before?: string; onClose: () => void }
+
+function NameDialog({ title, before = '', onClose, ...saving }: NameDialogProps) {
+  const [name, setName] = useState(before)
+  const { leave, dialog } = useLeavingTyped({ isTyped: name !== before, isBusy: saving.busy }, onClose)
+  return (
+    <>
+      <PanelDialog open onClose={leave} title={title} width="xs">
+        <NameForm {...saving} {...{ name, setName }} />
+      </PanelDialog>
+      {dialog}
+    </>
+  )
+}
+
+type NameFormProps = Saving & { name: string; setName: (name: string) => void }
+
+function NameForm({ name, setName, lead, hint, action, error, busy, onSave }: NameFormProps) {
   const t = useFactorWords()
   const id = useId()
-  const [name, setName] = useState(before)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() !== '') onSave(name.trim())

@@ -79,7 +79,7 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
 function DiscardButton({ one, otherFile }: Pick<FileHeadProps, 'one' | 'otherFile'>) {
   const t = useWords()
   const go = useGo()
-  const remove = useAct(results.removeImport, { invalidates: examViews, onDone: () => go(otherFile) })
+  const remove = useAct(results.removeImport, { invalidates: examViews, onDone: () => go(otherFile, { asks: false }) })
   return (
     <Button
       size="small"

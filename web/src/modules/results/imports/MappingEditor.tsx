@@ -7,6 +7,8 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { LabelledWholeNumber } from '../../../ui/form/number/LabelledWholeNumber.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx'
+import { useLeavingTyped } from '../../../ui/form/use-leaving.tsx'
 import { useShortcut } from '../../../ui/navigation/shortcut.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { useSubjects } from '../queries.ts'
@@ -28,7 +30,8 @@ type Props = {
 /** Maps each column of an uploaded sheet. The guess is preselected, so that one key checks the sheet. */
 export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Props) {
   const t = useWords()
-  const [mapping, setMapping] = useState(one.mapping)
+  const [offered] = useState(one.mapping)
+  const [mapping, setMapping] = useState(offered)
   const subjects = useSubjects(exam.regulationId, exam.semesterId) ?? []
   const sheet = one.sheets.find(({ name }) => name === mapping.sheet) ?? one.sheets[0]
   const missing = missingIn(mapping)
@@ -38,9 +41,13 @@ export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Pro
     if (ready) onCheck(mapping)
   }
   useShortcut('c', () => ready && onCheck(mapping))
+  const isChanged = mapping !== offered
+  const { leave, dialog } = useLeavingTyped({ isTyped: isChanged, isBusy: busy }, () => onCancel?.())
   if (!sheet) return null
   return (
     <Card title={t('mapColumns')} action={one.mappingRemembered && <StateChip>{t('remembered')}</StateChip>}>
+      <UnsavedGuard dirty={isChanged && !busy} />
+      {dialog}
       <form onSubmit={submit} className={css.stack}>
         <p className={css.note}>
           {one.mappingRemembered && <BookmarkCheck size={16} aria-hidden className={css.inline} />}
@@ -60,7 +67,7 @@ export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Pro
               {t('stillMissing', { fields: missing.map((word) => t(word)).join(', ') })}
             </span>
           )}
-          {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+          {onCancel && <Button onClick={leave}>{t('cancel')}</Button>}
           <Button kind="primary" type="submit" busy={busy} disabled={missing.length > 0} shortcut="Alt C">
             {t('check')}
           </Button>

@@ -103,3 +103,24 @@ test.each([
   expect((await screen.findByText(/Grades and results are computed/)).textContent).toMatch(said)
   expect(screen.queryByText('Errors and warnings')).toBeNull()
 })
+
+test('a file with changed columns is discarded without another question', async () => {
+  const sheet = { name: 'Results', rowCount: 1, headerRow: 1, headers: ['Roll No', 'Name'], sample: [['22NA1A0501', 'Asha']] }
+  const uploaded: ResultImport = { ...checked, state: 'to-map', sheets: [sheet] }
+  let discarded = false
+  const { goTo, where } = await openPage('/app/Examinations/5/Import/7', {
+    '/api/session': () => ({ body: { user: person({ roles: ['ROLE_EXAMINATION'] }) } }),
+    '/api/exams/5': () => ({ body: exam }),
+    '/api/exams/5/imports': () => listReply([discarded ? { ...uploaded, state: 'removed' } : uploaded]),
+    'POST /api/imports/7/remove': () => {
+      discarded = true
+      return { body: { ...uploaded, state: 'removed' } }
+    },
+  })
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /column B Name/ }), 'name')
+  await goTo('/app/Examinations')
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(where()).toBe('/app/Examinations/5/Import/7')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard file' }))
+  await waitFor(() => expect(where()).toBe('/app/Examinations/5/Import/new'))
+})
