@@ -49,6 +49,8 @@ export type Column<Row, List extends EndpointSpec = EndpointSpec> = Named<List> 
     code?: boolean
     /** Text of any length: shrinks and is cut where the table would be wider than the page. Everything else stays whole. */
     wide?: boolean
+    /** Of a text that is cut: the width that stays at least, in figures, such as that of most of its rows. */
+    least?: number
     /** Names the record: opens the row, comes first on a phone's card, and is never hidden. */
     main?: boolean
     hiddenAtFirst?: boolean

@@ -98,7 +98,13 @@ function ListRow<Row>({ row, id, columns, hrefOf, onOpen, selection, isStop, onW
 
 function drawn<Row>(column: Column<Row>, row: Row) {
   const content = cellOf(column, row) ?? <span className={css.none}>–</span>
-  return column.wide ? <span className={css.long}>{content}</span> : content
+  if (!column.wide) return content
+  const { least } = column
+  return (
+    <span className={css.long} {...(least !== undefined && { style: { minWidth: `${least}ch` } })}>
+      {content}
+    </span>
+  )
 }
 
 function classOf<Row>({ numeric, code }: Column<Row>) {

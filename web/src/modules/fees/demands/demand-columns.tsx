@@ -19,7 +19,7 @@ export const demandColumns = (t: Translate): Column<Demand, typeof demands.list>
   },
   { field: 'branch', head: t('branch'), text: ({ branch }) => branch, hiddenAtFirst: true },
   { field: 'head', head: t('feeHead'), text: (demand) => dueTexts(t, demand).head, wide: true },
-  { field: 'for', head: t('for'), text: (demand) => dueTexts(t, demand).more, wide: true },
+  { field: 'for', head: t('for'), text: (demand) => dueTexts(t, demand).more, wide: true, least: 19 },
   { field: 'dueOn', head: t('dueOn'), text: ({ dueOn }) => dayText(dueOn), sort: true },
   { field: 'amount', head: t('amount'), text: ({ amountPaise }) => rupees(amountPaise), numeric: true },
   {
