@@ -102,6 +102,19 @@ test('a record is printed with what was chosen in it and with the names of its f
   await visitor.shifts.forget()
 })
 
+test('nothing that is only pressed is printed, neither buttons nor links that look like them', async () => {
+  const visitor = await openVisitor()
+  await signIn(visitor, 'student', '/app/My Fees')
+  const main = visitor.page.getByRole('main')
+  const acts = [main.getByRole('link', { name: 'Pay fees' }), main.getByLabel('Financial year')]
+  for (const act of acts) await act.waitFor()
+  await visitor.page.emulateMedia({ media: 'print' })
+  for (const act of acts) expect(await act.isVisible()).toBe(false)
+  expect(await main.getByRole('table').first().isVisible()).toBe(true)
+  // Who prints asks for the layout of paper
+  await visitor.shifts.forget()
+})
+
 test('the results site is printed black on white from a dark screen too', async () => {
   const { page } = await openVisitor({ colorScheme: 'dark' })
   await page.goto('/examresults')

@@ -57,7 +57,12 @@ function Body({ notice: { id, body, attachmentName, attachmentBytes } }: { notic
       <Prose>{body}</Prose>
       {attachmentName && (
         <p>
-          <a href={addressOf(notices.getNoticeAttachment, { params: { id: String(id) } })} download className={buttonClass()}>
+          <a
+            href={addressOf(notices.getNoticeAttachment, { params: { id: String(id) } })}
+            download
+            data-printed
+            className={buttonClass()}
+          >
             <Download size={18} aria-hidden />
             {t('download', { name: attachmentName, size: sizeText(attachmentBytes ?? 0) })}
           </a>

@@ -64,7 +64,12 @@ function Said({ notice: { id, body, attachment } }: { notice: NoticeDetail }) {
       <Prose>{body}</Prose>
       {attachment && (
         <p>
-          <a href={addressOf(notices.getNoticeAttachment, { params: { id: String(id) } })} download className={buttonClass()}>
+          <a
+            href={addressOf(notices.getNoticeAttachment, { params: { id: String(id) } })}
+            download
+            data-printed
+            className={buttonClass()}
+          >
             <Download size={18} aria-hidden />
             {t('download', { name: attachment.name, size: sizeText(attachment.bytes) })}
           </a>
