@@ -19,6 +19,7 @@ import { classOn, visibleToViewer } from '../students/public.ts'
 import { students } from '../students/schema.ts'
 import { condonations, attendanceStandings as table } from './schema.ts'
 import { shortageLetters } from './schema-messages.ts'
+import { standingNames } from './standing-names.ts'
 
 const joins = [
   { table: students, on: eq(students.id, table.studentId) },
@@ -123,7 +124,7 @@ export const termAttendanceKind: ListKindOf<typeof termAttendanceCalls.standings
       kind: 'number',
       value: ({ openFeePaise }) => openFeePaise && rupeesOfPaise(openFeePaise),
     },
-    { header: 'Standing', value: ({ standing }) => standing },
+    { header: 'Standing', value: ({ standing }) => standingNames[standing], width: 24 },
   ],
 }
 

@@ -120,7 +120,7 @@ describe('the report of a section', () => {
     expect((await ask(`${of}?termId=${held.term.id}`)).students).toMatchObject([{ standing: 'condoned' }])
     const [head, row] = await fileOf(`${of}/export?termId=${held.term.id}&format=csv`)
     expect(head).toMatch(/Periods held,Attended,Percent,Required,Standing$/)
-    expect(row).toMatch(/,10,7,70,75,condoned$/)
+    expect(row).toMatch(/,10,7,70,75,Condoned$/)
   })
 })
 

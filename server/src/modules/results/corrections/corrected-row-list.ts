@@ -27,7 +27,7 @@ export async function correctedRowList(
     fileTitle: `Changes of ${fileName.replace(/\.xlsx?$/i, '')}`,
     columns: [
       { header: 'Row', kind: 'number', value: ({ row }) => row },
-      { header: 'Roll No', width: 14, value: ({ rollNo }) => rollNo },
+      { header: 'Roll number', width: 14, value: ({ rollNo }) => rollNo },
       { header: 'Name', width: 32, value: ({ fullName }) => fullName },
       { header: 'Course', width: 20, value: ({ changes }) => lines(changes, ({ courseCode }) => courseCode) },
       { header: 'Recorded', width: 14, value: ({ changes }) => lines(changes, ({ before }) => textOf(before)) },

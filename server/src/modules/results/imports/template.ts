@@ -22,7 +22,7 @@ export async function templateSheets(
 function longSheet(exam: ExamRecord, courses: readonly CheckedCourse[], candidates: readonly Candidate[]): SheetSpec {
   const byCode = new Map(courses.map((course) => [course.code, course]))
   const columns: ColumnSpec[] = [
-    { header: 'Roll No', width: 16 },
+    { header: 'Roll number', width: 16 },
     { header: 'Name', width: 32 },
     { header: 'Course Code', width: 16, choices: courses.map(({ code }) => code) },
     { header: 'Course', width: 40 },
@@ -51,7 +51,7 @@ function creditsOf(codes: readonly string[], byCode: ReadonlyMap<string, Checked
 
 function wideSheet(courses: readonly CheckedCourse[], candidates: readonly Candidate[]): SheetSpec {
   const columns: ColumnSpec[] = [
-    { header: 'Roll No', width: 16 },
+    { header: 'Roll number', width: 16 },
     { header: 'Name', width: 32 },
     ...courses.map(({ code, name, maxInternal, maxExternal }) => ({
       header: code,

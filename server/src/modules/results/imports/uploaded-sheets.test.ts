@@ -67,9 +67,9 @@ it('gives a template that comes back without an error once it is filled', async 
     headers: world.headers,
   })
   const [sheet] = await platform.spreadsheets.read(rawPayload)
-  expect(sheet?.rows[0]).toEqual(['Roll No', 'Name', 'MA101', 'PH102'])
+  expect(sheet?.rows[0]).toEqual(['Roll number', 'Name', 'MA101', 'PH102'])
   const [first] = world.class.students
-  const filled = await check([[first.rollNo, first.fullName, 75, 'AB']], ['Roll No', 'Name', 'MA101', 'PH102'])
+  const filled = await check([[first.rollNo, first.fullName, 75, 'AB']], ['Roll number', 'Name', 'MA101', 'PH102'])
   expect(filled).toMatchObject({ mapping: { layout: 'wide' }, goodCount: 1, errorCount: 0, warningCount: 0 })
   await call('POST', `/imports/${filled.id}/run`, { mode: 'all-or-nothing' })
   expect(await until(filled.id, 'done')).toMatchObject({ savedCount: 2 })

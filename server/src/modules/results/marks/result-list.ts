@@ -52,7 +52,7 @@ const resultKind: Omit<ListKindOf<Calls>, 'load' | 'within'> = {
   },
   firstSort: 'rollNo',
   columns: [
-    { header: 'Roll No', width: 14, value: (row) => row.rollNo },
+    { header: 'Roll number', width: 14, value: (row) => row.rollNo },
     { header: 'Name', width: 32, value: (row) => row.fullName },
     { header: 'Branch', width: 10, value: (row) => row.branch },
     { header: 'SGPA', kind: 'number', value: (row) => numberOrNull(row.sgpa) },

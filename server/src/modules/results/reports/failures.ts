@@ -18,7 +18,7 @@ export type FailureList = 'failures' | 'supplementary'
 type Kind = ListKindOf<{ list: typeof results.listFailures }>
 
 export const failureColumns: readonly ExportColumn<FailedCourse>[] = [
-  { header: 'Roll No', width: 14, value: (row) => row.rollNo },
+  { header: 'Roll number', width: 14, value: (row) => row.rollNo },
   { header: 'Name', width: 32, value: (row) => row.fullName },
   { header: 'Branch', width: 10, value: (row) => row.branch },
   { header: 'Course Code', width: 14, value: (row) => row.courseCode },

@@ -56,7 +56,7 @@ async function contentOf(db: Database, { examId, report, user }: Wanted): Promis
   if (report === 'toppers') {
     const rows = await listToppers(db, examId, user)
     const cells = rows.map((row) => [row.rank, row.rollNo, row.fullName, row.branch, row.sgpa, row.cgpa])
-    const columns = [number('Rank'), auto('Roll No'), fill('Name'), auto('Branch'), number('SGPA'), number('CGPA')]
+    const columns = [number('Rank'), auto('Roll number'), fill('Name'), auto('Branch'), number('SGPA'), number('CGPA')]
     return plain([], section(columns, cells, 'Nobody passed every course.'), ['Controller of Examinations', 'Principal'])
   }
   const failed = await listAllFailures(db, { list: report, examId, user })
@@ -67,7 +67,7 @@ async function contentOf(db: Database, { examId, report, user }: Wanted): Promis
 
 function failureSection(failed: readonly FailedCourse[]): Section {
   const columns = [
-    auto('Roll No'),
+    auto('Roll number'),
     fill('Name', 2),
     auto('Branch'),
     auto('Code'),

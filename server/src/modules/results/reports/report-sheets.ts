@@ -94,7 +94,7 @@ type Student = TabulationGroup['students'][number]
 
 function tabulationSheet({ branch, section, courses, students }: TabulationGroup): ExportSheet {
   const columns: ExportColumn<Student>[] = [
-    { header: 'Roll No', width: 14, value: (student) => student.rollNo },
+    { header: 'Roll number', width: 14, value: (student) => student.rollNo },
     { header: 'Name', width: 32, value: (student) => student.fullName },
     ...courses.flatMap(({ code }): ExportColumn<Student>[] => [
       { header: `${code} Int`, kind: 'number', value: (student) => student.entries[code]?.internal ?? null },

@@ -15,7 +15,7 @@ const ranksShown = 20
 
 export const topperColumns: readonly ExportColumn<TopStudent>[] = [
   { header: 'Rank', kind: 'number', value: (row) => row.rank },
-  { header: 'Roll No', width: 14, value: (row) => row.rollNo },
+  { header: 'Roll number', width: 14, value: (row) => row.rollNo },
   { header: 'Name', width: 32, value: (row) => row.fullName },
   { header: 'Branch', width: 10, value: (row) => row.branch },
   { header: 'SGPA', kind: 'number', value: (row) => Number(row.sgpa) },
