@@ -8,6 +8,7 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
 import { Id, IdParams, IdText, Instant, IsoDate, line, optionalLine, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, records, retirableFields, spreadsheetTypes } from '../platform/records.ts'
+import { CodedMessage } from '../platform/validation/coded-message.ts'
 import { demandSources } from './demands.ts'
 
 export const counterModes = ['cash', 'card', 'upi', 'dd', 'cheque', 'bank-transfer'] as const
@@ -70,6 +71,8 @@ export const Receipt = z.object({
   state: z.enum(receiptStates),
   reversedOn: IsoDate.nullable(),
   reversalReason: z.string().nullable(),
+  /** The same where the portal wrote it. */
+  codedReversalReason: CodedMessage.optional(),
   receivedBy: z.string(),
   receivedAt: Instant,
   /** How often it was printed. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { download, endpoint } from '../endpoint.ts'
 import { Id, Instant, IsoDate, line } from '../primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../records.ts'
+import { codedReason } from '../validation/stored-reason.ts'
 
 export const AuditEntry = z.object({
   /** Entries are numbered without gaps, in the order in which they were written. */
@@ -21,6 +22,7 @@ export const AuditEntry = z.object({
   /** Field → [before, after]. Secrets and Aadhaar numbers are never in it. */
   changes: z.record(z.string(), z.array(z.unknown())),
   reason: z.string().nullable(),
+  ...codedReason,
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

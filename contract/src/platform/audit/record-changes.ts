@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
 import { Id, IdParams, Instant } from '../primitives.ts'
 import { page, pageQuery } from '../records.ts'
+import { codedReason } from '../validation/stored-reason.ts'
 
 /** One change of one field, old to new, as people read it. Aadhaar numbers are masked. */
 const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
@@ -18,6 +19,7 @@ export const RecordChange = z.object({
   entity: z.string(),
   act: z.string(),
   reason: z.string().nullable(),
+  ...codedReason,
   changes: z.array(FieldChange),
 })
 export type RecordChange = z.infer<typeof RecordChange>

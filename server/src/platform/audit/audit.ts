@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
@@ -6,14 +8,17 @@ import type { Database } from '../database/client.ts'
 /** Who acts, from where, and by which call, job or command. */
 export type Actor = { userId: number | null; username: string; address: string | null; requestId: string | null; act: string }
 
-/** One change: the record it is about, its fields before and after (null: it did not exist, or no longer does), and why. */
+/**
+ * One change: the record it is about, its fields before and after (null: it did not exist, or no longer does), and why: as a person wrote it, or by the
+ * code of the portal's own reason.
+ */
 export type Change = {
   entity: string
   entityId: string | number
   act?: string
   before?: object | null
   after?: object | null
-  reason?: string | null
+  reason?: string | CodedMessage | null
 }
 
 const secret = /password|token|secret|hash$/i
@@ -34,7 +39,7 @@ const maxAtOnce = 1000
 function insertEntries(db: Database, actor: Actor, at: string, changes: readonly Change[]): Promise<unknown> {
   const { userId, username, address, requestId } = actor
   const rows = changes.map(({ act = actor.act, entity, entityId, before = null, after = null, reason = null }) => ({
-    ...{ act, entity, entity_id: String(entityId), changes: fieldChanges(before, after), reason },
+    ...{ act, entity, entity_id: String(entityId), changes: fieldChanges(before, after), reason: stored(reason) },
   }))
   const insertion = db.execute(sql`
     INSERT INTO audit_entries (at, user_id, username, address, request_id, act, entity, entity_id, changes, reason)
@@ -45,6 +50,9 @@ function insertEntries(db: Database, actor: Actor, at: string, changes: readonly
   // `then` sends it at once; awaited, it would be sent a moment later
   return insertion.then()
 }
+
+const stored = (reason: string | CodedMessage | null) =>
+  reason === null || typeof reason === 'string' ? reason : storeReason(reason)
 
 /** Field → [old, new] for every field that differs; secrets are named, never shown. */
 export function fieldChanges(before: object | null, after: object | null): Record<string, [unknown, unknown]> {

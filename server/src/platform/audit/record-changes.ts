@@ -31,13 +31,13 @@ export async function listRecordChanges(
   return { ...trail, items: trail.items.map((entry) => describe(entry, names)) }
 }
 
-function describe({ id, at, username, entity, act, reason, changes }: AuditEntry, names: Names): RecordChange {
+function describe({ id, at, username, entity, act, reason, codedReason, changes }: AuditEntry, names: Names): RecordChange {
   const fields = Object.entries(changes).map(([field, [before, after]]) => ({
     field,
     before: inWords(field, before, names),
     after: inWords(field, after, names),
   }))
-  return { id, at, by: username, entity, act, reason, changes: fields }
+  return { id, at, by: username, entity, act, reason, codedReason, changes: fields }
 }
 
 /** A value as people read it: the name for a number of a record, rupees for paise, yes and no. */

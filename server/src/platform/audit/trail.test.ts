@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@nalanda/contract/platform/audit/audit'
+import { studentsReason } from '@nalanda/contract/students/reasons'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/app.ts'
@@ -96,6 +97,16 @@ describe('the audit trail', () => {
     expect(file.body).toContain('Water damage in the reading room')
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.entityId, 'Audit trail'))
     expect(entry).toMatchObject({ username: 'principal', entity: 'export', changes: { rows: [null, 1] } })
+  })
+
+  test('holds a reason of the portal by its code, and finds and exports it by its words', async () => {
+    const reason = studentsReason('students.promotion-undone', { reason: 'wrong batch' })
+    await inTransaction(db, actor('academics', 'PUT /books/:id'), async (tx) =>
+      recordChange(tx, { entity: 'lectern', entityId: 1, after: { shelf: 3 }, reason }),
+    )
+    const [entry] = (await list('q=promotion undone')).items
+    expect(entry).toMatchObject({ entity: 'lectern', reason: 'Promotion undone: wrong batch', codedReason: reason })
+    expect((await get('entries/export?format=csv&entity=lectern')).body).toContain(',Promotion undone: wrong batch,')
   })
 
   test.each(['ROLE_ACADEMICS', 'ROLE_EXAMINATION', 'ROLE_STUDENT'] as const)('is not for %s', async (role) => {

@@ -1,5 +1,6 @@
 import type { AuditEntry, auditCalls } from '@nalanda/contract/platform/audit/audit'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { reasonFields } from '@nalanda/contract/platform/validation/stored-reason'
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { collegeZone } from '../database/college-zone.ts'
@@ -134,8 +135,9 @@ async function loadEntries(db: Database, ids: readonly number[]): Promise<AuditE
     .select({ id, at, userId, username, address, requestId, act, entity, entityId, changes, reason })
     .from(auditEntries)
     .where(numbered(id, ids))
-  return maskErased(
+  const entries = await maskErased(
     db,
     rows.map((row) => ({ ...row, at: row.at.toISOString() })),
   )
+  return entries.map((entry) => (entry.reason === null ? entry : { ...entry, ...reasonFields(entry.reason) }))
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { instantText } from '../../ui/format/format.ts'
+import { useReasons } from '../../ui/i18n/coded-messages.ts'
 import { ShowMore } from '../../ui/list/ShowMore.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { ChangeTable } from '../../ui/record/ChangeTable.tsx'
@@ -26,6 +27,7 @@ type RecordHistoryProps = {
 /** Who changed which field of a record, when, from what to what; all of them, or those of one field alone. */
 export function RecordHistory({ listChanges, id, fieldText }: RecordHistoryProps) {
   const t = useUiWords()
+  const reasonText = useReasons()
   const [field, setField] = useState<string>()
   const pages = useInfiniteQuery(pagesOf(listChanges as ChangesCall, { params: { id: String(id) }, query: { field } }))
   const { data, error, refetch } = pages
@@ -44,8 +46,8 @@ export function RecordHistory({ listChanges, id, fieldText }: RecordHistoryProps
         <EmptyState icon={History} title={t('noChangesYet')} />
       ) : (
         <Timeline
-          entries={entries.map(({ id: entry, by, at, reason, changes }) => ({
-            ...{ id: entry, title: by, at, text: reason },
+          entries={entries.map(({ id: entry, by, at, reason, codedReason, changes }) => ({
+            ...{ id: entry, title: by, at, text: reason && reasonText({ reason, codedReason }) },
             more: changes.length > 0 && (
               <ChangeTable
                 label={`${by}, ${instantText(at)}`}

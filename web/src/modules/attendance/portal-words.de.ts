@@ -116,5 +116,6 @@ export const portalWords = {
     'attendanceByDepartment-lowest': 'Geringste Anwesenheit: {{name}} mit {{percent}}\u00a0%.',
   },
   'sms-kinds': { absence: 'Fehlen an einem Tag' },
+  reasons: { 'attendance.condonation-ended': 'Die Nachsicht wurde gelöscht oder abgelehnt' },
   'mail-kinds': { absences: 'Fehlen Ihres Kindes' },
 } as const satisfies PortalWords

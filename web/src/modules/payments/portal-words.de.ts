@@ -55,5 +55,6 @@ export const portalWords = {
     daysToReconcile_one: 'Tag mit Abweichungen im Zahlungsabgleich',
     daysToReconcile_other: 'Tage mit Abweichungen im Zahlungsabgleich',
   },
+  reasons: { 'payments.refunded-by-gateway': 'Vom Zahlungsdienst erstattet' },
   'mail-kinds': { reconciliation: 'Tägliche Zusammenfassung des Zahlungsabgleichs' },
 } as const satisfies PortalWords

@@ -45,5 +45,6 @@ export const portalWords = {
     daysToReconcile_one: 'दिन के भुगतान मिलान में अंतर',
     daysToReconcile_other: 'दिनों के भुगतान मिलान में अंतर',
   },
+  reasons: { 'payments.refunded-by-gateway': 'भुगतान गेटवे ने राशि लौटाई' },
   'mail-kinds': { reconciliation: 'मिलान का दैनिक सारांश' },
 } as const satisfies PortalWords

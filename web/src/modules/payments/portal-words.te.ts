@@ -45,5 +45,6 @@ export const portalWords = {
     daysToReconcile_one: 'రోజు చెల్లింపుల సరిపోల్చడంలో తేడాలు',
     daysToReconcile_other: 'రోజుల చెల్లింపుల సరిపోల్చడంలో తేడాలు',
   },
+  reasons: { 'payments.refunded-by-gateway': 'చెల్లింపు గేట్‌వే తిరిగి ఇచ్చింది' },
   'mail-kinds': { reconciliation: 'సరిపోల్చడం యొక్క రోజువారీ సారాంశం' },
 } as const satisfies PortalWords

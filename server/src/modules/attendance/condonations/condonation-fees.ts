@@ -1,4 +1,5 @@
 import type { Condonation, SaveCondonation } from '@nalanda/contract/attendance/excuses'
+import { attendanceReason } from '@nalanda/contract/attendance/reasons'
 import { academicYearOf, addDays } from '@nalanda/contract/platform/dates/dates'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -92,7 +93,8 @@ async function cancelDemand(db: Database, { studentId, demandId }: typeof condon
   const settled = demand.paidPaise + demand.concededPaise
   if (settled > 0) throw problem('attendance.condonation-fee-paid', { paid: formatRupees(settled) })
   if (demand.amountPaise === 0) return
-  await repriceDemand(db, demandId, { amountPaise: 0, reason: 'The condonation was deleted or rejected', today: dayOf(now()) })
+  const reason = attendanceReason('attendance.condonation-ended')
+  await repriceDemand(db, demandId, { amountPaise: 0, reason, today: dayOf(now()) })
 }
 
 async function getRow(db: Database, id: number) {

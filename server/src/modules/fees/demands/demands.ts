@@ -3,6 +3,7 @@ import type { AddDemand, Demand, demands } from '@nalanda/contract/fees/demands'
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { formatRupees, rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 import { eq, gt, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -97,7 +98,7 @@ export async function addDemand(db: Database, asked: AddDemand, today: IsoDate):
   return getItem(db, demandKind, id)
 }
 
-type Reprice = { amountPaise: number; reason: string; today: IsoDate }
+type Reprice = { amountPaise: number; reason: string | CodedMessage; today: IsoDate }
 
 /** Changes what a demand costs, and posts the difference; later runs keep the amount, zero cancels it. Refuses less than what of it is paid or granted. */
 export async function repriceDemand(db: Database, id: number, { amountPaise, reason, today }: Reprice): Promise<Demand> {

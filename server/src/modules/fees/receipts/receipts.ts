@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptDetail, receipts } from '@nalanda/contract/fees/receipts'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
+import { reasonFields } from '@nalanda/contract/platform/validation/stored-reason'
 import { eq, gte, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { byValue } from '../../../platform/lists/keyset.ts'
@@ -30,6 +31,12 @@ const loadReceiptRows = loadRows(feeReceipts, joins, {
   reversalReason: sql<string | null>`${feeReceiptReversals.reason}`,
 })
 
+function reversalFields(stored: string | null): Pick<Receipt, 'reversalReason' | 'codedReversalReason'> {
+  if (stored === null) return { reversalReason: null }
+  const { reason, codedReason } = reasonFields(stored)
+  return { reversalReason: reason, codedReversalReason: codedReason }
+}
+
 /** Receipts, the latest first. */
 export const receiptKind: ListKindOf<typeof receipts> = {
   table: feeReceipts,
@@ -50,10 +57,13 @@ export const receiptKind: ListKindOf<typeof receipts> = {
   firstSort: '-receivedOn',
   load: async (db, ids) => {
     const rows = await loadReceiptRows(db, ids)
-    return rows.map(({ entryId: _entry, cashBookId: _book, financialYear: _year, receivedAt, ...row }) => ({
-      ...row,
-      receivedAt: receivedAt.toISOString(),
-    }))
+    return rows.map(
+      ({ entryId: _entry, cashBookId: _book, financialYear: _year, receivedAt, reversalReason: stored, ...row }) => ({
+        ...row,
+        ...reversalFields(stored),
+        receivedAt: receivedAt.toISOString(),
+      }),
+    )
   },
   columns: [
     { header: 'Receipt', width: 24, value: ({ number }) => number },

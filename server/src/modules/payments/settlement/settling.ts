@@ -1,6 +1,8 @@
 /** The one function that settles a payment, whoever brings the news: the browser, a notification, polling, the office, a settlement file. */
 import type { Allocation } from '@nalanda/contract/fees/payment-allocation'
+import { paymentsReason } from '@nalanda/contract/payments/reasons'
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { eq } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -92,12 +94,14 @@ async function receive(db: Database, { order, items, money }: Paid, writeBefore:
   return receivePayment(db, { ...money, studentId, wanted: items, pricedOn: dayOf(order.createdAt) }, writeBefore)
 }
 
+const refundedByGateway = storeReason(paymentsReason('payments.refunded-by-gateway'))
+
 /** What the gateway refunded, from here or from its back office. What cannot be taken back any more is for somebody to look into. */
 async function refund(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   const review = () => markForReview(db, order, { ...news, outcome: 'mismatch', ...rawOf(state), detail: 'refunded' })
   if (state.refundedPaise > order.amountPaise) return review()
   const event = { ...news, outcome: 'refunded', ...rawOf(state) } as const
-  const refunded = { totalPaise: state.refundedPaise, reason: 'Refunded by the payment gateway', event }
+  const refunded = { totalPaise: state.refundedPaise, reason: refundedByGateway, event }
   try {
     return await applyRefund(db, order, refunded)
   } catch (error) {

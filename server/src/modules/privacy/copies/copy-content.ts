@@ -85,6 +85,6 @@ async function listAccess(db: Database, ids: RecordIds): Promise<object[]> {
   return rows.map(({ at, username, act, entity, entityId, changes, reason }) => ({
     ...{ at, user: username, act, record: `${entity} ${entityId}` },
     fields: Object.keys(changes).join(', '),
-    reason,
+    reason: reason && storedReasonText(reason),
   }))
 }

@@ -67,7 +67,7 @@ async function applyChanges(db: Database, rows: readonly StagedRow<ChangedRow>[]
   const replaced = await replaceMarks(db, changes, { recordedBy: savedBy ?? uploadedBy, recordedAt: at, reason })
   if (replaced < changes.length) throw new ImportFailure(failed('results.corrected-meanwhile'), 'check-again')
   await run.progress(50)
-  for (const change of changes) noteChange(db, exam.id, change, because.message.slice(0, 500))
+  for (const change of changes) noteChange(db, exam.id, change, because)
   const studentIds = [...new Set(changes.map(({ studentId }) => studentId))]
   await computeExam(db, exam.id, { at, reason, studentIds })
   await notifyChanged(db, exam, studentIds, at)
@@ -80,6 +80,11 @@ export function reasonOfChange({ purpose, reason }: Pick<Act, 'purpose' | 'reaso
   return resultsReason(purpose === 'revaluation' ? 'results.revaluation' : 'results.correction', { reason })
 }
 
-function noteChange(db: Database, examId: number, { studentId, courseCode, before, after }: ChangedMark, reason: string): void {
+function noteChange(
+  db: Database,
+  examId: number,
+  { studentId, courseCode, before, after }: ChangedMark,
+  reason: CodedMessage,
+): void {
   recordChange(db, { entity: 'result entry', entityId: `${examId}/${studentId}/${courseCode}`, before, after, reason })
 }

@@ -73,8 +73,7 @@ export async function computeAlone(
 ): Promise<void> {
   const reissued = await computeOne(db, exam, { ...occasion, reason: storeReason(reason) })
   if (reissued === 0) return
-  const change = { after: { reissued }, reason: reason.message.slice(0, 500) }
-  recordChange(db, { entity: 'exam', entityId: exam.id, act: 'results.reissue', ...change })
+  recordChange(db, { entity: 'exam', entityId: exam.id, act: 'results.reissue', after: { reissued }, reason })
 }
 
 /** Returns how many results it issued again. */

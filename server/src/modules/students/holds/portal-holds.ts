@@ -32,7 +32,7 @@ export async function placePortalHolds(
   for (const { studentId } of placed) {
     const { reason, amountPaise } = given.get(studentId) ?? {}
     const after = { hold: kind, amountPaise }
-    recordChange(db, { entity: 'student', entityId: studentId, act: 'students.hold', before: {}, after, reason: reason?.message })
+    recordChange(db, { entity: 'student', entityId: studentId, act: 'students.hold', before: {}, after, reason })
   }
   return placed
 }
@@ -55,7 +55,7 @@ export async function liftPortalHolds(db: Database, ids: readonly number[], reas
     .where(and(inArray(studentHolds.id, [...ids]), isNull(studentHolds.liftedAt)))
     .returning({ studentId: studentHolds.studentId, kind: studentHolds.kind })
   for (const { studentId, kind } of lifted) {
-    const change = { before: { hold: kind }, after: { hold: null }, reason: reason.message }
+    const change = { before: { hold: kind }, after: { hold: null }, reason }
     recordChange(db, { entity: 'student', entityId: studentId, act: 'students.lift-hold', ...change })
   }
 }

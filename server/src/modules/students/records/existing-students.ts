@@ -49,7 +49,7 @@ export async function addExistingStudents(
   if (moved.length > 0) await moveToSemester(db, moved, { startedOn: dayOf(now()), note: storeReason(asImported) })
   await addStates(db, placed)
   for (const { id, admittedOn: _, stateOn: _on, ...after } of placed)
-    recordChange(db, { entity: 'student', entityId: id, after, reason: asImported.message })
+    recordChange(db, { entity: 'student', entityId: id, after, reason: asImported })
   const rows = await db
     .select({ id: students.id, revision: students.revision })
     .from(students)

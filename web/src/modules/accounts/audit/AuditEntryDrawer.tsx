@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@nalanda/contract/platform/audit/audit'
 import { instantText } from '../../../ui/format/format.ts'
+import { useReasons } from '../../../ui/i18n/coded-messages.ts'
 import { SideDrawer } from '../../../ui/overlay/SideDrawer.tsx'
 import { ChangeTable } from '../../../ui/record/ChangeTable.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
@@ -9,6 +10,7 @@ import { useAuditWords } from './words.ts'
 /** One entry of the audit trail, each field with its value before and after. */
 export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const t = useAuditWords()
+  const reasonText = useReasons()
   return (
     <SideDrawer open wide title={t('entry', { id: entry.id })} onClose={onClose}>
       <DescriptionList>
@@ -18,7 +20,7 @@ export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClos
         <DescriptionItem name={t('act')}>{entry.act}</DescriptionItem>
         <DescriptionItem name={t('kindOfRecord')}>{entry.entity}</DescriptionItem>
         <DescriptionItem name={t('entityId')}>{entry.entityId}</DescriptionItem>
-        <DescriptionItem name={t('reason')}>{entry.reason}</DescriptionItem>
+        <DescriptionItem name={t('reason')}>{entry.reason && reasonText({ ...entry, reason: entry.reason })}</DescriptionItem>
         <DescriptionItem name={t('request')}>{entry.requestId}</DescriptionItem>
       </DescriptionList>
       <FieldChanges changes={entry.changes} />

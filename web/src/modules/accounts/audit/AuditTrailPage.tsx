@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
 import { instantText } from '../../../ui/format/format.ts'
+import { useReasons } from '../../../ui/i18n/coded-messages.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
 import type { Filter } from '../../../ui/list/ListToolbar.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
@@ -22,7 +23,7 @@ export function AuditTrailPage() {
       <DataList
         name="audit"
         label={t('title')}
-        columns={columns(t)}
+        columns={columns(t, useReasons())}
         state={state}
         result={result}
         rowId={(row) => row.id}
@@ -53,12 +54,20 @@ function useFilters(t: Translate): Filter<typeof auditCalls.entries.list>[] {
   ]
 }
 
-const columns = (t: Translate): Column<AuditEntry, typeof auditCalls.entries.list>[] => [
+const columns = (
+  t: Translate,
+  reasonText: ReturnType<typeof useReasons>,
+): Column<AuditEntry, typeof auditCalls.entries.list>[] => [
   { field: 'at', head: t('when'), text: ({ at }) => instantText(at), main: true, sort: true },
   { field: 'username', head: t('user'), text: ({ username }) => username, wide: true },
   { field: 'act', head: t('act'), text: ({ act }) => act, wide: true },
   { field: 'record', head: t('entityId'), text: ({ entity, entityId }) => `${entity} ${entityId}`, wide: true },
   { field: 'fields', head: t('fields'), text: ({ changes }) => Object.keys(changes).join(', '), wide: true },
-  { field: 'reason', head: t('reason'), text: ({ reason }) => reason, wide: true },
+  {
+    field: 'reason',
+    head: t('reason'),
+    text: ({ reason, codedReason }) => reason && reasonText({ reason, codedReason }),
+    wide: true,
+  },
   { field: 'address', head: t('address'), text: ({ address }) => address, hiddenAtFirst: true },
 ]

@@ -9,6 +9,7 @@ import { RecordPage } from '../../../api/record/RecordPage.tsx'
 import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { dayText, instantText, rupees } from '../../../ui/format/format.ts'
+import { useReasons } from '../../../ui/i18n/coded-messages.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
@@ -73,6 +74,7 @@ function Acts({ receipt, reload }: { receipt: ReceiptDetail; reload: () => void 
 
 function Details({ receipt }: { receipt: ReceiptDetail }) {
   const t = useReceiptWords()
+  const reasonText = useReasons()
   const { amountPaise, mode, receivedOn, cashBook, remark, prints } = receipt
   return (
     <DescriptionList>
@@ -90,7 +92,9 @@ function Details({ receipt }: { receipt: ReceiptDetail }) {
       {receipt.reversedOn && (
         <>
           <DescriptionItem name={t('reversedOn')}>{dayText(receipt.reversedOn)}</DescriptionItem>
-          <DescriptionItem name={t('reason')}>{receipt.reversalReason}</DescriptionItem>
+          <DescriptionItem name={t('reason')}>
+            {receipt.reversalReason && reasonText({ reason: receipt.reversalReason, codedReason: receipt.codedReversalReason })}
+          </DescriptionItem>
         </>
       )}
     </DescriptionList>

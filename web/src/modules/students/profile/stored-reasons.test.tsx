@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openPage, person } from '../../../../dev/page.tsx'
+import { listReply, openPage, person } from '../../../../dev/page.tsx'
 import { aStudent } from '../../../../dev/students.ts'
 import { startLanguage } from '../../../shell/languages/language.ts'
 import { chooseAppearance } from '../../../ui/appearance/appearance.ts'
@@ -46,4 +46,21 @@ test('what the portal wrote into a student’s history is in the language of the
   await expect.poll(() => screen.queryAllByText('Aufgenommen')).toHaveLength(2)
   expect(screen.queryByText('Admitted')).toBeNull()
   expect(await screen.findByText('Reported to the college')).toBeTruthy()
+})
+
+test('so is the reason of a change, and what a person wrote stays as it was typed', async () => {
+  chooseAppearance({ language: 'de' })
+  const reason = { code: 'fees.overdue-since', params: { since: '2025-08-31' }, message: 'Fees are overdue since 2025-08-31' }
+  const change = { at: '2026-11-01T05:30:00.000Z', by: 'portal', entity: 'student', act: 'students.hold', changes: [] }
+  await openPage('/app/Admin/Students/7/History', {
+    '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
+    '/api/students/7': () => ({ body: student }),
+    '/api/students/7/changes': () =>
+      listReply([
+        { ...change, id: 1, reason: reason.message, codedReason: reason },
+        { ...change, id: 2, reason: 'Typed wrongly' },
+      ]),
+  })
+  expect(await screen.findByText('Gebühren sind überfällig seit 31. Aug. 2025')).toBeTruthy()
+  expect(screen.getByText('Typed wrongly')).toBeTruthy()
 })
