@@ -127,7 +127,7 @@ describe('the home page', () => {
 describe('the legal texts', () => {
   test.each([
     ['/terms', 'Terms & Conditions', 'The courts at Hyderabad have exclusive jurisdiction.'],
-    ['/privacy', 'Privacy Policy', 'was last updated on November 20, 2026'],
+    ['/privacy', 'Privacy Policy', 'Effective and last updated December 7, 2022'],
     ['/return', 'Returns and Refunds', 'Digital products and services are not returned or refunded.'],
   ])('can be read at %s', async (path, heading, words) => {
     const { page, troubles } = await openVisitor()

@@ -1,7 +1,7 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
 import type { PublishedExam } from '@nalanda/contract/results/results'
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { longDay } from './days.ts'
+import { shortDay } from './days.ts'
 import { institution } from './institution.ts'
 import { part } from './part.ts'
 import { SeenResults } from './SeenResults.tsx'
@@ -77,7 +77,7 @@ function Cards({ exams }: { exams: PublishedExam[] }) {
             <a className="card" href={addressOfTitle(exam.title)}>
               <span className={`kind ${exam.kind}`}>{words[exam.kind]}</span>
               <strong>{exam.title}</strong>
-              <span className="muted">{fill(words.published, { day: longDay(exam.publishedAt, language) })}</span>
+              <span className="muted">{fill(words.published, { day: shortDay(exam.publishedAt, language) })}</span>
             </a>
           </li>
         ))}

@@ -4,12 +4,11 @@ import type { Language } from '@nalanda/contract/platform/languages'
 /** How each language writes days; the numerals stay those of the documents. */
 const locales: Record<Language, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }
 const zone = { timeZone: collegeTimeZone } as const
-const onDay = { day: 'numeric', month: 'long', year: 'numeric', ...zone } as const
 const onShortDay = { day: 'numeric', month: 'short', year: 'numeric', ...zone } as const
 
-/** '20 November 2026', in India. */
-export function longDay(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], onDay).format(new Date(instant))
+/** '20 Nov 2026', in India. */
+export function shortDay(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], onShortDay).format(new Date(instant))
 }
 
 /** '20 Nov 2026' for a calendar day. */

@@ -9,7 +9,7 @@ import { chooseAppearance } from '../../ui/appearance/appearance.ts'
 import { useAppearance } from '../../ui/appearance/use-appearance.ts'
 import { useMediaQuery } from '../../ui/appearance/use-media-query.ts'
 import { Loader } from '../../ui/feedback/Loader.tsx'
-import { dateText } from '../../ui/format/format.ts'
+import { dayText, thisDay } from '../../ui/format/format.ts'
 import { useGo } from '../../ui/navigation/go.ts'
 import { FrameContext, type Frame as Lent } from '../../ui/page/frame.ts'
 import { AppHeader } from './AppHeader.tsx'
@@ -103,7 +103,7 @@ function SheetHead() {
   return (
     <div className={css.sheet} aria-hidden>
       {college?.name}
-      <span>{dateText(new Date(), { dateStyle: 'long' })}</span>
+      <span>{dayText(thisDay())}</span>
     </div>
   )
 }

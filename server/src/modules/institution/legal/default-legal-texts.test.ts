@@ -17,8 +17,8 @@ test('the texts that come with the portal hold the facts of the documents', () =
   for (const fact of ['December 7, 2022', '50 percent of the amount', 'within 30 days', 'laws of India', 'courts at Hyderabad'])
     expect(terms).toContain(fact)
   const privacy = defaultLegalText('privacy', college)
-  // It cites an Act of 2023, so it cannot have been last updated before
-  expect(privacy).toContain('took effect on December 7, 2022, and was last updated on November 20, 2026')
+  // The page says above it since when it holds
+  expect(privacy).not.toMatch(/took effect|last updated/)
   for (const right of [
     'A copy of all data',
     'correction of wrong data',

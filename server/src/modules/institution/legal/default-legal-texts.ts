@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LegalKind } from '@nalanda/contract/institution/legal'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 
-/** The day from which the texts that come with the portal hold. The privacy policy names the day of its last change in its first sentence. */
+/** The day from which the texts that come with the portal hold. The page of the privacy policy writes it, and the policy itself names none. */
 export const defaultLegalTextsSince: IsoDate = '2022-12-07'
 
 type Speaker = {

@@ -3,7 +3,7 @@ import { Paperclip } from 'lucide-react'
 import { addressOf } from '../../../api/call.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
-import { longDayText } from '../../../ui/format/long-day-text.ts'
+import { firstDayText } from '../../../ui/format/first-day-text.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Prose } from '../../../ui/page/Prose.tsx'
@@ -15,7 +15,7 @@ export function NoticeDialog({ notice, onClose }: { notice: PublicNotice; onClos
   const t = useInstitutionWords()
   const language = useLanguage()
   const { id, title, body, postedOn, untilOn, attachmentName } = notice
-  const day = (iso: string) => longDayText(iso, language)
+  const day = (iso: string) => firstDayText(iso, language)
   return (
     <PanelDialog open onClose={onClose} title={title}>
       <div className={css.prose}>

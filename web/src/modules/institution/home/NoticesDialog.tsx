@@ -1,7 +1,7 @@
 import { maxPublicNotices } from '@nalanda/contract/notices/public-notices'
 import type { PublicNotice } from '@nalanda/contract/notices/reading'
 import { ShownOnly } from '../../../ui/feedback/ShownOnly.tsx'
-import { longDayText } from '../../../ui/format/long-day-text.ts'
+import { firstDayText } from '../../../ui/format/first-day-text.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { useInstitutionWords } from '../words.ts'
@@ -20,7 +20,7 @@ export function NoticesDialog({ notices, onOpen, onClose }: NoticesDialogProps) 
           <li key={notice.id}>
             <button type="button" className={css.entry} onClick={() => onOpen(notice)}>
               <span>{notice.title}</span>
-              <small>{longDayText(notice.postedOn, language)}</small>
+              <small>{firstDayText(notice.postedOn, language)}</small>
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { PublicNotice } from '@nalanda/contract/notices/reading'
 import { ArrowRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { longDayText } from '../../../ui/format/long-day-text.ts'
+import { firstDayText } from '../../../ui/format/first-day-text.ts'
 import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { useInstitutionWords } from '../words.ts'
@@ -32,7 +32,7 @@ export function PublicNotices({ notices }: { notices: readonly PublicNotice[] })
           <li key={notice.id}>
             <button type="button" data-printed className={css.entry} onClick={() => setOpen(notice)}>
               <span>{notice.title}</span>
-              <small>{longDayText(notice.postedOn, language)}</small>
+              <small>{firstDayText(notice.postedOn, language)}</small>
             </button>
           </li>
         ))}

@@ -97,7 +97,7 @@ test('a college without notices shows none, and one with notices opens them whol
   await openPage('/', answers)
   await userEvent.click(await screen.findByRole('button', { name: /Supplementary fee/ }))
   const dialog = await screen.findByRole('dialog', { name: notice.title })
-  expect(within(dialog).getByText('20 November 2026, until 28 November 2026')).toBeTruthy()
+  expect(within(dialog).getByText('20 Nov 2026, until 28 Nov 2026')).toBeTruthy()
   expect(within(dialog).getByRole('link', { name: 'fees.pdf' }).getAttribute('href')).toBe('/api/notices/7/attachment')
 })
 

@@ -20,7 +20,7 @@ export function LegalDialog({ kind, onClose }: { kind: LegalKind; onClose: () =>
           {(data) => (
             <>
               <p className={css.about}>
-                {t(kind === 'privacy' ? 'updated' : 'effective', { day: longDayText(data.effectiveOn, language, 'en-US') })}
+                {t(kind === 'privacy' ? 'updated' : 'effective', { day: longDayText(data.effectiveOn, language) })}
               </p>
               <LegalProse body={data.body} level={3} />
               <p className={css.asPage}>

@@ -48,7 +48,7 @@ function About({ text }: { text: LegalText }) {
   const t = usePublicWords()
   const language = useLanguage()
   const { kind, version, effectiveOn, versions } = text
-  const day = longDayText(effectiveOn, language, 'en-US')
+  const day = longDayText(effectiveOn, language)
   const inForce = versions[0]?.version ?? version
   return (
     <>
@@ -80,7 +80,7 @@ function VersionPicker({ text, inForce }: { text: LegalText; inForce: number }) 
       value={text.version}
       onChange={choose}
       options={text.versions.map(({ version, effectiveOn }) => {
-        const day = longDayText(effectiveOn, language, 'en-US')
+        const day = longDayText(effectiveOn, language)
         return { value: version, label: version === inForce ? t('inForce', { day }) : t('versionOf', { day }) }
       })}
     />
