@@ -84,8 +84,26 @@ describe('an edit form', () => {
     })
   })
 
+  test('takes no value that a list of the college lacks, but one that the student has', async () => {
+    const { adminNo, aadharNo } = await save(editForm({ category: 'BC-C', bloodGroup: 'Z+' }))
+    await db.insert(lookupValues).values([
+      { kind: 'category', value: 'OC' },
+      { kind: 'category', value: 'BC-B' },
+      { kind: 'category', value: 'BC-C', retired: true },
+    ])
+    const before = await open(adminNo)
+    expect(await save({ ...editForm({ adminNo, category: 'XY' }), aadharNo }, { edited: aadharNo })).toMatchObject({
+      ...{ status: 400, code: 'platform.invalid' },
+      fields: { category: { code: 'not-in-list', params: { list: 'OC, BC-B' } } },
+    })
+    expect(await save(editForm({ category: 'BC-C' }))).toMatchObject({ status: 400, fields: { category: {} } })
+    expect(await open(adminNo)).toEqual(before)
+    const again = { ...editForm({ adminNo, category: 'BC-C', religion: 'Jain' }), aadharNo }
+    expect((await save(again, { edited: aadharNo })).status).toBe(200)
+    expect(await open(adminNo)).toMatchObject({ casteCategory: 'BC-C', bloodGroup: 'Z+', religion: 'Jain' })
+  })
+
   test('takes a value of a list in any capitals, and stores the spelling of the list', async () => {
-    await db.insert(lookupValues).values({ kind: 'category', value: 'OC' })
     const saved = await save(editForm({ category: 'oc', subCaste: 'Unheard' }))
     expect(await open(saved.adminNo)).toMatchObject({ casteCategory: 'OC', subCastInfo: 'Unheard' })
   })

@@ -11,9 +11,9 @@ import type { Files } from '../../../platform/files/managed-files.ts'
 import { withStoredFiles } from '../../../platform/files/stored-files.ts'
 import type { SignedIn, UploadedFile } from '../../../platform/http/context.ts'
 import type { Logger } from '../../../platform/observability/logging.ts'
-import { ProblemError, problem } from '../../../platform/problems.ts'
+import { ProblemError, problem, refuseInvalid } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
-import { spellAsListed } from '../../lookups/public.ts'
+import { spellAsListed, unlistedErrors } from '../../lookups/public.ts'
 import { isOverAdmitted } from '../../seats/public.ts'
 import {
   admitStudent,
@@ -78,7 +78,7 @@ async function admit(db: Database, { keys, user, today }: Deps, { form, kind, ph
   const blank = blankRecord()
   // The settings also name the series of the admission number
   const [, place] = await Promise.all([refuseDoubtful(db, aadhaar), findPlace(db, form, blank), getInstitutionRow(db)])
-  const record = await spellAsListed(db, readForm(form, blank, place))
+  const record = await readListed(db, readForm(form, blank, place), blank)
   // A client of the documents does not know the question; our own pages ask it
   if (form.consentBy !== undefined && lacksConsent(record, today)) throw about('consentBy', 'students.consent-missing')
   const asked = await numberFor(db, form, record.admittedOn ?? today)
@@ -100,7 +100,7 @@ async function change(
   const named = aadhaarOf(form, kind, { edited, masked: before.aadhaar })
   const aadhaar = named === 'keep' ? undefined : named
   if (aadhaar) await refuseDoubtful(db, aadhaar)
-  const read = await spellAsListed(db, readForm(form, before.record, await findPlace(db, form, before.record)))
+  const read = await readListed(db, readForm(form, before.record, await findPlace(db, form, before.record)), before.record)
   const record = { ...read, admissionNo: form.adminNo || null }
   const changed = { revision: form.revision ?? null, record, aadhaar }
   await inFormWords(() => changeStudentRecord(db, keys, before.id, changed, { today, user }))
@@ -113,6 +113,14 @@ async function change(
     replaced: false,
     seated: hasOtherSeat(record, before.record),
   }
+}
+
+/** The record with the values of lists as the college spells them. Refuses those that it does not offer. */
+async function readListed(db: Database, read: StudentRecord, before: StudentRecord): Promise<StudentRecord> {
+  const record = await spellAsListed(db, read)
+  const errors = await unlistedErrors(db, record, before)
+  await inFormWords(async () => refuseInvalid(errors))
+  return record
 }
 
 async function findEdited(db: Database, { studentId, adminNo }: ApplicationForm): Promise<number> {
