@@ -121,7 +121,7 @@ function TeachersCard({ offering }: { offering: OfferingDetail }) {
       <DescriptionList>
         {offering.teachers.map(({ staffId, fullName, role, hours }) => (
           <DescriptionItem key={staffId} name={t(`role-${role}`)}>
-            {t('loadOf', { name: fullName, hours })}
+            {t('loadOf', { name: fullName, count: hours })}
           </DescriptionItem>
         ))}
       </DescriptionList>

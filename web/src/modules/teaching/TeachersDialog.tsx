@@ -94,7 +94,7 @@ export function TeachersDialog({ offering, onClose }: Props) {
         onAdd={choose}
         options={free.map(({ id: value, fullName, hours, norm }) => ({
           value,
-          label: t(norm === null ? 'loadOf' : 'loadOfNorm', { name: fullName, hours, norm: norm ?? '' }),
+          label: norm === null ? t('loadOf', { name: fullName, count: hours }) : t('loadOfNorm', { name: fullName, hours, norm }),
         }))}
       />
       {!ofAllDepartments && <FindTeacher taken={teachers.map(({ staffId }) => staffId)} onFound={addTeacher} />}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { useOverflow } from '../table/use-overflow.ts'
 import { useUiWords } from '../words.ts'
 import type { Column, DataListProps } from './DataList.tsx'
@@ -101,7 +101,7 @@ function drawn<Row>(column: Column<Row>, row: Row) {
   if (!column.wide) return content
   const { least } = column
   return (
-    <span className={css.long} {...(least !== undefined && { style: { minWidth: `${least}ch` } })}>
+    <span className={css.long} {...(least !== undefined && { style: { '--least': least } as CSSProperties })}>
       {content}
     </span>
   )

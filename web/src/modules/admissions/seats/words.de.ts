@@ -27,7 +27,7 @@ export const seatsWords: SeatsWords = {
   unplanned: 'Ohne Plan: Plätze laut Fachrichtung',
   beside_one: '{{n}} außerhalb des Plans',
   beside_other: '{{n}} außerhalb des Plans',
-  cellTitle: '{{admitted}} aufgenommen, {{offered}} angeboten, von {{seats}} Plätzen',
+  cellTitle: '{{admitted}} aufgenommen, {{offered}} angeboten. Plätze: {{seats}}',
   tableNote:
     'Jede Zelle zeigt aufgenommen und angeboten / Plätze. Reservierte Plätze werden zuerst belegt, danach die für alle offenen.',
   editLead:
@@ -48,7 +48,7 @@ export const seatsWords: SeatsWords = {
   willChange_one: 'Plätze ändern sich für {{n}} Fachrichtung:',
   willChange_other: 'Plätze ändern sich für {{n}} Fachrichtungen:',
   nothingNew: 'Keine Änderungen. Die Übersicht hat diese Plätze bereits.',
-  fromTo: '{{from}} → {{to}} Plätze',
+  fromTo: 'Plätze: {{from}} → {{to}}',
   importAct_one: '{{n}} Fachrichtung aktualisieren',
   importAct_other: '{{n}} Fachrichtungen aktualisieren',
 

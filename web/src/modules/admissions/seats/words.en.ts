@@ -24,7 +24,7 @@ export const seatsWords = {
   unplanned: 'No plan: intake',
   beside_one: '{{n}} outside the plan',
   beside_other: '{{n}} outside the plan',
-  cellTitle: '{{admitted}} admitted, {{offered}} offered, of {{seats}} seats',
+  cellTitle: '{{admitted}} admitted, {{offered}} offered. Seats: {{seats}}',
   tableNote:
     'Each cell shows admitted and offered / seats. Reserved seats fill first. Other students take the seats open to all.',
   editLead:
@@ -45,7 +45,7 @@ export const seatsWords = {
   willChange_one: 'Seats change for {{n}} branch:',
   willChange_other: 'Seats change for {{n}} branches:',
   nothingNew: 'No changes. The matrix already has these seats.',
-  fromTo: '{{from}} → {{to}} seats',
+  fromTo: 'Seats: {{from}} → {{to}}',
   importAct_one: 'Update {{n}} branch',
   importAct_other: 'Update {{n}} branches',
 

@@ -26,7 +26,7 @@ export const seatsWords: SeatsWords = {
   unplanned: 'योजना नहीं: प्रवेश संख्या',
   beside_one: 'योजना से बाहर {{n}}',
   beside_other: 'योजना से बाहर {{n}}',
-  cellTitle: '{{seats}} सीटों में से {{admitted}} प्रवेश, {{offered}} प्रस्ताव',
+  cellTitle: '{{admitted}} प्रवेश, {{offered}} प्रस्ताव। सीटें: {{seats}}',
   tableNote: 'हर खाने में: प्रवेश और प्रस्ताव / सीटें। आरक्षित सीटें पहले भरती हैं। दूसरे छात्रों को सबके लिए खुली सीटें मिलती हैं।',
   editLead:
     'हर सीट प्रकार की सीटें लिखें। तीर कुंजियों और Enter से खानों के बीच जाएँ। ख़ाली छोड़ी गई शाखा किसी भी सीट प्रकार के लिए अपनी प्रवेश संख्या लेती है।',
@@ -45,7 +45,7 @@ export const seatsWords: SeatsWords = {
   willChange_one: '{{n}} शाखा की सीटें बदलेंगी:',
   willChange_other: '{{n}} शाखाओं की सीटें बदलेंगी:',
   nothingNew: 'कोई बदलाव नहीं। तालिका में ये सीटें पहले से हैं।',
-  fromTo: '{{from}} → {{to}} सीटें',
+  fromTo: 'सीटें: {{from}} → {{to}}',
   importAct_one: '{{n}} शाखा बदलें',
   importAct_other: '{{n}} शाखाएँ बदलें',
 

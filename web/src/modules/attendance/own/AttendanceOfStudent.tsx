@@ -48,7 +48,7 @@ function Summary({ term }: { term: OwnTerm }) {
           note={t(`standing-${standing}`)}
           {...((tone === 'pass' || tone === 'warn' || tone === 'fail') && { tone })}
         />
-        <StatCard label={t('attended')} value={attended} note={t('ofHeld', { held })} />
+        <StatCard label={t('attended')} value={attended} note={t('ofHeld', { count: held })} />
         <StatCard label={t('onDuty')} value={onDuty} note={t('onDutyNote')} />
         <StatCard label={t('medical')} value={medical} note={t('medicalNote')} />
       </StatCards>

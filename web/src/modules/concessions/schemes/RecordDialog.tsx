@@ -67,7 +67,7 @@ function RecordForm({ scheme, open, rest, accounts, onClose }: FormProps) {
         numeric
         options={accounts.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
       />
-      {rest > 0 && <p>{t('moreLines', { n: rest })}</p>}
+      {rest > 0 && <p>{t('moreLines', { count: rest })}</p>}
       {open.map(({ id, fullName, rollNo, admissionNo, receivablePaise }, at) => (
         <fieldset key={id} className={css.line}>
           <legend>{`${fullName} (${rollNo ?? admissionNo}), ${rupees(receivablePaise)}`}</legend>

@@ -47,7 +47,7 @@ function valuesOf(kind: SmsKindName, t: Translate): string {
 
 function lengthText(kind: SmsKindName, text: string, t: Translate): string {
   const n = Object.keys(smsKinds[kind].values).length
-  if (countVariables(text) !== n) return t('wrongVariables', { n, values: valuesOf(kind, t) })
+  if (countVariables(text) !== n) return t('wrongVariables', { count: n, values: valuesOf(kind, t) })
   const longest = Array.from({ length: n }, () => ({ kind: 'exact', value: 'x'.repeat(longestValue) }) as const)
   const filled = fillRegisteredText(text, longest)
   const { alphabet, parts } = lengthOf(filled)

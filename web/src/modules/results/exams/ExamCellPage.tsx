@@ -79,7 +79,7 @@ function ExamStep({ id, title, state, publishAt, expected, present, missing, row
   const t = useWords()
   const address = `/app/Examinations/${id}` as const
   const facts = [
-    t('presentOf', { present: count(present), expected: count(expected) }),
+    t('presentOf', { present: count(present), count: expected }),
     missing > 0 && t('missingNote', { count: missing }),
     rowsNotImported > 0 && t('rowsNote', { count: rowsNotImported }),
     withheld > 0 && t('withheldNote', { count: withheld }),

@@ -153,6 +153,6 @@ export function useResultImportToasts(one: ResultImport) {
   useImportToasts(one, (was) => {
     void invalidate(client, examViews)
     if (was === 'checking' && one.state === 'checked')
-      toastSuccess(t('checkedDone', { n: count(one.goodCount), of: count(one.rowCount) }))
+      toastSuccess(t('checkedDone', { valid: count(one.goodCount), count: one.rowCount }))
   })
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Checkbox } from '../../../ui/form/Field.tsx'
-import { count } from '../../../ui/format/format.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { uiWord } from '../../../ui/words.ts'
 import { fieldWord } from '../profile/fields.ts'
@@ -44,7 +43,7 @@ export function ExportDialog({ format, onExport, onClose }: Props) {
     <>
       <Button onClick={onClose}>{uiWord('cancel')}</Button>
       <Button kind="primary" icon={Download} busy={busy} disabled={chosen.size === 0} onClick={() => void save()}>
-        {l('exportColumns', { n: count(chosen.size) })}
+        {l('exportColumns', { count: chosen.size })}
       </Button>
     </>
   )

@@ -27,7 +27,8 @@ export const lifeWords: StateWords = {
   exportTitle: 'Studierende als {{format}} exportieren',
   exportLead:
     'Wählen Sie die Spalten für den Export. Aadhaar-Nummern sind verdeckt. Der Export wird im Änderungsprotokoll aufgezeichnet.',
-  exportColumns: '{{n}} Spalten exportieren',
+  exportColumns_one: '{{n}} Spalte exportieren',
+  exportColumns_other: '{{n}} Spalten exportieren',
   views: 'Ansichten',
   viewsLead: 'Speichern Sie die aktuelle Liste unter einem Namen.',
   saveView: 'Ansicht speichern',

@@ -15,7 +15,7 @@ export function CoverageBar({ coverage }: { coverage: Coverage }) {
     <section className={css.coverage} aria-label={t('coverage')}>
       <p className={css.coverageText}>
         <strong>
-          {percent === null ? t('coveredWithoutPlan', { count: covered }) : t('coveredOf', { covered, planned, percent })}
+          {percent === null ? t('coveredWithoutPlan', { count: covered }) : t('coveredOf', { covered, count: planned, percent })}
         </strong>
         <StateChip tone={coverageTones[state]}>{t(`state-${state}`)}</StateChip>
       </p>

@@ -22,8 +22,8 @@ export function FirstComeChoice({ round }: { round: OwnRound }) {
           <li key={id} className={css.option} data-chosen={id === own}>
             <div className={css.words}>
               <strong>{subjectName}</strong>
-              <small>{`${subjectCode} · ${t('creditsOf', { credits, department })}`}</small>
-              <small>{cancelled ? t('optionCancelled') : t('seatsLeft', { left: left ?? 0, seats })}</small>
+              <small>{`${subjectCode} · ${t('creditsOf', { count: credits, department })}`}</small>
+              <small>{cancelled ? t('optionCancelled') : t('seatsLeft', { left: left ?? 0, count: seats })}</small>
             </div>
             {id === own && <StateChip tone="pass">{t('yourSeat')}</StateChip>}
             {id !== own && left === 0 && !cancelled && <StateChip tone="quiet">{t('full')}</StateChip>}

@@ -86,7 +86,7 @@ function CancelDialog({ option, onClose }: { option: ElectiveOption; onClose: ()
   const cancel = useAct(electiveCalls.cancelOption, {
     input: (reason: string) => ({ params: { id: String(id) }, body: { revision, reason } }),
     invalidates: electiveViews,
-    done: ({ reallotted, withoutSeat }) => t('optionCancelledNow', { reallotted, without: withoutSeat }),
+    done: ({ reallotted, withoutSeat }) => t('optionCancelledNow', { count: reallotted, without: withoutSeat }),
   })
   return (
     <ReasonDialog
@@ -97,7 +97,7 @@ function CancelDialog({ option, onClose }: { option: ElectiveOption; onClose: ()
       onClose={onClose}
       onConfirm={cancel.submit}
     >
-      <p>{t('cancelOptionLead', { n: taken })}</p>
+      <p>{t('cancelOptionLead', { count: taken })}</p>
     </ReasonDialog>
   )
 }

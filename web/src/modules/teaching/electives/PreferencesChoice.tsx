@@ -32,8 +32,8 @@ export function PreferencesChoice({ round }: { round: OwnRound }) {
             <li key={id} className={css.option} data-chosen={place > 0}>
               <div className={css.words}>
                 <strong>{subjectName}</strong>
-                <small>{`${subjectCode} · ${t('creditsOf', { credits, department })}`}</small>
-                <small>{cancelled ? t('optionCancelled') : t('seatsOf', { seats })}</small>
+                <small>{`${subjectCode} · ${t('creditsOf', { count: credits, department })}`}</small>
+                <small>{cancelled ? t('optionCancelled') : t('seatsOf', { count: seats })}</small>
               </div>
               {place > 0 && <StateChip tone="pass">{t('preferenceNo', { n: place })}</StateChip>}
               {mayChoose && (place > 0 || (missing > 0 && !cancelled)) && (

@@ -68,7 +68,7 @@ function ReleaseDialog({ round: { id, revision, name, eligible, opensAt, closesA
     <ConfirmDialog
       open
       danger={false}
-      title={t('releaseTitle', { name, n: eligible })}
+      title={t('releaseTitle', { name, count: eligible })}
       action={t('release')}
       onClose={onClose}
       onConfirm={() => release.submit({ params: { id: String(id) }, body: { revision } })}
@@ -82,7 +82,7 @@ function AllotDialog({ round: { id, revision }, onClose }: DialogProps) {
   const t = useWords()
   const allot = useAct(electiveCalls.allotRound, {
     invalidates: electiveViews,
-    done: ({ seated, withoutSeat }) => t('allotted', { seated, without: withoutSeat }),
+    done: ({ seated, withoutSeat }) => t('allotted', { count: seated, without: withoutSeat }),
   })
   return (
     <ConfirmDialog

@@ -53,7 +53,7 @@ export function PublishDialog({ round, today, onClose }: DialogProps & { today: 
       onSave={publish.submit}
       onClose={onClose}
     >
-      <p>{t('publishLead', { seated, without: withoutSeat })}</p>
+      <p>{t('publishLead', { count: seated, without: withoutSeat })}</p>
       <DayField name="fromOn" label={t('firstDay')} required hint={t('fromOnHint')} />
     </FormDialog>
   )

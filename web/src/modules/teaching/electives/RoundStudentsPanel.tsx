@@ -108,7 +108,7 @@ function PlaceDialog({ round, chosen, onDone, onClose }: PlaceProps) {
         numeric
         options={offered.map(({ id, subjectName, seats, taken }) => ({
           value: id,
-          label: t('optionLeft', { subject: subjectName, left: seats - taken, seats }),
+          label: t('optionLeft', { subject: subjectName, left: seats - taken, count: seats }),
         }))}
       />
       {round.state === 'published' && <DateField name="fromOn" label={t('firstDay')} hint={t('fromOnHint')} />}

@@ -68,7 +68,7 @@ export const setupWords: SetupWords = {
   'type-lab': 'Labor',
   'type-project': 'Projekt',
   'type-mandatory': 'Pflicht, ohne Credits',
-  periodsOfHours: '{{periods}} Stunden in der Woche; das Fach hat {{hours}} Wochenstunden.',
+  periodsOfHours: 'Stunden in der Woche: {{periods}}. Wochenstunden des Fachs: {{hours}}.',
   noBlocks: 'Keine Blöcke: Dieses Fach steht nicht im Stundenplan.',
   blockNo: 'Block {{no}}',
   addBlock: 'Block hinzufügen',

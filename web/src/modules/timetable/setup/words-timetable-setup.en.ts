@@ -66,7 +66,7 @@ export const setupWords = {
   'type-lab': 'Lab',
   'type-project': 'Project',
   'type-mandatory': 'Mandatory, without credits',
-  periodsOfHours: '{{periods}} periods a week; the subject has {{hours}} hours.',
+  periodsOfHours: 'Periods a week: {{periods}}. Hours of the subject: {{hours}}.',
   noBlocks: 'No blocks: this subject is not in the timetable.',
   blockNo: 'Block {{no}}',
   addBlock: 'Add block',

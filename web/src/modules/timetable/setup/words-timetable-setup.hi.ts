@@ -67,7 +67,7 @@ export const setupWords: SetupWords = {
   'type-lab': 'प्रयोगशाला',
   'type-project': 'परियोजना',
   'type-mandatory': 'अनिवार्य, बिना क्रेडिट',
-  periodsOfHours: 'सप्ताह में {{periods}} पीरियड; विषय के {{hours}} घंटे हैं।',
+  periodsOfHours: 'सप्ताह में पीरियड: {{periods}}। विषय के घंटे: {{hours}}।',
   noBlocks: 'कोई ब्लॉक नहीं: यह विषय समय-सारणी में नहीं है।',
   blockNo: 'ब्लॉक {{no}}',
   addBlock: 'ब्लॉक जोड़ें',

@@ -67,7 +67,7 @@ export const setupWords: SetupWords = {
   'type-lab': 'ల్యాబ్',
   'type-project': 'ప్రాజెక్ట్',
   'type-mandatory': 'తప్పనిసరి, క్రెడిట్లు లేవు',
-  periodsOfHours: 'వారానికి {{periods}} పీరియడ్లు; సబ్జెక్టుకు {{hours}} గంటలు ఉన్నాయి.',
+  periodsOfHours: 'వారానికి పీరియడ్లు: {{periods}}. సబ్జెక్టు గంటలు: {{hours}}.',
   noBlocks: 'బ్లాక్\u200cలు లేవు: ఈ సబ్జెక్టు టైమ్\u200cటేబుల్\u200cలో లేదు.',
   blockNo: 'బ్లాక్ {{no}}',
   addBlock: 'బ్లాక్ చేర్చండి',
