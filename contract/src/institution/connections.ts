@@ -224,10 +224,7 @@ export const connectionCalls = {
     summary: 'While it is on, only administrators work with the portal; published results stay readable',
   }),
   listMaintenanceVersions: endpoint({
-    ...forMaintenance,
-    method: 'GET',
-    path: '/institution/maintenance/versions',
-    reply: Versions,
+    ...{ ...forMaintenance, method: 'GET', path: '/institution/maintenance/versions', reply: Versions },
     summary: 'The last fifty times that it was switched, newest first',
   }),
   listConnectionVersions: endpoint({
