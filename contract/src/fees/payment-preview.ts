@@ -27,11 +27,14 @@ export function payableOf({ openPaise, lateFeePaise }: Pick<Due, 'openPaise' | '
   return openPaise + lateFeePaise
 }
 
-/** A late fee that was charged before grows; one that is not charged yet has the negative number of its due. */
+/** A late fee that was charged before grows, or is less for an earlier day; one that is not charged yet has the negative number of its due. */
 function withLateFees(dues: readonly Due[]): OpenDue[] {
   const added = new Map(dues.map((due) => [due.id, due.lateFeePaise]))
   const charged = new Set(dues.map(({ lateFeeOfId }) => lateFeeOfId))
-  const own = dues.map((due) => ({ ...due, openPaise: due.openPaise + (added.get(due.lateFeeOfId ?? 0) ?? 0) }))
+  const own = dues.map((due) => ({
+    ...due,
+    openPaise: due.openPaise + (added.get(due.lateFeeOfId ?? 0) ?? 0) + Math.min(0, due.lateFeePaise),
+  }))
   const fees = dues.filter(({ id, lateFeePaise }) => lateFeePaise > 0 && !charged.has(id))
   return [...own, ...fees.map((due) => ({ ...due, id: -due.id, openPaise: due.lateFeePaise, lateFeeOfId: due.id }))]
 }

@@ -25,7 +25,7 @@ export const StatementDue = z.object({
   priority: z.int(),
   /** Of a late fee: the due that it belongs to. */
   lateFeeOfId: Id.nullable(),
-  /** The late fee that a payment today would add. */
+  /** The late fee that a payment today would add. Of a late fee, for an earlier day: less than zero, what a payment of that day takes off if it settles the due. */
   lateFeePaise: Paise,
   overdue: z.boolean(),
 })

@@ -19,7 +19,7 @@ export function DuesTable({ dues, ticks }: Props) {
   if (dues.length === 0) return <EmptyState title={t('noDues')}>{t('noDuesLead')}</EmptyState>
   const tick: TableColumn<StatementDue>[] = ticks ? [tickColumn(t, ticks)] : []
   const anyConceded = dues.some(({ concededPaise }) => concededPaise > 0)
-  const anyLate = dues.some(({ lateFeePaise }) => lateFeePaise > 0)
+  const anyLate = dues.some(({ lateFeePaise }) => lateFeePaise !== 0)
   const sum = (value: (due: StatementDue) => number) => rupees(dues.reduce((total, due) => total + value(due), 0))
   return (
     <Table

@@ -19,6 +19,7 @@ import { feeAccounts, feeDemands } from '../schema.ts'
 import { feeAllocations, feeReceipts } from '../schema-receipts.ts'
 import type { CashBookRow } from './cash-books.ts'
 import { chargeLateFees } from './open-dues.ts'
+import { listUndue, takeUndueOff, withoutUndue } from './undue-late-fees.ts'
 
 /** `NA/FC/2026-27/000042`: by cash book and financial year. */
 const receiptNumbers = {
@@ -53,16 +54,18 @@ export type ReceivedPayment = ReceivedMoney & {
 export type WriteBefore = (receiptId: number) => Promise<void>
 
 /**
- * Records a payment: late fees up to the day of its price, the shares of the open dues, the entry of the ledger, `writeBefore`, and last the receipt under the next number. Answers the
- * number of the row. All amounts of it add up to what was paid.
+ * Records a payment: late fees up to the day of its price, those of later days taken off the dues that it settles, the shares of the open dues, the entry of the ledger, `writeBefore`, and last
+ * the receipt under the next number. Answers the number of the row. All amounts of it add up to what was paid.
  */
 export async function receivePayment(db: Database, payment: ReceivedPayment, writeBefore?: WriteBefore): Promise<number> {
   const { studentId, amountPaise, mode, receivedOn, wanted = [], pricedOn = receivedOn } = payment
   const [, id] = await answersInOrder([lockFeeAccount(db, studentId), nextReceiptId(db), getCollegeCode(db)])
   const open = await chargeLateFees(db, studentId, pricedOn)
-  const { allocations, advancePaise } = allocatePayment(amountPaise, open, wanted)
+  const undue = await listUndue(db, open, pricedOn)
+  const { allocations, advancePaise } = allocatePayment(amountPaise, withoutUndue(open, undue), wanted)
   const entryId = await postEntry(db, postingOf(payment, advancePaise))
   const shares = allocations.map((one) => ({ ...one, entryId }))
+  await takeUndueOff(db, undue, { open, allocations })
   await answersInOrder([allocate(db, shares), updateDuesHolds(db, [studentId])])
   if (advancePaise > 0) await addAdvance(db, studentId, advancePaise)
   await writeBefore?.(id)

@@ -9,7 +9,9 @@ import type { Posting } from '../../ledger/public.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import type { CashBookRow } from '../receipts/cash-books.ts'
+import { listOpenDemandsOf } from '../receipts/open-dues.ts'
 import { allocate } from '../receipts/receiving.ts'
+import { takeUndueOffPaid } from '../receipts/undue-late-fees.ts'
 import { feeDemands } from '../schema.ts'
 import { feeReceipts } from '../schema-receipts.ts'
 import { keyOf } from './opening-rows.ts'
@@ -20,11 +22,12 @@ type Planned = { receipts: readonly PastReceipt[]; book: CashBookRow }
 
 /**
  * Stores past receipts. What history paid becomes a demand that is paid in the same transaction, so that the dues of a student show what was paid for a head and year and
- * nothing that is owed changes. A constraint refuses to pay more than is open.
+ * nothing that is owed changes. A constraint refuses to pay more than is open. Late fees that were charged after the day on which their due was paid are taken off.
  */
 export async function applyPastReceipts(db: Database, { receipts, book }: Planned): Promise<void> {
   const studentIds = [...new Set(receipts.map(({ studentId }) => studentId))]
   await lockFeeAccounts(db, studentIds)
+  const open = await listOpenDemandsOf(db, studentIds)
   const demandIds = await addHistory(db, receipts)
   const entryIds = await postAll(
     db,
@@ -37,6 +40,7 @@ export async function applyPastReceipts(db: Database, { receipts, book }: Planne
     )
   })
   for (const some of inSteps(shares)) await allocate(db, some)
+  await takeUndueOffPaid(db, open, shares)
   await updateDuesHolds(db, studentIds)
   await insertReceipts(db, receipts, { book, entryIds })
 }

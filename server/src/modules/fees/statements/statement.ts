@@ -3,16 +3,19 @@ import { payableOf } from '@nalanda/contract/fees/payment-preview'
 import type { Statement, StatementDue } from '@nalanda/contract/fees/statement'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { desc, eq, or, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { batches, branches, courses } from '../../academics/schema.ts'
 import { applications } from '../../applications/schema.ts'
 import { students } from '../../students/schema.ts'
 import { lateFeeToAdd } from '../demands/overdue.ts'
+import { listOpenDemands } from '../receipts/open-dues.ts'
+import { listUndue } from '../receipts/undue-late-fees.ts'
 import { feeAccounts, feeDemands, feeHeads } from '../schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 
-/** What a student owes and paid, over all heads and years, with the late fees that a payment on this day would add. */
+/** What a student owes and paid, over all heads and years, with the late fees that a payment on this day would add, or of an earlier day take off. */
 export async function readStatement(db: Database, studentId: number, today: IsoDate): Promise<Statement> {
   const [student, dues, receipts] = await Promise.all([
     readStudent(db, studentId),
@@ -61,7 +64,11 @@ async function readDues(db: Database, studentId: number, today: IsoDate): Promis
     .where(eq(feeDemands.studentId, studentId))
     .prepare('fee_statement_dues')
     .execute({ today })
-  const dues = rows.map(({ demand, ...head }) => ({ ...demand, ...head, openPaise: demand.openPaise ?? 0 }))
+  const less = await readUndue(db, studentId, today)
+  const dues = rows.map(({ demand, ...head }) => ({
+    ...{ ...demand, ...head, openPaise: demand.openPaise ?? 0 },
+    lateFeePaise: head.lateFeePaise - (less.get(demand.id) ?? 0),
+  }))
   return inOrderOfPayment(dues).map((due) => {
     return {
       ...{ id: due.id, headId: due.headId, head: due.head, headKind: due.headKind, instalment: due.instalment },
@@ -76,6 +83,13 @@ async function readDues(db: Database, studentId: number, today: IsoDate): Promis
       ...{ lateFeePaise: due.lateFeePaise, overdue: due.openPaise > 0 && due.dueOn < today },
     }
   })
+}
+
+/** For an earlier day: what of the charged late fees a payment of that day takes off. */
+async function readUndue(db: Database, studentId: number, day: IsoDate): Promise<Map<number, number>> {
+  if (day >= dayOf(now())) return new Map()
+  const undue = await listUndue(db, await listOpenDemands(db, studentId), day)
+  return new Map(undue.map(({ fee, paise }) => [fee.id, paise]))
 }
 
 /** The receipts of a student, and of the seat-acceptance fee before there was one. */
