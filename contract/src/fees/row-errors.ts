@@ -8,6 +8,8 @@ export const feesRowErrors = {
   'fees.opening-refunded': 'A refund lowered this opening balance to {stays}. Enter this amount, or cancel the refund first',
   'fees.advance-used': '{used} of this advance is used. Enter at least this amount',
   'fees.zero-amount': 'Enter an amount above zero',
+  'fees.exam-kind-missing': '{head} is an exam fee. Enter Regular or Supplementary in the column Kind of exam',
+  'fees.not-an-exam-fee': '{head} is no exam fee. Leave the kind of exam empty, or enter the code of an exam fee',
   'fees.receipt-to-come': 'A receipt cannot be dated in the future',
   'fees.receipt-known': 'The receipt {number} was imported before, with another student, date or amount',
   'fees.receipt-was-reversed': 'The receipt {number} was imported and reversed. Enter it with a letter after its number',

@@ -1,4 +1,4 @@
-import type { examKinds } from '@nalanda/contract/academics/exam-kinds'
+import type { ExamKind } from '@nalanda/contract/academics/exam-kinds'
 import type { demandSources } from '@nalanda/contract/fees/demands'
 import type { HeadKind } from '@nalanda/contract/fees/heads'
 import type { RunState } from '@nalanda/contract/fees/runs'
@@ -125,7 +125,7 @@ export const feeDemands = pgTable(
     structureItemId: ref().references(() => feeStructureItems.id),
     examFeeId: ref().references(() => examFees.id),
     /** Of an exam fee: of which kind of exam, and so an order that pays it. */
-    examKind: text().$type<(typeof examKinds)[number]>(),
+    examKind: text().$type<ExamKind>(),
     lateFeeOfId: ref()
       .references((): AnyPgColumn => feeDemands.id)
       .unique('one_late_fee_of_a_demand'),

@@ -124,6 +124,10 @@ export const portalWords = {
       'Eine Erstattung hat diesen Anfangssaldo auf {stays} gesenkt. Geben Sie diesen Betrag ein oder stornieren Sie zuerst die Erstattung',
     'fees.advance-used': '{used} dieser Vorauszahlung sind verwendet. Geben Sie mindestens diesen Betrag ein',
     'fees.zero-amount': 'Geben Sie einen Betrag über null ein',
+    'fees.exam-kind-missing':
+      '{head} ist eine Prüfungsgebühr. Tragen Sie in der Spalte Kind of exam Regular oder Supplementary ein',
+    'fees.not-an-exam-fee':
+      '{head} ist keine Prüfungsgebühr. Lassen Sie die Prüfungsart leer oder tragen Sie das Kürzel einer Prüfungsgebühr ein',
     'fees.receipt-to-come': 'Eine Quittung kann nicht in der Zukunft liegen',
     'fees.receipt-known': 'Die Quittung {number} wurde schon importiert, mit anderer Person, anderem Datum oder anderem Betrag',
     'fees.receipt-was-reversed':

@@ -112,6 +112,8 @@ export const portalWords = {
     'fees.opening-refunded': 'धनवापसी से यह प्रारंभिक शेष घटकर {stays} हुआ। यही राशि लिखें, या पहले धनवापसी रद्द करें',
     'fees.advance-used': 'इस अग्रिम के {used} उपयोग हो चुके हैं। कम से कम यह राशि लिखें',
     'fees.zero-amount': 'शून्य से अधिक राशि लिखें',
+    'fees.exam-kind-missing': '{head} परीक्षा शुल्क है। कॉलम Kind of exam में Regular या Supplementary लिखें',
+    'fees.not-an-exam-fee': '{head} परीक्षा शुल्क नहीं है। परीक्षा का प्रकार खाली छोड़ें, या किसी परीक्षा शुल्क का कोड लिखें',
     'fees.receipt-to-come': 'रसीद की तारीख़ भविष्य की नहीं हो सकती',
     'fees.receipt-known': 'रसीद {number} पहले ही आयात हुई है, दूसरे छात्र, तारीख़ या राशि के साथ',
     'fees.receipt-was-reversed': 'रसीद {number} आयात होकर उलटी जा चुकी है। नंबर के बाद एक अक्षर लगाकर लिखें',

@@ -112,6 +112,8 @@ export const portalWords = {
     'fees.opening-refunded': 'వాపసు ఈ ప్రారంభ నిల్వను {stays}కు తగ్గించింది. ఈ మొత్తం నమోదు చేయండి, లేదా ముందు వాపసును రద్దు చేయండి',
     'fees.advance-used': 'ఈ ముందస్తు చెల్లింపులో {used} వాడారు. కనీసం ఈ మొత్తం నమోదు చేయండి',
     'fees.zero-amount': 'సున్నా కంటే ఎక్కువ మొత్తం నమోదు చేయండి',
+    'fees.exam-kind-missing': '{head} పరీక్ష ఫీజు. Kind of exam కాలమ్‌లో Regular లేదా Supplementary నమోదు చేయండి',
+    'fees.not-an-exam-fee': '{head} పరీక్ష ఫీజు కాదు. పరీక్ష రకం ఖాళీగా ఉంచండి, లేదా పరీక్ష ఫీజు కోడ్ నమోదు చేయండి',
     'fees.receipt-to-come': 'రసీదు తేదీ భవిష్యత్తులో ఉండకూడదు',
     'fees.receipt-known': 'రసీదు {number} ఇప్పటికే దిగుమతి అయింది, వేరే విద్యార్థి, తేదీ లేదా మొత్తంతో',
     'fees.receipt-was-reversed': 'రసీదు {number} దిగుమతి అయి రద్దయింది. నంబరు తర్వాత ఒక అక్షరంతో నమోదు చేయండి',

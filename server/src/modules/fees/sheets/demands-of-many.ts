@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { ExamKind } from '@nalanda/contract/academics/exam-kinds'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -20,6 +21,8 @@ export type NewDemand = {
   label: string
   amountPaise: number
   dueOn: IsoDate
+  /** Of an exam fee: of which kind of exam. */
+  examKind: ExamKind | null
 }
 type Named = Pick<NewDemand, 'studentId' | 'headId' | 'label' | 'dueOn' | 'amountPaise'>
 
@@ -27,13 +30,16 @@ type Named = Pick<NewDemand, 'studentId' | 'headId' | 'label' | 'dueOn' | 'amoun
 export const nameOfDemand = ({ studentId, headId, label, dueOn, amountPaise }: Named) =>
   JSON.stringify([studentId, headId, label.toLowerCase(), dueOn, amountPaise])
 
-/** The names of the demands that were added for these students, one by one or by a sheet. */
-export async function findIndividual(db: Database, studentIds: readonly number[]): Promise<Set<string>> {
+/** A demand that was added for a student: its number, and of which kind of exam it is. */
+export type Individual = { id: number; examKind: ExamKind | null }
+
+/** The demands that were added for these students, one by one or by a sheet, by name. */
+export async function findIndividual(db: Database, studentIds: readonly number[]): Promise<Map<string, Individual>> {
   const rows = await db
     .select()
     .from(feeDemands)
     .where(and(inArray(feeDemands.studentId, [...studentIds]), eq(feeDemands.source, 'individual')))
-  return new Set(rows.map(nameOfDemand))
+  return new Map(rows.map((row) => [nameOfDemand(row), row]))
 }
 
 /**
@@ -55,8 +61,23 @@ export async function addDemands(db: Database, demands: readonly NewDemand[], to
     [...byStudent].map(([studentId, own]) => postingOf(studentId, own, today)),
   )
   await updateDuesHolds(db, studentIds)
-  for (const { studentId, headId, label, amountPaise, dueOn } of demands)
-    recordChange(db, { entity: 'student', entityId: studentId, after: { headId, label, amountPaise, dueOn } })
+  for (const { studentId, headId, label, amountPaise, dueOn, examKind } of demands)
+    recordChange(db, { entity: 'student', entityId: studentId, after: { headId, label, amountPaise, dueOn, examKind } })
+}
+
+/** Says of demands under exam heads, and of their late fees, of which kind of exam they are, where nobody said so before. */
+export async function setExamKinds(db: Database, demands: readonly (Individual & { studentId: number })[]): Promise<void> {
+  if (demands.length === 0) return
+  const ids = sql.param(demands.map(({ id }) => id))
+  const kinds = sql.param(demands.map(({ examKind }) => examKind))
+  await lockFeeAccounts(
+    db,
+    demands.map(({ studentId }) => studentId),
+  )
+  await db.execute(sql`UPDATE ${feeDemands} demand SET exam_kind = named.kind FROM unnest(${ids}::bigint[], ${kinds}::text[]) AS named(id, kind)
+    WHERE named.id IN (demand.id, demand.late_fee_of_id) AND demand.exam_kind IS NULL`)
+  for (const { id: demand, studentId, examKind } of demands)
+    recordChange(db, { entity: 'student', entityId: studentId, after: { demand, examKind } })
 }
 
 function postingOf(studentId: number, own: readonly NewDemand[], postedOn: IsoDate): Posting {

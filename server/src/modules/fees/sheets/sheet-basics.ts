@@ -1,4 +1,5 @@
 /** What the spreadsheets of fees share: columns, the students and heads that they name, and postings of thousands of rows. */
+import type { HeadKind } from '@nalanda/contract/fees/heads'
 import { feesRowErrors } from '@nalanda/contract/fees/row-errors'
 import { EnteredPaise } from '@nalanda/contract/platform/money/money'
 import { RollNo } from '@nalanda/contract/platform/primitives'
@@ -43,7 +44,7 @@ export const amountColumn = { heading: 'Amount', synonyms: ['Rupees'], kind: 'ru
 
 /** A student whom a sheet names. */
 export type NamedStudent = { id: number; isCurrent: boolean }
-export type NamedHead = { id: number; name: string; accountId: number; archived: boolean }
+export type NamedHead = { id: number; name: string; kind: HeadKind; accountId: number; archived: boolean }
 
 /** The students with these roll numbers, by roll number. */
 export async function loadStudents(db: Database, rollNos: readonly string[]): Promise<Map<string, NamedStudent>> {
@@ -61,9 +62,9 @@ export async function loadStudents(db: Database, rollNos: readonly string[]): Pr
 export async function loadHeads(db: Database): Promise<Map<string, NamedHead>> {
   const rows = await db.select().from(feeHeads).orderBy(feeHeads.priority)
   return new Map(
-    rows.map(({ id, code, name, incomeAccountId, retiredAt }) => [
+    rows.map(({ id, code, name, kind, incomeAccountId, retiredAt }) => [
       code,
-      { id, name, accountId: incomeAccountId, archived: retiredAt !== null },
+      { id, name, kind, accountId: incomeAccountId, archived: retiredAt !== null },
     ]),
   )
 }
