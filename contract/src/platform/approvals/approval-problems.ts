@@ -16,6 +16,10 @@ export const approvalProblems = {
   'platform.no-such-person': { status: 400, sentence: 'No active user has the user name {username}' },
   'platform.deputy-oneself': { status: 400, sentence: 'You cannot be your own deputy' },
   'platform.deputy-outside': { status: 400, sentence: 'Only people who work at the college can be deputies' },
+  'platform.deputies-full': {
+    status: 409,
+    sentence: '{person} already has {max} present and future deputies. End one first, or wait until one is over',
+  },
   'platform.deputy-past': { status: 400, sentence: 'The last day must be today or later' },
 } as const
 export type ApprovalProblem = keyof typeof approvalProblems

@@ -63,7 +63,13 @@ export const deputies = {
     allow: 'approvals.decide',
     body: AddDeputy,
     reply: Deputy,
-    problems: ['platform.no-such-person', 'platform.deputy-oneself', 'platform.deputy-outside', 'platform.deputy-past'],
+    problems: [
+      'platform.no-such-person',
+      'platform.deputy-oneself',
+      'platform.deputy-outside',
+      'platform.deputy-past',
+      'platform.deputies-full',
+    ],
   }),
   end: endpoint({
     method: 'POST',

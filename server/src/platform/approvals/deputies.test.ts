@@ -124,6 +124,19 @@ describe('naming a deputy', () => {
     await refused('platform.forbidden', junior, 'senior', today, today, 'head')
   })
 
+  test('of twenty present and future ones refuses another, also of many at once; those that ended do not count', async () => {
+    const busy = await aUser(db, { username: 'busy', roles: ['ROLE_FACULTY'] })
+    const named = [await name(busy, 'senior', '2026-11-01', '2026-11-20')]
+    for (let day = 1; day <= 18; day += 1)
+      named.push(await name(busy, 'junior', '2026-12-01', `2026-12-${String(day).padStart(2, '0')}`))
+    const last = await Promise.allSettled([1, 2, 3].map(() => name(busy, 'senior', today, '2026-11-30')))
+    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await refused('platform.deputies-full', busy, 'junior', '2026-12-20', '2026-12-24')
+    await refused('platform.deputies-full', admin, 'junior', '2026-12-20', '2026-12-24', 'busy')
+    await end(busy, named[0]?.id ?? 0)
+    expect(await name(busy, 'junior', '2026-12-20', '2026-12-24')).toMatchObject({ validFrom: '2026-12-20' })
+  })
+
   test('an administrator names and ends anybody’s; others see and end their own alone', async () => {
     const { id, person, deputy } = await name(admin, 'senior', today, '2026-11-30', 'teacher')
     expect([person, deputy]).toEqual([teacher.fullName, 'Dr. Senior'])

@@ -3,6 +3,7 @@ import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
+import { lockKeyInTransaction } from '../database/advisory-locks.ts'
 import type { Database } from '../database/client.ts'
 import { recordChange } from '../database/transactions.ts'
 import type { SignedIn } from '../http/context.ts'
@@ -16,6 +17,8 @@ type User = Pick<SignedIn, 'userId' | 'username' | 'roles'>
 const mayManage = ({ roles }: User) => mayUse('accounts.manage', roles)
 const shownDaysAfterEnd = 100
 const maxCandidates = 20
+/** So many deputies of today and later one person has at most: each request asks for all of them. */
+const maxDeputies = 20
 
 /** Those whose deputy somebody is on a day. A deputy's deputy decides for the deputy alone. */
 export async function listAbsentPeople(db: Database, deputyId: number, day: IsoDate): Promise<number[]> {
@@ -59,7 +62,7 @@ export async function listCandidates(db: Database, directory: ApprovalDirectory,
 
 /**
  * Lets somebody decide in another's place from day to day. Refuses an unknown user, oneself, somebody from outside the college's offices as if there were
- * no such user, days that are over, and naming another person's deputy without the right to manage users.
+ * no such user, days that are over, naming another person's deputy without the right to manage users, and more deputies of today and later than the limit.
  */
 export async function addDeputy(
   db: Database,
@@ -78,6 +81,7 @@ export async function addDeputy(
   // User names of students and parents are roll numbers and mobile numbers: who does not see users is not told which there are
   if (!worksHere(held, deputy.id))
     throw mayManage(user) ? refuse('deputy', 'platform.deputy-outside') : noSuchPerson('deputy', named)
+  await refuseMore(db, person, today)
   const [row] = await db
     .insert(deputies)
     .values({ ...days, userId: person.id, deputyId: deputy.id, madeBy: user.username, madeAt: now() })
@@ -86,6 +90,14 @@ export async function addDeputy(
   const after = { person: person.username, deputy: deputy.username, ...days }
   recordChange(db, { entity: 'deputy', entityId: row.id, act: 'approvals.add-deputy', after, reason: days.reason || null })
   return describeDeputy(row, [person, deputy], user, today)
+}
+
+/** Two who name deputies of one person at once come one after the other. */
+async function refuseMore(db: Database, { id, fullName }: Person, today: IsoDate): Promise<void> {
+  await lockKeyInTransaction(db, 'deputies', String(id))
+  const open = and(eq(deputies.userId, id), isNull(deputies.endedAt), gte(deputies.validUntil, today))
+  if ((await db.$count(deputies, open)) >= maxDeputies)
+    throw refuse('deputy', 'platform.deputies-full', { person: fullName, max: maxDeputies })
 }
 
 /** Ends a deputy's time immediately. Allowed for the absent person, the deputy, and those who manage users; for others there is no such record. */
@@ -117,7 +129,12 @@ const noSuchPerson = (field: string, username: string) => refuse(field, 'platfor
 
 function refuse(
   field: string,
-  code: 'platform.no-such-person' | 'platform.deputy-oneself' | 'platform.deputy-outside' | 'platform.deputy-past',
+  code:
+    | 'platform.no-such-person'
+    | 'platform.deputy-oneself'
+    | 'platform.deputy-outside'
+    | 'platform.deputy-past'
+    | 'platform.deputies-full',
   values = {},
 ) {
   return problem(code, values, { fields: [field] })

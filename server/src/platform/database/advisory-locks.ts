@@ -57,6 +57,8 @@ export type KeyedLock =
   | 'refund reference'
   /** A vendor is paid with a bank's reference once; the key is vendor, mode and reference in capitals. */
   | 'vendor payment reference'
+  /** The deputies of a person are counted and named by one at a time; the key is the person's number. */
+  | 'deputies'
   /** The rows of an import that is saved whole are saved by one worker; the key is the import's number. */
   | 'staged import'
 

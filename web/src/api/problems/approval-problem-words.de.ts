@@ -13,5 +13,7 @@ export const approvalProblemWords: Readonly<Record<ApprovalProblem, string>> = {
   'platform.no-such-person': 'Es gibt keinen aktiven Benutzer mit dem Benutzernamen {username}',
   'platform.deputy-oneself': 'Sie können sich nicht selbst vertreten',
   'platform.deputy-outside': 'Nur wer an der Hochschule arbeitet, kann jemanden vertreten',
+  'platform.deputies-full':
+    '{person} hat schon {max} Vertretungen ab heute. Beenden Sie zuerst eine, oder warten Sie, bis eine vorbei ist',
   'platform.deputy-past': 'Der letzte Tag muss heute oder später sein',
 }

@@ -12,5 +12,7 @@ export const approvalProblemWords: Readonly<Record<ApprovalProblem, string>> = {
   'platform.no-such-person': 'उपयोगकर्ता नाम {username} वाला कोई सक्रिय उपयोगकर्ता नहीं है',
   'platform.deputy-oneself': 'आप अपने प्रतिनिधि स्वयं नहीं हो सकते',
   'platform.deputy-outside': 'केवल कॉलेज में काम करने वाले ही प्रतिनिधि हो सकते हैं',
+  'platform.deputies-full':
+    '{person} के पहले से {max} वर्तमान और आगामी प्रतिनिधि हैं। पहले किसी एक को समाप्त करें, या किसी की अवधि पूरी होने दें',
   'platform.deputy-past': 'अंतिम दिन आज या बाद का होना चाहिए',
 }

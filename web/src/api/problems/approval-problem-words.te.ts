@@ -12,5 +12,7 @@ export const approvalProblemWords: Readonly<Record<ApprovalProblem, string>> = {
   'platform.no-such-person': '{username} అనే యూజర్ నేమ్‌తో క్రియాశీల యూజర్ ఎవరూ లేరు',
   'platform.deputy-oneself': 'మీరు మీకే ప్రతినిధి కాలేరు',
   'platform.deputy-outside': 'కళాశాలలో పనిచేసేవారు మాత్రమే ప్రతినిధి కాగలరు',
+  'platform.deputies-full':
+    '{person}కు ఇప్పటికే {max} మంది ప్రస్తుత, రాబోయే ప్రతినిధులు ఉన్నారు. ముందుగా ఒకరిని ముగించండి, లేదా ఒకరి గడువు ముగిసే వరకు వేచి ఉండండి',
   'platform.deputy-past': 'చివరి రోజు నేడు లేదా తర్వాత ఉండాలి',
 }
