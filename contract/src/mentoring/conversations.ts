@@ -56,6 +56,8 @@ export const OwnMentor = z.object({
   section: z.string().nullable(),
   classTeacher: FamilyContact.nullable(),
   mentor: FamilyContact.nullable(),
+  /** Whether the student has left the college: what was written is read, and nothing is written any more. */
+  hasLeft: z.boolean(),
   /** Answers that the reader has not read yet. */
   unread: z.int(),
 })
@@ -134,7 +136,7 @@ export const conversationCalls = {
   writeToMentor: endpoint({
     ...{ ...own, ...writing },
     path: '/my/mentors/:id/messages',
-    problems: ['mentoring.no-mentor', 'platform.too-many'],
+    problems: ['mentoring.no-mentor', 'mentoring.student-left', 'platform.too-many'],
   }),
   readOwnMessages: endpoint({
     ...{ ...own, ...reading },

@@ -9,7 +9,7 @@ import { keepSessionsOpen } from '../../testing/sign-in/long-sessions.ts'
 import { users } from '../access/schema.ts'
 import { notifications } from '../notices/schema.ts'
 import { aStudent } from '../students/factory.ts'
-import { guardianLinks } from '../students/schema.ts'
+import { guardianLinks, students } from '../students/schema.ts'
 import { assign } from './assignments.ts'
 import { aClassTeacher, aMentor, aMentoredClass, aTeacher } from './factory.ts'
 import { mentorConversations, mentorMessages } from './schema.ts'
@@ -200,6 +200,24 @@ describe('a message', () => {
     expect((await own(family, family.parent)).status).toBe(404)
     expect(await stored()).toBe(count)
   })
+
+  test.each(['graduated', 'transferred', 'discontinued'] as const)(
+    'to the mentor of a student who is %s is refused, and what was written before is read',
+    async (state) => {
+      const family = await aFamily()
+      await write(family)
+      const [{ id }] = await conversations(family.teacher)
+      await ask('POST', `/mentoring/conversations/${id}/messages`, family.teacher, { text: 'All is well.' })
+      await db.update(students).set({ state }).where(eq(students.id, family.student.id))
+      const before = await stored()
+      for (const by of [family.parent, family.pupil])
+        expect(await write(family, 'One more question', by)).toMatchObject({ status: 409, code: 'mentoring.student-left' })
+      expect(await stored()).toBe(before)
+      expect(await db.$count(mentorConversations, eq(mentorConversations.studentId, family.student.id))).toBe(1)
+      expect((await own(family, family.parent)).items).toHaveLength(2)
+      expect((await ask('GET', '/my/mentors', family.parent)).students).toMatchObject([{ hasLeft: true, unread: 1 }])
+    },
+  )
 
   test('is refused after thirty in a quarter of an hour', async () => {
     const family = await aFamily()

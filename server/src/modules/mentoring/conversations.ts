@@ -1,4 +1,5 @@
 import type { Conversation, conversationCalls, writers } from '@nalanda/contract/mentoring/conversations'
+import { currentStates } from '@nalanda/contract/students/students'
 import { and, eq, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -6,6 +7,7 @@ import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { getItem } from '../../platform/lists/listing.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../platform/lists/records.ts'
+import { problem } from '../../platform/problems.ts'
 import { sectionName } from '../academics/public.ts'
 import { branches, sections } from '../academics/schema.ts'
 import { users } from '../access/schema.ts'
@@ -93,8 +95,13 @@ export function countUnreadAnswers(db: Database, studentId: number, userId: numb
   return db.$count(mentorMessages, and(eq(mentorMessages.fromFamily, false), unread))
 }
 
-/** The same, begun where there is none. */
+/** Whether a student has left the college, in a query over `students`: the last mentor looks after them no longer. */
+export const hasLeft = sql<boolean>`${students.state} not in ${[...currentStates]}`
+
+/** The same to write in, begun where there is none. Refuses a student who has left the college. */
 export async function beginFamilysPart(db: Database, studentId: number, userId: number): Promise<Part> {
+  const [student] = await db.select({ name: students.fullName, hasLeft }).from(students).where(eq(students.id, studentId))
+  if (student?.hasLeft) throw problem('mentoring.student-left', { student: student.name })
   await db.insert(mentorConversations).values({ studentId, userId, lastAt: now() }).onConflictDoNothing()
   const part = await findFamilysPart(db, studentId, userId)
   if (!part) throw new Error('The conversation was not stored')

@@ -8,6 +8,7 @@ import { branches, sections } from '../academics/schema.ts'
 import { departments, staff } from '../people/schema.ts'
 import { listMyStudents } from '../students/public.ts'
 import { students } from '../students/schema.ts'
+import { hasLeft } from './conversations.ts'
 import { classTeacherOn, mentorOn } from './mentor-on.ts'
 import { countUnreadAnswers } from './messages.ts'
 
@@ -19,7 +20,7 @@ export async function listOwnMentors(db: Database, user: SignedIn): Promise<OwnM
   const rows = await db
     .select({
       ...{ id: students.id, section: sectionName, hasSection: sections.id },
-      ...{ classTeacherId: classTeacherOn(students.sectionId, today), mentorId: mentorOn(today) },
+      ...{ classTeacherId: classTeacherOn(students.sectionId, today), mentorId: mentorOn(today), hasLeft },
     })
     .from(students)
     .innerJoin(branches, eq(branches.id, students.branchId))
@@ -35,7 +36,8 @@ export async function listOwnMentors(db: Database, user: SignedIn): Promise<OwnM
     const contact = (staffId: number | null | undefined) => contacts.get(Number(staffId ?? 0)) ?? null
     return {
       ...{ id, fullName, section: row?.hasSection ? row.section : null },
-      ...{ classTeacher: contact(row?.classTeacherId), mentor: contact(row?.mentorId), unread: unread.get(id) ?? 0 },
+      ...{ classTeacher: contact(row?.classTeacherId), mentor: contact(row?.mentorId) },
+      ...{ hasLeft: row?.hasLeft ?? false, unread: unread.get(id) ?? 0 },
     }
   })
 }

@@ -54,7 +54,7 @@ function Contact({ fullName, designation, department, email }: FamilyContact) {
   )
 }
 
-function OwnMessages({ student: { id, mentor, unread } }: { student: OwnMentor }) {
+function OwnMessages({ student: { id, fullName, mentor, hasLeft, unread } }: { student: OwnMentor }) {
   const t = useWords()
   const params = { id: String(id) }
   const messages = useInfiniteQuery(pagesOf(calls.listOwnMessages, { params }))
@@ -66,16 +66,17 @@ function OwnMessages({ student: { id, mentor, unread } }: { student: OwnMentor }
     input: (messageId: number) => ({ params, body: { messageId } }),
     invalidates: [calls.ownMentors],
   })
+  const closed = mentor === null ? t('noMentorYet') : null
   return (
     <Card title={t('messagesWithMentor')}>
-      <p className={css.note}>{t('whoReads')}</p>
+      {!hasLeft && <p className={css.note}>{t('whoReads')}</p>}
       <Messages
         messages={messages}
         mine="family"
         unread={unread}
         onRead={read.act}
         onWrite={write.submit}
-        closed={mentor === null ? t('noMentorYet') : null}
+        closed={hasLeft ? t('studentLeft', { student: fullName }) : closed}
       />
     </Card>
   )

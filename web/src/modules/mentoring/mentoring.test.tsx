@@ -62,7 +62,7 @@ test('a head divides a section among mentors, and reads who becomes class teache
 test('a parent reads the answer of the mentor and writes; what was read is noted', async () => {
   const sent: unknown[] = []
   const noted: unknown[] = []
-  const own = { id: 5, fullName: 'Chandra', section: 'CSE A', classTeacher: null, mentor: contact, unread: 1 }
+  const own = { id: 5, fullName: 'Chandra', section: 'CSE A', classTeacher: null, mentor: contact, hasLeft: false, unread: 1 }
   const answers: Answers = {
     '/api/my/mentors': () => ({ body: { students: [own] } }),
     '/api/my/mentors/5/messages': ({ body }) => {
@@ -82,6 +82,18 @@ test('a parent reads the answer of the mentor and writes; what was read is noted
   await userEvent.type(screen.getByLabelText(/^New message/), 'Thank you')
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }))
   await waitFor(() => expect(sent).toEqual([{ text: 'Thank you' }]))
+})
+
+test('the family of a student who has left reads the messages, and whom to turn to now', async () => {
+  const own = { id: 5, fullName: 'Chandra', section: 'CSE A', classTeacher: null, mentor: contact, hasLeft: true, unread: 0 }
+  const answers: Answers = {
+    '/api/my/mentors': () => ({ body: { students: [own] } }),
+    '/api/my/mentors/5/messages': () => listReply([message]),
+  }
+  await open('/app/My Mentor', answers, ['ROLE_PARENT'])
+  await screen.findByText('All is well.')
+  await screen.findByText(/Chandra has left the college.*college office/)
+  expect(screen.queryByLabelText(/^New message/)).toBeNull()
 })
 
 test('a message that is refused stays in the form, with the reason', async () => {

@@ -17,6 +17,8 @@ export const portalWords = {
     'mentoring.no-such-teacher': 'Eine dieser Lehrkräfte unterrichtet nicht oder ist an diesem Tag nicht im Dienst',
     'mentoring.no-students': '{section} hat keine Studierenden für Betreuende',
     'mentoring.no-mentor': 'Es gibt hier noch keine Betreuung und keine Klassenleitung. Fragen Sie den Fachbereich',
+    'mentoring.student-left':
+      '{student} hat die Hochschule verlassen, die Betreuung erhält keine Nachrichten mehr. Wenden Sie sich an das Büro der Hochschule',
     'mentoring.family-gone': 'Diese Person kann Nachrichten zu dieser Person nicht mehr lesen',
   },
   permissions: {

@@ -17,6 +17,7 @@ export const portalWords = {
     'mentoring.no-such-teacher': 'इनमें से कोई शिक्षक पढ़ाता नहीं या इस दिन सेवा में नहीं है',
     'mentoring.no-students': '{section} में मेंटरों में बाँटने के लिए छात्र नहीं हैं',
     'mentoring.no-mentor': 'इस छात्र का अभी कोई मेंटर या कक्षा शिक्षक नहीं है। विभाग से पूछें',
+    'mentoring.student-left': '{student} कॉलेज छोड़ चुके हैं, इसलिए मेंटर को अब संदेश नहीं मिलते। कॉलेज कार्यालय से संपर्क करें',
     'mentoring.family-gone': 'यह व्यक्ति अब इस छात्र के संदेश नहीं पढ़ सकता',
   },
   permissions: {

@@ -66,5 +66,7 @@ export const mentoringWords: MentoringWords = {
   nameUnread: '{{name}}, {{unread}} ungelesen',
   messagesWithMentor: 'Nachrichten mit der Betreuung',
   whoReads: 'Nur Sie und die Betreuung lesen sie. Wechselt die Betreuung, liest die neue sie und die frühere nicht mehr.',
+  studentLeft:
+    '{{student}} hat die Hochschule verlassen, die Betreuung erhält keine Nachrichten mehr. Wenden Sie sich an das Büro der Hochschule.',
   noMentorYet: 'Es gibt noch keine Betreuung und keine Klassenleitung. Fragen Sie den Fachbereich.',
 }

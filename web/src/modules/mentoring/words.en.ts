@@ -64,6 +64,7 @@ export const mentoringWords = {
   messagesWithMentor: 'Messages with the mentor',
   whoReads:
     'Only you and the mentor read them. If the mentor changes, the new one reads them and the earlier one no longer does.',
+  studentLeft: '{{student}} has left the college, so the mentor receives no more messages. Contact the college office.',
   noMentorYet: 'There is no mentor and no class teacher yet. Ask the department.',
 }
 export type MentoringWords = Readonly<Record<keyof typeof mentoringWords, string>>

@@ -65,5 +65,6 @@ export const mentoringWords: MentoringWords = {
   nameUnread: '{{name}}, {{unread}} बिना पढ़े',
   messagesWithMentor: 'मेंटर के साथ संदेश',
   whoReads: 'इन्हें केवल आप और मेंटर पढ़ते हैं। मेंटर बदलने पर नया मेंटर पढ़ता है, पिछला नहीं।',
+  studentLeft: '{{student}} कॉलेज छोड़ चुके हैं, इसलिए मेंटर को अब संदेश नहीं मिलते। कॉलेज कार्यालय से संपर्क करें।',
   noMentorYet: 'अभी कोई मेंटर या कक्षा शिक्षक नहीं है। विभाग से पूछें।',
 }
