@@ -30,13 +30,14 @@ await runCommand(async () => {
   const college = await openCollege(config)
   try {
     const keys = loadKeys(config)
-    const { tables, files, noted } = await backUp(
+    const { tables, files, noted, removed } = await backUp(
       path,
       { url: college.url, files: openFiles(config), keys },
       { passphrase, withoutVaultKeys, signal: interrupted.signal },
     )
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const held = withoutVaultKeys ? 'the keys except those of Aadhaar numbers' : 'the keys'
+    for (const left of removed) console.log(`Removed ${left}, which an interrupted backup left behind.`)
     if (!noted) console.error('The college could not note this backup: its start page shows the one before.')
     console.log(`${path} holds ${rows} rows of ${tables.length} tables, ${files.length} files and ${held}. ${advice(passphrase)}`)
   } finally {

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
@@ -9,25 +9,58 @@ import { waitUntil } from '../testing/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
+/** A backup that waits, with its file begun, since somebody holds a table that it reads. */
+async function aWaitingBackup() {
+  const dir = mkdtempSync(join(tmpdir(), 'nalanda-interrupted-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  // Whoever reads the users waits for this one
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('BEGIN; LOCK TABLE users')
+  const begin = (file: string) => {
+    const script = ['--import', './server/src/commands/quick-imports.ts', 'server/src/commands/backup.ts', file]
+    return beginPortal({ DATABASE_URL: database.url, DATA_DIR: dir }, [process.execPath, ...script])
+  }
+  const file = join(dir, 'college.nalanda')
+  const backup = begin(file)
+  await waitUntil(() => expect(existsSync(`${file}.partial`)).toBe(true))
+  return { dir, file, backup, begin, release: () => holder.query('ROLLBACK') }
+}
+
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'a backup that %s interrupts leaves no half of a file behind, and says so',
   async (signal) => {
-    const dir = mkdtempSync(join(tmpdir(), 'nalanda-interrupted-'))
-    onTestFinished(() => rmSync(dir, { recursive: true }))
-    const database = await createTestDatabase()
-    onTestFinished(database.drop)
-    // Whoever reads the users waits for this one
-    const holder = new pg.Client({ connectionString: database.url })
-    await holder.connect()
-    onTestFinished(() => holder.end())
-    await holder.query('BEGIN; LOCK TABLE users')
-    const file = join(dir, 'college.nalanda')
-    const script = ['--import', './server/src/commands/quick-imports.ts', 'server/src/commands/backup.ts', file]
-    const backup = beginPortal({ DATABASE_URL: database.url, DATA_DIR: dir }, [process.execPath, ...script])
-    await waitUntil(() => expect(existsSync(`${file}.partial`)).toBe(true))
+    const { dir, file, backup } = await aWaitingBackup()
     backup.child.kill(signal)
     expect(await backup.ended).toBe(2)
     expect(backup.output()).toBe('The backup was interrupted: nothing was written.\n')
-    expect(existsSync(file) || existsSync(`${file}.partial`)).toBe(false)
+    expect(readdirSync(dir).filter((name) => name.startsWith(basename(file)))).toEqual([])
   },
 )
+
+test('the next backup into the folder removes what a killed one left there, and nothing else', async () => {
+  const [{ dir, file, backup, begin, release }, other] = [await aWaitingBackup(), await aWaitingBackup()]
+  backup.child.kill('SIGKILL')
+  await backup.ended
+  expect(existsSync(`${file}.partial`)).toBe(true)
+  await release()
+  // Of another college, whose backup still runs, and of another program
+  for (const name of readdirSync(other.dir).filter((one) => one.includes('.partial')))
+    copyFileSync(join(other.dir, name), join(dir, `other-${name}`))
+  writeFileSync(join(dir, 'photos.partial'), 'half')
+  const kept = readdirSync(dir).filter((name) => name.startsWith('other-') || name === 'photos.partial')
+  const next = begin(join(dir, 'next.nalanda'))
+  expect(await next.ended).toBe(0)
+  expect(next.output()).toContain(`Removed ${file}.partial, which an interrupted backup left behind.`)
+  expect(
+    readdirSync(dir)
+      .filter((name) => name.includes('.partial'))
+      .sort(),
+  ).toEqual(kept.sort())
+  expect(kept.length).toBeGreaterThan(1)
+  other.backup.child.kill('SIGTERM')
+  await other.backup.ended
+})

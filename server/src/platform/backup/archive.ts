@@ -10,6 +10,7 @@ import { CannotStart } from '../config/cannot-start.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import { encryptAge } from './age.ts'
 import type { BackupFile } from './backup-file.ts'
+import { partialOf } from './leftovers.ts'
 import { readTar, tarEnd, tarEntry } from './tar.ts'
 
 const Item = z.object({ id: z.string(), bytes: z.number(), sha256: z.string() })
@@ -32,7 +33,7 @@ const partBytes = 4 * 1024 * 1024
  * all of it is encrypted.
  */
 export async function openArchiveWriter(path: string, passphrase: string | null = null) {
-  const side = `${path}.partial`
+  const side = partialOf(path)
   const file = await create(path, side)
   const gzip = createGzip()
   const written = pump(passphrase === null ? gzip : encryptAge(gzip, passphrase), file)

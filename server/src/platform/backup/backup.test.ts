@@ -64,7 +64,7 @@ describe('a backup', () => {
     const made = await Promise.allSettled([backUp(path, from), backUp(path, from)])
     const whole = await verifyArchive(await openBackupFile(path, async () => null))
     expect(made.filter(({ status }) => status === 'fulfilled')).toEqual([
-      { status: 'fulfilled', value: { ...whole, noted: true } },
+      { status: 'fulfilled', value: { ...whole, noted: true, removed: [] } },
     ])
     const refusals = made.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
     expect(refusals).toEqual([expect.stringMatching(/exists already/)])

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -9,6 +10,7 @@ import { lockFileRemovals } from '../files/backup-lock.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Item, type Manifest, openArchiveWriter } from './archive.ts'
 import { recordBackup } from './last-backup.ts'
+import { clearLeftovers, forgetPartial } from './leftovers.ts'
 import { listSequences, listTables, type Table } from './tables.ts'
 
 type College = { url: string; files: Pick<FileStore, 'list' | 'get'>; keys: Keys }
@@ -20,13 +22,13 @@ type Options = {
   /** Ends the backup, which then leaves no file behind and throws the reason. */
   signal?: AbortSignal
 }
-/** What a backup holds, and whether the college could note that there is one. */
-type Written = Manifest & { noted: boolean }
+/** What a backup holds, whether the college could note that there is one, and what killed backups had left in the folder, which was removed. */
+type Written = Manifest & { noted: boolean; removed: string[] }
 type Writer = Awaited<ReturnType<typeof openArchiveWriter>>
 
 /**
  * Writes the whole college into one file while it works on: every table as of one instant, the files, the keys. Refuses to write over
- * a file, and a server with other keys than the college's. What waits in the queue of background work is not part of it.
+ * a file, and a server with other keys than the college's. What a killed backup of the college left in the folder is removed. What waits in the queue of background work is not part of it.
  */
 export async function backUp(
   path: string,
@@ -39,10 +41,12 @@ export async function backUp(
   try {
     // Before the snapshot, which the first statement of the transaction takes, and before the file: two backups into one file would write over each other
     await lockFileRemovals(client)
-    return await writeBackup(client, path, { files, keys }, { passphrase, withoutVaultKeys, signal })
+    const removed = await clearLeftovers(client, path, dirname(path))
+    return { ...(await writeBackup(client, path, { files, keys }, { passphrase, withoutVaultKeys, signal })), removed }
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   } finally {
+    await forgetPartial(path)
     await client.end()
   }
 }
@@ -52,7 +56,7 @@ async function writeBackup(
   path: string,
   { files, keys }: Omit<College, 'url'>,
   { passphrase, withoutVaultKeys, signal }: Required<Options>,
-): Promise<Written> {
+): Promise<Omit<Written, 'removed'>> {
   const writer = await openArchiveWriter(path, passphrase)
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
