@@ -1,0 +1,1 @@
+export { verifyAttendance } from './verification.ts'
