@@ -36,6 +36,10 @@ export const ApplicationRow = z.object({
 })
 export type ApplicationRow = z.infer<typeof ApplicationRow>
 
+/** Somebody who may be the same person as an applicant: a student, or another application of the season. */
+export const SamePerson = z.object({ kind: z.enum(['student', 'application']), id: Id, number: z.string(), fullName: z.string() })
+export type SamePerson = z.infer<typeof SamePerson>
+
 export const ApplicationDetail = ApplicationRow.extend({
   form: ApplicationForm,
   /** Names of what the form holds by number. */
@@ -46,6 +50,8 @@ export const ApplicationDetail = ApplicationRow.extend({
   consentBy: z.string().nullable(),
   minor: z.boolean(),
   aadhaar: z.string().nullable(),
+  /** Who has the same name, day of birth and, where both gave one, mobile number, or the same Aadhaar number. */
+  samePerson: z.array(SamePerson),
   documents: z.array(ApplicationDocument),
   missing: z.array(z.string()),
   asked: z.string().nullable(),

@@ -14,6 +14,7 @@ import { listDocuments } from './application-documents.ts'
 import { loadApplications } from './application-list.ts'
 import { askedIn, isByApplicant } from './applications.ts'
 import { findLastOffer, offerView } from './offers/offer-view.ts'
+import { listSamePerson } from './same-person.ts'
 import { applications, enquiries } from './schema.ts'
 import { openFeeOf } from './seat-fees/seat-fee.ts'
 
@@ -36,6 +37,7 @@ export async function getApplication(db: Database, id: number, today: IsoDate): 
     consentBy: row.consentBy,
     minor: isMinor(form.dateOfBirth, today),
     aadhaar: await maskedOf(db, row.aadhaarRef),
+    samePerson: await listSamePerson(db, row),
     documents,
     missing: missingParts(
       form,

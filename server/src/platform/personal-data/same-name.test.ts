@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameName } from './same-name.ts'
+import { hasSameWords, isSameName } from './same-name.ts'
 
 test.each([
   ['K. Ravi Kumar', 'RAVI KUMAR K', true],
@@ -8,4 +8,16 @@ test.each([
   ['Jo', 'Bo', true],
 ])('%s and %s', (one, other, same) => {
   expect(isSameName(one, other)).toBe(same)
+})
+
+test.each([
+  ['K. Ravi Kumar', 'RAVI KUMAR K', true],
+  ['K. Ravi Kumar', 'Kotha Ravi Kumar', true],
+  ['Ravi Kumar', 'Ravi Teja', false],
+  ['Kumar', 'Ravi Kumar', false],
+  ['Anitha', 'ANITHA', true],
+  ['అనన్య రెడ్డి', 'రెడ్డి అనన్య', true],
+  ['J. B.', 'K. L.', false],
+])('the words of %s and %s', (one, other, same) => {
+  expect(hasSameWords(one, other)).toBe(same)
 })

@@ -4,3 +4,14 @@ export function isSameName(one: string, other: string): boolean {
   const [first, second] = [words(one), words(other)]
   return first.size === 0 || second.size === 0 || [...first].some((word) => second.has(word))
 }
+
+/**
+ * Whether two spellings have the same words but for initials, in any order; one of at least two words may lack some of the other, as where the family name is left out.
+ * Stricter than `isSameName`: for those who are not known to be connected.
+ */
+export function hasSameWords(one: string, other: string): boolean {
+  const words = (name: string) => new Set(name.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [])
+  const [first, second] = [words(one), words(other)]
+  const [fewer, more] = first.size <= second.size ? [first, second] : [second, first]
+  return fewer.size > 0 && [...fewer].every((word) => more.has(word)) && (fewer.size > 1 || fewer.size === more.size)
+}

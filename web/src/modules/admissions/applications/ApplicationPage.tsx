@@ -17,6 +17,7 @@ import { applicationTones } from './application-states.ts'
 import { HandOverButton } from './HandOverButton.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { useApplication } from './queries.ts'
+import { SamePersonNote } from './SamePersonNote.tsx'
 import { useApplicationsWords, useWordsOfOffice } from './words.ts'
 
 /** One application: what was written beside the documents that prove it, and what the office may do with it now. */
@@ -38,9 +39,10 @@ export function ApplicationPage() {
           <ApplicationActs application={application} />
         </>
       )}
-      notice={({ asked }) => (
+      notice={({ asked, samePerson }) => (
         <>
           <NoMailNote>{handOver('applicationNote')}</NoMailNote>
+          <SamePersonNote people={samePerson} />
           {asked && <p className={css.asked}>{t('labelled', { label: t('asked'), value: asked })}</p>}
         </>
       )}
