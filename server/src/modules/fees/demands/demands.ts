@@ -19,6 +19,7 @@ import { postEntry } from '../../ledger/public.ts'
 import { students } from '../../students/schema.ts'
 import { lockFeeAccount } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
+import { cancelLateFee } from '../receipts/undue-late-fees.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { type IncomeAccount, incomeAccountOf } from './income-account.ts'
 import { isOverdue } from './overdue.ts'
@@ -100,7 +101,7 @@ export async function addDemand(db: Database, asked: AddDemand, today: IsoDate):
 
 type Reprice = { amountPaise: number; reason: string | CodedMessage; today: IsoDate }
 
-/** Changes what a demand costs, and posts the difference; later runs keep the amount, zero cancels it. Refuses less than what of it is paid or granted. */
+/** Changes what a demand costs, and posts the difference; later runs keep the amount, zero cancels it and what is open of its late fee. Refuses less than what of it is paid or granted. */
 export async function repriceDemand(db: Database, id: number, { amountPaise, reason, today }: Reprice): Promise<Demand> {
   const { studentId } = await getItem(db, demandKind, id)
   await lockFeeAccount(db, studentId)
@@ -117,6 +118,7 @@ export async function repriceDemand(db: Database, id: number, { amountPaise, rea
   if (!head) throw new Error(`The demand ${id} has no head`)
   const account = incomeAccountOf(before, head)
   await postDemand(db, { id, studentId, paise: amountPaise - before.amountPaise, account, today })
+  if (amountPaise === 0) await cancelLateFee(db, id, reason)
   await updateDuesHolds(db, [studentId])
   const change = { before: { demand: id, amountPaise: before.amountPaise }, after: { demand: id, amountPaise }, reason }
   recordChange(db, { entity: 'student', entityId: studentId, ...change })

@@ -92,6 +92,53 @@ describe('a late fee that was waived', () => {
   })
 })
 
+describe('the late fee of a demand that the office cancels', () => {
+  /** A student who owes a fine of ₹1,000 since 1 November at ₹10 a day; ₹200 were charged when something else was paid. */
+  async function unpaidStudent() {
+    const { id } = await newStudent()
+    const fine = { studentId: id, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', dueOn: '2026-11-01' }
+    const late = { amountPaise: 1_000_00, lateFeePerDayPaise: 10_00, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
+    const due = await officer.post('/fee-demands', { ...fine, ...late })
+    const other = await officer.post('/fee-demands', {
+      ...fine,
+      ...late,
+      label: 'Key',
+      lateFeePerDayPaise: 0,
+      amountPaise: 300_00,
+    })
+    await collect(id, { amountPaise: 300_00, dues: [{ demandId: other.id, amountPaise: 300_00 }] })
+    expect(await statement(id)).toMatchObject({ openPaise: 1_200_00 })
+    return { id, dueId: due.id as number }
+  }
+  const reprice = (id: number, amountPaise: number) =>
+    officer.post(`/fee-demands/${id}/amount`, { amountPaise, reason: 'Demanded by mistake' })
+
+  test('goes with it, and is charged by the day again where it is demanded after all', async () => {
+    const { id, dueId } = await unpaidStudent()
+    const before = await balance('late-fees')
+    await reprice(dueId, 0)
+    expect(await statement(id)).toMatchObject({ openPaise: 0, lateFeePaise: 0, overduePaise: 0 })
+    expect(await balance('late-fees')).toBe(before + 200_00)
+    await reprice(dueId, 500_00)
+    expect(await statement(id)).toMatchObject({ openPaise: 500_00, lateFeePaise: 200_00 })
+    expect(await faults()).toEqual([])
+  })
+
+  test('stays where only a part is taken off, and what is paid of it stays in any case', async () => {
+    const { id, dueId } = await unpaidStudent()
+    await reprice(dueId, 400_00)
+    expect(await statement(id)).toMatchObject({ openPaise: 600_00 })
+    const [fee] = await db
+      .select()
+      .from(feeDemands)
+      .where(and(eq(feeDemands.studentId, id), eq(feeDemands.source, 'late-fee')))
+    await collect(id, { amountPaise: 50_00, dues: [{ demandId: fee?.id, amountPaise: 50_00 }] })
+    await reprice(dueId, 0)
+    expect(await statement(id)).toMatchObject({ openPaise: 0, demandedPaise: 350_00, advancePaise: 0 })
+    expect(await faults()).toEqual([])
+  })
+})
+
 test('a late fee that a refund took off is not charged again', async () => {
   const { id, feeId } = await lateStudent()
   await inTransaction(db, actorCalled('officer'), async (tx) => {

@@ -1,11 +1,14 @@
-/** Late fees that were charged after the day of a receipt which is entered late: whoever paid in time owes none, in whatever order receipts are entered. */
+/**
+ * Late fees that are taken off: of days after that of a receipt which is entered late, since whoever paid in time owes none, in whatever order receipts are entered; and those of demands that
+ * somebody cancelled.
+ */
 import { randomUUID } from 'node:crypto'
 import { lateFeeOn } from '@nalanda/contract/fees/late-fee'
 import type { Allocation } from '@nalanda/contract/fees/payment-allocation'
 import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -68,10 +71,7 @@ export async function takeUndueOff(
 ): Promise<void> {
   const shares = new Map(allocations.map(({ demandId, amountPaise }) => [demandId, amountPaise]))
   const settled = new Set(open.flatMap(({ id, openPaise }) => (shares.get(id) === openPaise ? [id] : [])))
-  await takeOff(
-    db,
-    undue.filter(({ fee }) => settled.has(fee.lateFeeOfId ?? 0)),
-  )
+  await takeOff(db, undue.filter(({ fee }) => settled.has(fee.lateFeeOfId ?? 0)).map(becausePaid))
 }
 
 /** The same once receipts of earlier days are stored: `open` is what was open before, `shares` what they paid of it. The fee accounts are held by the caller. */
@@ -81,30 +81,48 @@ export async function takeUndueOffPaid(db: Database, open: readonly OpenDemand[]
   const settled = new Set(left.flatMap(({ id, openPaise }) => (openPaise === 0 && paid.has(id) ? [id] : [])))
   const late = left.filter(({ id, lateFeeOfId }) => settled.has(id) || settled.has(lateFeeOfId ?? 0))
   // Of each of these something is paid, so that its own last day counts
-  await takeOff(db, await listUndue(db, late, '0001-01-01'))
+  await takeOff(db, (await listUndue(db, late, '0001-01-01')).map(becausePaid))
+}
+
+/** Takes off what is open of the late fee of a demand that somebody cancelled, for the same reason. The fee account of the student is held by the caller. */
+export async function cancelLateFee(db: Database, demandId: number, reason: string): Promise<void> {
+  const { id, studentId, amountPaise } = feeDemands
+  const openPaise = sql<number>`${feeDemands.openPaise}`.mapWith(Number)
+  const rows = await db
+    .select({ id, studentId, amountPaise, openPaise })
+    .from(feeDemands)
+    .where(and(eq(feeDemands.lateFeeOfId, demandId), gt(feeDemands.openPaise, 0)))
+  await takeOff(
+    db,
+    rows.map((fee) => ({ fee, paise: fee.openPaise, reason })),
+  )
 }
 
 const sumOf = (shares: readonly Allocation[]) => sumPaise(shares.map(({ amountPaise }) => amountPaise))
 
-async function takeOff(db: Database, undue: readonly Undue[]): Promise<void> {
+type TakenOff = { fee: Pick<OpenDemand, 'id' | 'studentId' | 'amountPaise'>; paise: number; reason: string }
+
+const becausePaid = ({ paidOn, ...undue }: Undue): TakenOff => ({ ...undue, reason: `Paid on ${formatLongDay(paidOn)}` })
+
+async function takeOff(db: Database, undue: readonly TakenOff[]): Promise<void> {
   if (undue.length === 0) return
   const [ids, amounts] = [undue.map(({ fee }) => fee.id), undue.map(({ paise }) => paise)]
   await db.execute(sql`
     UPDATE ${feeDemands} SET amount_paise = amount_paise - less.paise, charged_paise = greatest(charged_paise - less.paise, 0)
     FROM unnest(${sql.param(ids)}::bigint[], ${sql.param(amounts)}::bigint[]) AS less(id, paise) WHERE ${feeDemands.id} = less.id`)
   await postEntries(db, undue.map(postingOf))
-  for (const { fee, paise, paidOn } of undue) {
+  for (const { fee, paise, reason } of undue) {
     const { id: demand, studentId, amountPaise } = fee
     const change = { before: { amountPaise }, after: { demand, amountPaise: amountPaise - paise } }
-    recordChange(db, { entity: 'student', entityId: studentId, ...change, reason: `Paid on ${formatLongDay(paidOn)}` })
+    recordChange(db, { entity: 'student', entityId: studentId, ...change, reason })
   }
 }
 
-const postingOf = ({ fee: { id, studentId }, paise }: Undue): Posting => ({
+const postingOf = ({ fee: { id, studentId }, paise }: TakenOff): Posting => ({
   key: `late fee ${id} ${randomUUID()}`,
   source: 'demand',
   postedOn: dayOf(now()),
-  narration: 'Late fee of days after the payment',
+  narration: 'Late fee taken off',
   lines: [
     { account: 'students', amountPaise: 0 - paise, party: { kind: 'student', id: studentId } },
     { account: 'late-fees', amountPaise: paise },
