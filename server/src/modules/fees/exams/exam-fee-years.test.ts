@@ -6,6 +6,7 @@ import { callsOf } from '../../../testing/http.ts'
 import { aProgramme, aSubject } from '../../academics/factory.ts'
 import { verifyLedger } from '../../ledger/public.ts'
 import { anExam } from '../../results/factory.ts'
+import { exams } from '../../results/schema.ts'
 import { aStudent } from '../../students/factory.ts'
 import { feeBasics } from '../factory.ts'
 import { feeDemands } from '../schema.ts'
@@ -59,5 +60,22 @@ test('an exam fee whose day moves into another academic year is of that year, wi
     { source: 'late-fee', academicYear: 2022, dueOn: '2022-05-01', amountPaise: 20_00 },
   ])
   expect(await demandsOf(paid.id)).toEqual(before)
+  expect((await verifyLedger(db)).faults).toEqual([])
+})
+
+test('the demands of an exam whose kind was entered wrongly are of the right kind after the next run, also those that are paid', async () => {
+  const { place, exam: held, semester } = await aProgramme(db)
+  await aSubject(db, { regulationId: place.regulationId, semesterId: semester.id })
+  const exam = await anExam(db, { ...held, kind: 'regular', heldIn: '2022-12' })
+  const [unpaid, paid] = [await aStudent(db, place), await aStudent(db, place)]
+  const fee = { examId: exam.id, headId: head('EXAM'), dueOn: '2022-06-01', amountPaise: 500_00, maximumPaise: 0 }
+  const noLateFee = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
+  const { id } = await officer.post('/exam-fees', { ...fee, ...noLateFee })
+  await raise(id)
+  await pay(paid.id, 500_00)
+  await db.update(exams).set({ kind: 'supplementary' }).where(eq(exams.id, exam.id))
+  await raise(id)
+  for (const student of [unpaid, paid])
+    expect((await demandsOf(student.id)).map(({ examKind }) => examKind)).toEqual(['supplementary'])
   expect((await verifyLedger(db)).faults).toEqual([])
 })

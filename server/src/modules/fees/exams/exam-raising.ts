@@ -61,6 +61,7 @@ export async function raiseExamDemands(db: Database, { examFeeId, prices, runId,
     ${sql.param(prices.map(({ label }) => label))}::text[]) AS price(student_id, paise, label)`
   const added = await addMissing(db, priced, { fee, exam, today })
   const repriced = await repriceUnpaid(db, priced, { fee, today })
+  await followKind(db, studentIds, fee, exam)
   const kept = await noteKeptDemands(db, runId, present(priced, fee))
   await postChanges(db, [...added, ...repriced], { runId, today, narration: exam.title })
   await updateDuesHolds(db, studentIds)
@@ -80,6 +81,13 @@ async function addMissing(db: Database, priced: SQL, { fee, exam, today }: { fee
     ) SELECT student_id, income_account_id AS account_id, added.amount_paise AS paise
       FROM added JOIN ${feeHeads} head ON head.id = added.head_id`)
   return rows.map(changeOf)
+}
+
+/** The kind of an exam may be corrected until it has entries: what was demanded before is of the right kind as well, paid or not, with its late fee. */
+async function followKind(db: Database, studentIds: readonly number[], fee: Fee, exam: Exam): Promise<void> {
+  const own = sql`SELECT id FROM ${feeDemands} WHERE exam_fee_id = ${fee.id} AND student_id = any(${sql.param([...studentIds])}::bigint[])`
+  await db.execute(sql`UPDATE ${feeDemands} SET exam_kind = ${exam.kind}
+    WHERE (id IN (${own}) OR late_fee_of_id IN (${own})) AND exam_kind IS DISTINCT FROM ${exam.kind}`)
 }
 
 /** What the demands of an exam fee should cost now. */
