@@ -42,7 +42,7 @@ export const receiptKind: ListKindOf<typeof receipts> = {
   table: feeReceipts,
   title: 'Fee receipts',
   joins,
-  searched: sql`(${feeReceipts.number} || ' ' || ${payerName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || coalesce(${students.admissionNo}, ${applications.number}) || ' ' || coalesce(${feeReceipts.reference}, ''))`,
+  searched: sql`(${feeReceipts.number} || ' ' || ${payerName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || coalesce(${students.admissionNo}, ${applications.number}) || ' ' || coalesce(${feeReceipts.reference}, ${feeReceipts.instrument} ->> 'number', ''))`,
   filters: ({ from, to, cashBookId, mode, state: wanted, studentId, applicationId, courseId }) => [
     from ? gte(feeReceipts.receivedOn, from) : undefined,
     to ? lte(feeReceipts.receivedOn, to) : undefined,

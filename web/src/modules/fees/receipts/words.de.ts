@@ -16,7 +16,7 @@ export const receiptWords: ReceiptWords = {
   reverseLead: 'Was sie bezahlt hat, ist wieder offen; ihre Vorauszahlung wird zurückgenommen. Quittung und Nummer bleiben.',
   reverseTitle: 'Quittung {{number}} stornieren?',
   reversed: 'Quittung {{number}} storniert',
-  searchReceipts: 'Nummer, Name, Matrikelnummer oder Referenz',
+  searchReceipts: 'Nummer, Name, Matrikelnummer, Referenz oder Scheck',
   reverseSeatLead:
     'Die Gebühr ist wieder offen; nach der Aufnahme wird der Betrag von der Vorauszahlung zurückgenommen. Quittung und Nummer bleiben.',
 }

@@ -14,7 +14,7 @@ export const receiptWords = {
   reverseLead: 'Its dues are open again, and its advance is taken back. The receipt and its number stay.',
   reverseTitle: 'Reverse receipt {{number}}?',
   reversed: 'Receipt {{number}} reversed',
-  searchReceipts: 'Number, name, roll number or reference',
+  searchReceipts: 'Number, name, roll number, reference or cheque',
   reverseSeatLead:
     'The fee is open again, or if the applicant was admitted, the amount is taken back from the advance. The receipt and its number stay.',
 }

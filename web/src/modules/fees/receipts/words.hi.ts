@@ -16,6 +16,6 @@ export const receiptWords: ReceiptWords = {
   reverseLead: 'इसके देय शुल्क फिर बाकी होंगे और अग्रिम वापस होगा। रसीद और नंबर बने रहेंगे।',
   reverseTitle: 'रसीद {{number}} उलटें?',
   reversed: 'रसीद {{number}} उलटी गई',
-  searchReceipts: 'नंबर, नाम, रोल नंबर या संदर्भ',
+  searchReceipts: 'नंबर, नाम, रोल नंबर, संदर्भ या चेक',
   reverseSeatLead: 'शुल्क फिर से देय होता है; प्रवेश के बाद राशि अग्रिम से वापस ली जाती है। रसीद और उसकी संख्या बनी रहती है।',
 }
