@@ -67,6 +67,7 @@ export const certificateRefusals = [
   'platform.invalid',
   'certificates.has-not-left',
   'certificates.no-longer-studies',
+  'certificates.left-earlier',
   'certificates.certificate-held',
   'certificates.transfer-certificate-issued',
   'students.state-not-next',

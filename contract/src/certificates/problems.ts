@@ -6,7 +6,13 @@ export const certificatesProblems = {
   },
   'certificates.no-longer-studies': {
     status: 409,
-    sentence: 'This student left on {day}. A bonafide certificate is only for current students',
+    sentence:
+      'This student left on {day}. A bonafide certificate is only for current students. Issue a certificate of study and conduct instead',
+  },
+  'certificates.left-earlier': {
+    status: 409,
+    sentence:
+      'This student has left. A bonafide certificate is only for current students. Issue a certificate of study and conduct instead',
   },
   'certificates.certificate-held': {
     status: 409,

@@ -6,8 +6,17 @@ import { type CertificateType, officeTypes } from './certificate-types.ts'
 import { dayInWords } from './day-in-words.ts'
 import type { CertificateContent } from './schema.ts'
 
-/** What a certificate contains besides the record: the academic year, and when and how the student left. */
-export type Circumstances = { year: string; leftOn: IsoDate | null; semester: string; duesSettled: boolean }
+/**
+ * What a certificate contains besides the record: the academic year, since when the present state holds, null where nobody knows, and when
+ * and in which semester the student left, or stays detained.
+ */
+export type Circumstances = {
+  year: string
+  since: IsoDate | null
+  leftOn: IsoDate | null
+  semester: string
+  duesSettled: boolean
+}
 
 const child = { female: 'daughter', male: 'son', other: 'child' } as const
 const honour = { female: 'Ms.', male: 'Mr.', other: '' } as const
@@ -63,9 +72,8 @@ function introduction({ record, rollNo }: StoredRecord) {
   ]
 }
 
-function bonafide(stored: StoredRecord, purpose: string, { year, semester }: Circumstances) {
-  const { record, names } = stored
-  const who = subject[record.gender]
+function bonafide(stored: StoredRecord, purpose: string, circumstances: Circumstances) {
+  const { record } = stored
   const born = record.dateOfBirth
     ? [
         plain(` ${possessive[record.gender]} date of birth, by the records of the college, is `),
@@ -76,18 +84,31 @@ function bonafide(stored: StoredRecord, purpose: string, { year, semester }: Cir
   return {
     title: officeTypes.bonafide.title,
     paragraphs: [
-      [
-        ...introduction(stored),
-        plain('is a bonafide student of this college. '),
-        plain(`${who} is studying ${semester ? `in the ${semester} of ` : ''}`),
-        strong(`${names.course}, ${names.branchName}`),
-        plain(` (batch ${names.batch}) in the academic year ${year}.`),
-        ...born,
-      ],
+      [...introduction(stored), ...standing(stored, circumstances), ...born],
       [plain('This certificate is issued at the request of the student for the purpose of '), strong(purpose), plain('.')],
     ],
     signatures: ['Prepared by', 'Principal'],
   }
+}
+
+/** What the student is at the college on the day of issue: who is on a break of study or detained does not study. */
+function standing({ record, names, state }: StoredRecord, { year, since, semester }: Circumstances) {
+  const programme = [strong(`${names.course}, ${names.branchName}`), plain(` (batch ${names.batch})`)]
+  const onRolls = [plain('is on the rolls of this college in '), ...programme]
+  if (state === 'on-break')
+    return [
+      ...onRolls,
+      plain(' and is on a break of study'),
+      ...(since ? [plain(' since '), strong(formatLongDay(since))] : []),
+      plain('.'),
+    ]
+  if (state === 'detained') return [...onRolls, plain(` and is detained${semester ? ` in ${semester}` : ''}.`)]
+  return [
+    plain('is a bonafide student of this college. '),
+    plain(`${subject[record.gender]} is studying ${semester ? `in the ${semester} of ` : ''}`),
+    ...programme,
+    plain(` in the academic year ${year}.`),
+  ]
 }
 
 function studyAndConduct(stored: StoredRecord, { from, to, conduct }: Extract<IssueCertificate, { kind: 'study-conduct' }>) {

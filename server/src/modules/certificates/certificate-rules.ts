@@ -27,8 +27,10 @@ export async function refuseUnlessEligible(
   { present, ...days }: StudentStanding,
   today: IsoDate,
 ) {
-  if (asked.kind === 'bonafide' && hasLeft(present.state))
-    throw problem('certificates.no-longer-studies', { day: present.startedOn })
+  if (asked.kind === 'bonafide' && hasLeft(present.state)) {
+    const { leftOn } = days
+    throw leftOn === null ? problem('certificates.left-earlier') : problem('certificates.no-longer-studies', { day: leftOn })
+  }
   if (asked.kind === 'study-conduct') refusePeriod(asked, days, today)
   if (asked.kind !== 'transfer') return
   if (!asked.leave && !hasLeft(present.state)) throw problem('certificates.has-not-left')

@@ -98,14 +98,6 @@ describe('a bonafide certificate', () => {
     expect(second).toEqual(first)
     expect((await ask(`/students/${student.id}/certificates`)).items).toHaveLength(1)
   })
-
-  test('is not for one who has left', async () => {
-    const student = await aStudent(db, { ...programme.place, state: 'graduated' })
-    expect(await issue(student.id, bonafide)).toMatchObject({
-      ...{ status: 409, code: 'certificates.no-longer-studies' },
-      message: expect.stringMatching(/^This student left on \d{1,2} [A-Z][a-z]+ \d{4}\. /),
-    })
-  })
 })
 
 test('a certificate of study and conduct is of a period that is over', async () => {

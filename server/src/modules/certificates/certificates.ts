@@ -93,17 +93,20 @@ export async function draftCertificate(
   const stored = await getStudentRecord(db, studentId)
   const present = await presentState(db, studentId)
   const { admittedOn } = stored.record
-  const leftOn = present && hasLeft(present.state) && !isDayUnknown(present, admittedOn) ? present.startedOn : null
+  const since = present && !isDayUnknown(present, admittedOn) ? present.startedOn : null
+  const leftOn = hasLeft(stored.state) ? since : null
   const standing = { present: present ?? { state: stored.state, startedOn: today }, admittedOn, leftOn }
   await refuseUnlessEligible(db, studentId, asked, standing, today)
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   const leaving = asked.kind === 'transfer' ? asked.leave : null
   const year = academicYearName(academicYearOf(today, academicYearFirstMonth))
+  // A graduate is in the last semester, whatever the calendar says of the day
+  const leavesOn = leaving && leaving.state !== 'graduated' ? leaving.startedOn : null
   return certificateContent(stored, asked, {
     year,
+    since,
     leftOn: leaving?.startedOn ?? leftOn,
-    // A graduate is in the last semester, whatever the calendar says of the day
-    semester: await semesterOf(db, studentId, leaving && leaving.state !== 'graduated' ? leaving.startedOn : null),
+    semester: await semesterOf(db, studentId, { leavesOn, detainedOn: stored.state === 'detained' ? since : null }),
     duesSettled: await areDuesSettled(db, studentId),
   })
 }
@@ -161,9 +164,16 @@ async function presentState(db: Database, studentId: number) {
   return row
 }
 
-/** The name of the semester that the student is in, or was in on the day of leaving: `leavesOn` where that is not recorded yet. */
-async function semesterOf(db: Database, studentId: number, leavesOn: IsoDate | null): Promise<string> {
-  const number = leavesOn === null ? presentSemester() : sql`coalesce(${semesterOn(leavesOn)}, ${presentSemester()})`
+type SemesterDays = { leavesOn: IsoDate | null; detainedOn: IsoDate | null }
+
+/**
+ * The name of the semester in which the student is, or was on the day of leaving where that is not recorded yet. Who is detained stays in that of the detention, also
+ * where no promotions are recorded.
+ */
+async function semesterOf(db: Database, studentId: number, { leavesOn, detainedOn }: SemesterDays): Promise<string> {
+  const present = presentSemester()
+  const detained = detainedOn === null ? present : sql`coalesce(students.promoted_to, ${semesterOn(detainedOn)}, ${present})`
+  const number = leavesOn === null ? detained : sql`coalesce(${semesterOn(leavesOn)}, ${present})`
   const [row] = await db
     .select({ name: semesters.name })
     .from(students)

@@ -23,13 +23,18 @@ export async function addDemoCertificates(db: Database): Promise<void> {
   const made = [
     ...studying.map((stored, at) => {
       const asked = { kind: 'bonafide' as const, purpose: purposes[at % purposes.length] ?? '' }
-      const content = certificateContent(stored, asked, { year, leftOn: null, semester: '', duesSettled: true })
+      const content = certificateContent(stored, asked, {
+        ...{ year, since: null, leftOn: null },
+        semester: '',
+        duesSettled: true,
+      })
       return { ...rowOf(stored.id, at, content), kind: asked.kind, about: asked.purpose, number: numberOf('BC', at) }
     }),
     ...graduates.map((stored, at) => {
       const asked = { ...leaving, kind: 'transfer' as const }
       const content = certificateContent(stored, asked, {
         year,
+        since: graduationOf(stored.names.batch),
         leftOn: graduationOf(stored.names.batch),
         semester: lastSemester(stored.names.course),
         duesSettled: true,

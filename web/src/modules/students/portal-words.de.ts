@@ -46,7 +46,9 @@ export const portalWords = {
     'certificates.has-not-left':
       'Eine Abgangsbescheinigung gibt es nur für Studierende, die die Hochschule verlassen haben. Geben Sie ein, wie und wann der Abgang ist',
     'certificates.no-longer-studies':
-      'Diese Person ist am {day} abgegangen. Eine Studienbescheinigung gibt es nur für derzeitige Studierende',
+      'Diese Person ist am {day} abgegangen. Eine Studienbescheinigung gibt es nur für derzeitige Studierende. Stellen Sie stattdessen eine Bescheinigung über Studium und Führung aus',
+    'certificates.left-earlier':
+      'Diese Person ist abgegangen. Eine Studienbescheinigung gibt es nur für derzeitige Studierende. Stellen Sie stattdessen eine Bescheinigung über Studium und Führung aus',
     'certificates.certificate-held':
       'Diese Bescheinigung ist durch offene Sperren blockiert: {holds}. Heben Sie diese zuerst auf',
     'certificates.issued-today':
