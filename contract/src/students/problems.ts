@@ -31,6 +31,14 @@ export const studentsProblems = {
     status: 400,
     sentence: 'The new state cannot begin before the current state, which began on {day}',
   },
+  'students.class-changed-later': {
+    status: 409,
+    sentence: 'The student moved to another class after this change. Only the last change can be corrected',
+  },
+  'students.class-day-too-early': {
+    status: 400,
+    sentence: 'The new class cannot begin before {day}, when the class before it began',
+  },
   'students.promotion-before-last': {
     status: 400,
     sentence: 'The new semester cannot begin before {day}, when the current semester of {name} began',

@@ -5,6 +5,7 @@ import { Id, IdParams, IsoDate } from '../platform/primitives.ts'
 import { CodedMessage } from '../platform/validation/coded-message.ts'
 import { classCalls } from './classes.ts'
 import { documentCalls } from './documents.ts'
+import { formerClassCalls } from './former-classes.ts'
 import { viewCalls } from './views.ts'
 
 /** The note of a promotion. Any other note but `calendarNote` is a reason that a person wrote. */
@@ -34,6 +35,7 @@ export const lifeCalls = {
     reply: z.object({ semesters: z.array(SemesterRow) }),
     summary: 'The semesters a student was promoted to, the present one last; none before the first promotion',
   }),
+  ...formerClassCalls,
   ...classCalls,
   ...documentCalls,
   ...viewCalls,

@@ -192,6 +192,7 @@ export const students = {
       'students.state-not-next',
       'students.state-before-last',
       'students.branch-of-other-course',
+      'students.class-day-too-early',
       'students.transfer-certificate-stands',
     ],
   }),

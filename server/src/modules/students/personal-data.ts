@@ -9,7 +9,15 @@ import { removeHistory } from '../../platform/workflow/history.ts'
 import { users } from '../access/schema.ts'
 import { nativeNamesChannel } from './records/record-writing.ts'
 import { endedGuardianLinks, guardianLinks, studentStates, students } from './schema.ts'
-import { allotments, defaultViews, studentDocuments, studentHolds, studentSemesters, studentViews } from './schema-life.ts'
+import {
+  allotments,
+  classChanges,
+  defaultViews,
+  studentDocuments,
+  studentHolds,
+  studentSemesters,
+  studentViews,
+} from './schema-life.ts'
 import { studentRecords } from './schema-records.ts'
 import { documentUploads } from './schema-uploads.ts'
 import { deleteAadhaars, maskedAadhaars } from './vault/vault.ts'
@@ -21,6 +29,7 @@ const academic = { act: 'keep', why: 'academic' } as const
 export const studentsPersonalData: readonly PersonalData[] = [
   { subject: 'student', column: studentStates.studentId, part: 'studies', erasure: academic },
   { subject: 'student', column: studentSemesters.studentId, part: 'studies', erasure: academic },
+  { subject: 'student', column: classChanges.studentId, part: 'studies', erasure: academic },
   {
     ...{ subject: 'student', column: studentDocuments.studentId, part: 'documents' },
     files: [studentDocuments.file],

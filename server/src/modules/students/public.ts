@@ -1,5 +1,5 @@
 export { attendingStates, attends } from './classes/attending.ts'
-export { classOn, inSectionOn } from './classes/former-class.ts'
+export { classOn, everIn, type FormerRegulation, inSectionOn, listFormerRegulations } from './classes/former-class.ts'
 export { presentSemester, semesterOn } from './classes/semesters.ts'
 export { transferCertificates } from './classes/state-corrections.ts'
 export { recordState } from './classes/states.ts'

@@ -16,9 +16,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, instant, paise, ref, refTo, revision } from '../../platform/database/columns.ts'
-import { batches, branches } from '../academics/schema.ts'
+import { batches, branches, regulations, sections } from '../academics/schema.ts'
 import { users } from '../access/schema.ts'
-import { students } from './schema.ts'
+import { stateCorrections, students } from './schema.ts'
 
 const student = () => refTo(() => students.id, { onDelete: 'cascade' })
 
@@ -40,6 +40,38 @@ export const allotments = pgTable(
   (t) => [index().on(t.kind, t.id), index().on(t.branchId), index().on(t.batchId)],
 )
 export type AllotmentRow = { id: number; before: string | number | null; after: string | number }
+
+/**
+ * Each change of the branch, batch, section or regulation of a student but by a readmission, which the history of states has: the class that was left, and the first
+ * day of the next one.
+ */
+export const classChanges = pgTable(
+  'student_class_changes',
+  {
+    id: id(),
+    studentId: student(),
+    changedOn: date().notNull(),
+    leftBranchId: refTo(() => branches.id),
+    leftBatchId: refTo(() => batches.id),
+    leftSectionId: ref().references(() => sections.id),
+    leftRegulationId: refTo(() => regulations.id),
+    /** The act by which a whole class was given sections: it goes when that is undone. */
+    allotmentId: ref().references(() => allotments.id),
+    /** The correction of the readmission that it followed: it counts no longer then. */
+    correctionId: ref().references(() => stateCorrections.id),
+    recordedBy: text().notNull(),
+    recordedAt: instant().notNull(),
+  },
+  (t) => [
+    index().on(t.studentId, t.changedOn, t.id),
+    index().on(t.leftBranchId),
+    index().on(t.leftBatchId),
+    index().on(t.leftSectionId),
+    index().on(t.leftRegulationId),
+    index().on(t.allotmentId),
+    index().on(t.correctionId),
+  ],
+)
 
 /** The semesters of a student after the first, each with the day it began. Append-only; an undone promotion is a row of its own. */
 export const studentSemesters = pgTable(

@@ -40,6 +40,9 @@ export const portalWords = {
     'students.correction-waits': 'Die Berichtigung dieses Status ist schon beantragt und wartet auf eine Entscheidung',
     'students.transfer-certificate-stands':
       'Für diesen Status wurde die Abgangsbescheinigung {number} ausgestellt. Erklären Sie zuerst die Bescheinigung für ungültig',
+    'students.class-changed-later':
+      'Die Person ist nach diesem Wechsel in eine andere Klasse gekommen. Nur der letzte Wechsel kann berichtigt werden',
+    'students.class-day-too-early': 'Die neue Klasse kann nicht vor dem {day} beginnen, an dem die Klasse davor begann',
     'students.promotion-before-last':
       'Das neue Semester kann nicht vor dem {day} beginnen, an dem das jetzige Semester von {name} begann',
     'students.state-before-last': 'Der neue Status kann nicht vor dem jetzigen beginnen, der am {day} begann',

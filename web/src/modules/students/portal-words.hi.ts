@@ -32,6 +32,8 @@ export const portalWords = {
     'students.state-superseded': '{name} की बाद की स्थिति दर्ज है। पहले उसे सुधारें',
     'students.correction-waits': 'इस स्थिति के सुधार का अनुरोध पहले से निर्णय की प्रतीक्षा में है',
     'students.transfer-certificate-stands': 'इस स्थिति के लिए स्थानांतरण प्रमाणपत्र {number} जारी हुआ है। पहले प्रमाणपत्र रद्द करें',
+    'students.class-changed-later': 'इस परिवर्तन के बाद छात्र दूसरी कक्षा में गया। केवल अंतिम परिवर्तन सुधारा जा सकता है',
+    'students.class-day-too-early': 'नई कक्षा {day} से पहले शुरू नहीं हो सकती, जब उससे पहले की कक्षा शुरू हुई',
     'students.promotion-before-last': 'नया सेमेस्टर {day} से पहले शुरू नहीं हो सकता, जब {name} का वर्तमान सेमेस्टर शुरू हुआ',
     'students.state-before-last': 'नई स्थिति {day} को शुरू हुई वर्तमान स्थिति से पहले शुरू नहीं हो सकती',
     'certificates.has-not-left': 'स्थानांतरण प्रमाणपत्र उस छात्र के लिए है जो कॉलेज छोड़ चुका है। यहाँ दर्ज करें कि छात्र कैसे और कब जा रहा है',

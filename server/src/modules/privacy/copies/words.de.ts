@@ -62,6 +62,7 @@ export const copyWordsInGerman: CopyWords = {
     staff: 'Personaldatensatz',
     student_states: 'Stände',
     student_semesters: 'Semester',
+    student_class_changes: 'Klassenwechsel',
     student_documents: 'Unterlagen der Studentin oder des Studenten',
     document_uploads: 'Hochgeladene Unterlagen',
     application_documents: 'Unterlagen der Bewerbung',

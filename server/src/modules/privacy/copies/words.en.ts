@@ -64,6 +64,7 @@ export const copyWordsInEnglish = {
     staff: 'Staff record',
     student_states: 'States',
     student_semesters: 'Semesters',
+    student_class_changes: 'Changes of class',
     student_documents: 'Documents of the student',
     document_uploads: 'Uploaded documents',
     application_documents: 'Documents of the application',

@@ -62,6 +62,7 @@ export const copyWordsInHindi: CopyWords = {
     staff: 'कर्मचारी रिकॉर्ड',
     student_states: 'स्थितियाँ',
     student_semesters: 'सेमेस्टर',
+    student_class_changes: 'कक्षा परिवर्तन',
     student_documents: 'छात्र के दस्तावेज़',
     document_uploads: 'अपलोड किए गए दस्तावेज़',
     application_documents: 'आवेदन के दस्तावेज़',

@@ -62,6 +62,7 @@ export const copyWordsInTelugu: CopyWords = {
     staff: 'సిబ్బంది రికార్డు',
     student_states: 'స్థితులు',
     student_semesters: 'సెమిస్టర్లు',
+    student_class_changes: 'తరగతి మార్పులు',
     student_documents: 'విద్యార్థి పత్రాలు',
     document_uploads: 'అప్‌లోడ్ చేసిన పత్రాలు',
     application_documents: 'దరఖాస్తు పత్రాలు',

@@ -2,7 +2,7 @@ import { addDays, lastDayOfMonth, startOfDay } from '@nalanda/contract/platform/
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { branches, semesters, subjectBranches, subjects } from '../../academics/schema.ts'
-import { classOn, semesterOn } from '../../students/public.ts'
+import { classOn, everIn, semesterOn } from '../../students/public.ts'
 import { studentStates, students } from '../../students/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
 import { isReadableByStudent } from '../exams/readable-results.ts'
@@ -59,19 +59,15 @@ function regularCandidates({ heldIn, semesterId, regulationId }: SatExam): SQL {
          FROM elective own WHERE own.branch_id = studied.branch_id) AS electives
       FROM studied GROUP BY studied.branch_id, studied.branch),
     student AS MATERIALIZED (
-      SELECT ${students.id} AS id, ${students.rollNo} AS roll_no, ${students.fullName} AS full_name, ${students.branchId} AS branch_id
+      SELECT ${students.id} AS id, ${students.rollNo} AS roll_no, ${students.fullName} AS full_name, ${classOn('branch', sql`${lastDay}::date`)} AS branch_id
       FROM ${students}, LATERAL (SELECT ${present} - (SELECT number FROM ${semesters} WHERE id = ${semesterId}) AS ahead OFFSET 0) place
-      WHERE ${students.id} IN (${everOf(regulationId)}) AND ${classOn('regulation', sql`${lastDay}::date`)} = ${regulationId}
+      WHERE ${students.id} IN (${everIn('regulation', regulationId)}) AND ${classOn('regulation', sql`${lastDay}::date`)} = ${regulationId}
         AND ${students.rollNo} IS NOT NULL AND ${stateOn(lastDay)} IN ('enrolled', 'readmitted')
         AND (place.ahead = 0 OR (place.ahead = 1 AND ${earlier} = (SELECT number FROM ${semesters} WHERE id = ${semesterId}))))
     SELECT student.id AS "studentId", student.roll_no AS "rollNo", student.full_name AS "fullName",
            course.branch, course.codes AS "courseCodes", course.electives
     FROM student JOIN course ON course.branch_id = student.branch_id ORDER BY student.roll_no`
 }
-
-/** The students who study by a regulation, or did until they were readmitted by another one. */
-const everOf = (regulationId: number) => sql`SELECT id FROM ${students} WHERE regulation_id = ${regulationId}
-  UNION SELECT student_id FROM ${studentStates} WHERE left_regulation_id = ${regulationId}`
 
 /** The state of a student on a day; the present one where the history began later, as that of students who came from another system does. */
 function stateOn(day: string): SQL {

@@ -7,8 +7,9 @@ import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { branches } from '../../academics/schema.ts'
 import { visibleToViewer } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
+import { classThen } from '../exams/class-then.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
-import { examResults } from '../schema.ts'
+import { examResults, exams } from '../schema.ts'
 
 type Calls = { list: typeof results.listResults; exportList: typeof results.exportResults }
 type Row = ResultRow & { id: number }
@@ -35,7 +36,8 @@ const resultKind: Omit<ListKindOf<Calls>, 'load' | 'within'> = {
   id: examResults.studentId,
   joins: [
     { table: students, on: eq(students.id, examResults.studentId) },
-    { table: branches, on: eq(branches.id, students.branchId) },
+    { table: exams, on: eq(exams.id, examResults.examId) },
+    { table: branches, on: eq(branches.id, classThen('branch')) },
   ],
   title: 'Results',
   visibleTo: visibleToViewer,
@@ -86,7 +88,8 @@ function loadResults(db: Database, examId: number, studentIds: readonly number[]
     })
     .from(examResults)
     .innerJoin(students, eq(students.id, studentId))
-    .innerJoin(branches, eq(branches.id, students.branchId))
+    .innerJoin(exams, eq(exams.id, examResults.examId))
+    .innerJoin(branches, eq(branches.id, classThen('branch')))
     .where(and(eq(examResults.examId, examId), numbered(studentId, studentIds)))
 }
 

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { branches, subjects } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
+import { classThen } from '../exams/class-then.ts'
 import type { SemesterSummary } from '../grading/semester-result.ts'
+import { exams } from '../schema.ts'
 
 /** A student who has entries in an exam, as the results print them. */
 export type ExamStudent = {
@@ -39,7 +41,8 @@ export async function listStudents(db: Database, examId: number, studentIds: rea
            branch.short_name AS branch, student.date_of_birth AS "dateOfBirth",
            EXISTS (SELECT FROM withholdings held
                    WHERE held.exam_id = ${examId} AND held.student_id = student.id AND held.released_at IS NULL) AS withheld
-    FROM ${students} student JOIN ${branches} branch ON branch.id = student.branch_id
+    FROM ${exams} held JOIN ${students} student ON held.id = ${examId},
+      LATERAL (SELECT ${classThen('branch', sql`student`, sql`held`)} AS branch_id OFFSET 0) place JOIN ${branches} branch ON branch.id = place.branch_id
     WHERE student.id = ANY(${sql.param(studentIds)}::bigint[])`)
   return rows
 }

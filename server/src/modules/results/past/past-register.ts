@@ -1,16 +1,22 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { courses, regulationRules, regulations, semesters, subjects } from '../../academics/schema.ts'
-import { studentStates, students } from '../../students/schema.ts'
+import { type FormerRegulation, listFormerRegulations } from '../../students/public.ts'
+import { students } from '../../students/schema.ts'
 import type { SaveExam } from '../exams/exams.ts'
 import { hasEntries } from '../marks/entries.ts'
 import { listRecordedOutcomes, type RecordedOutcome, recordedKey } from '../marks/recorded-outcomes.ts'
 import { exams } from '../schema.ts'
 
-/** `former`: the regulations before readmissions, each with the first day on which it was another one, in their order. */
-export type PastStudent = { id: number; regulationId: number; regulationCode: string; courseId: number; former: Former[] }
-type Former = { regulationId: number; until: IsoDate }
+/** `former`: the regulations before the present one. */
+export type PastStudent = {
+  id: number
+  regulationId: number
+  regulationCode: string
+  courseId: number
+  former: FormerRegulation[]
+}
 export type PastSubject = Awaited<ReturnType<typeof loadSubjects>>[number]
 type Rules = typeof regulationRules.$inferSelect
 type Exam = Awaited<ReturnType<typeof loadExams>>[number]
@@ -92,22 +98,11 @@ async function loadStudents(db: Database, rollNos: readonly string[]): Promise<M
     .from(students)
     .innerJoin(regulations, eq(regulations.id, students.regulationId))
     .where(inArray(students.rollNo, [...rollNos]))
-  const former = await loadFormer(
+  const former = await listFormerRegulations(
     db,
     rows.map(({ id }) => id),
   )
   return new Map(rows.map(({ rollNo, ...student }) => [rollNo ?? '', { ...student, former: former.get(student.id) ?? [] }]))
-}
-
-/** The regulations that students left by a readmission. */
-async function loadFormer(db: Database, ids: readonly number[]): Promise<Map<number, Former[]>> {
-  const { studentId, leftRegulationId, startedOn, correctionId, id } = studentStates
-  const rows = await db
-    .select({ studentId, regulationId: sql<number>`${leftRegulationId}`.mapWith(Number), until: startedOn })
-    .from(studentStates)
-    .where(and(inArray(studentId, [...ids]), isNotNull(leftRegulationId), isNull(correctionId)))
-    .orderBy(asc(startedOn), asc(id))
-  return Map.groupBy(rows, (row) => row.studentId)
 }
 
 function loadSubjects(db: Database) {

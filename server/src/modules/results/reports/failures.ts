@@ -9,8 +9,9 @@ import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { branches, subjects } from '../../academics/schema.ts'
 import { visibleToViewer } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
+import { classThen } from '../exams/class-then.ts'
 import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
-import { resultEntries } from '../schema.ts'
+import { exams, resultEntries } from '../schema.ts'
 
 export type FailedCourse = z.infer<typeof Failure>
 /** `failures`: courses not passed in this exam. `supplementary`: courses of its semester that its students must still clear, after every attempt. */
@@ -83,7 +84,8 @@ function loadFailures(db: Database, ids: readonly number[]): Promise<(FailedCour
     .select({ id, rollNo, fullName, branch: branches.shortName, courseCode: subjects.code, course: subjects.name, grade, marks })
     .from(resultEntries)
     .innerJoin(students, eq(students.id, resultEntries.studentId))
-    .innerJoin(branches, eq(branches.id, students.branchId))
+    .innerJoin(exams, eq(exams.id, resultEntries.examId))
+    .innerJoin(branches, eq(branches.id, classThen('branch')))
     .innerJoin(subjects, eq(subjects.id, resultEntries.subjectId))
     .where(numbered(id, ids))
 }

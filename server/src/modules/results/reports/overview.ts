@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import type { Database } from '../../../platform/database/client.ts'
 import { branches, subjects } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
+import { classThen } from '../exams/class-then.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
+import { exams } from '../schema.ts'
 
 export type ExamOverview = z.infer<typeof Overview>
 
@@ -45,7 +47,8 @@ export async function countByBranch(db: Database, examId: number): Promise<Branc
           FROM exam_results result JOIN result_entries entry
             ON entry.exam_id = result.exam_id AND entry.student_id = result.student_id AND entry.superseded_at IS NULL
           WHERE result.exam_id = ${examId} GROUP BY result.exam_id, result.roll_no) AS outcome
-    JOIN ${students} student ON student.id = outcome.student_id JOIN ${branches} branch ON branch.id = student.branch_id
+    JOIN ${exams} held ON held.id = ${examId} JOIN ${students} student ON student.id = outcome.student_id,
+    LATERAL (SELECT ${classThen('branch', sql`student`, sql`held`)} AS branch_id OFFSET 0) place JOIN ${branches} branch ON branch.id = place.branch_id
     GROUP BY branch.short_name ORDER BY branch.short_name`)
   return rows
 }

@@ -4,7 +4,9 @@ import type { Viewer } from '../../../platform/lists/listing.ts'
 import { branches, sections, subjects } from '../../academics/schema.ts'
 import { visibleToViewer } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
+import { classThen } from '../exams/class-then.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
+import { exams } from '../schema.ts'
 
 export type TabulatedEntry = {
   code: string
@@ -36,7 +38,12 @@ type Row = TabulatedEntry &
 export async function getTabulation(db: Database, examId: number, user: Viewer): Promise<TabulationGroup[]> {
   await getExamRecord(db, examId)
   const { rows } = await db.execute<Row>(sql`
-    SELECT branch.short_name AS branch, section.name AS section, result.roll_no AS "rollNo", students.full_name AS "fullName",
+    WITH student AS MATERIALIZED (
+      SELECT students.id, students.full_name, ${classThen('branch', sql`students`, sql`held`)} AS branch_id,
+        ${classThen('section', sql`students`, sql`held`)} AS section_id
+      FROM ${exams} held JOIN exam_results sat ON sat.exam_id = held.id JOIN ${students} ON students.id = sat.student_id
+      WHERE held.id = ${examId} AND ${visibleToViewer(user) ?? sql`true`})
+    SELECT branch.short_name AS branch, section.name AS section, result.roll_no AS "rollNo", student.full_name AS "fullName",
            result.sgpa, result.cgpa, result.earned_credits::float8 AS credits, result.withheld, subject.code, subject.name,
            subject.credits::float8 AS "courseCredits",
            concat_ws(' + ', nullif(trim_scale(subject.max_internal), 0), nullif(trim_scale(subject.max_external), 0)) AS max,
@@ -45,9 +52,9 @@ export async function getTabulation(db: Database, examId: number, user: Viewer):
     FROM exam_results result
     JOIN result_entries entry ON entry.exam_id = result.exam_id AND entry.student_id = result.student_id AND entry.superseded_at IS NULL
     JOIN ${subjects} subject ON subject.id = entry.subject_id
-    JOIN ${students} ON students.id = result.student_id JOIN ${branches} branch ON branch.id = students.branch_id
-    LEFT JOIN ${sections} section ON section.id = students.section_id
-    WHERE result.exam_id = ${examId} AND ${visibleToViewer(user) ?? sql`true`}
+    JOIN student ON student.id = result.student_id JOIN ${branches} branch ON branch.id = student.branch_id
+    LEFT JOIN ${sections} section ON section.id = student.section_id
+    WHERE result.exam_id = ${examId}
     ORDER BY branch.code, section.name, result.roll_no, subject.code`)
   return [...Map.groupBy(rows, ({ branch, section }) => `${branch} ${section ?? ''}`).values()].map(toGroup)
 }

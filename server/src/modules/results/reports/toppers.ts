@@ -7,7 +7,9 @@ import type { Viewer } from '../../../platform/lists/listing.ts'
 import { branches } from '../../academics/schema.ts'
 import { visibleToViewer } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
+import { classThen } from '../exams/class-then.ts'
 import { getExamRecord } from '../exams/exam-records.ts'
+import { exams } from '../schema.ts'
 
 type TopStudent = z.infer<typeof Topper>
 
@@ -33,7 +35,8 @@ export async function listToppers(db: Database, examId: number, user: Viewer): P
            ranked.sgpa, coalesce(ranked.cgpa, ranked.sgpa) AS cgpa
     FROM (SELECT student_id, roll_no, sgpa, cgpa, rank() OVER (ORDER BY sgpa DESC)::int AS rank FROM exam_results
           WHERE exam_id = ${examId} AND fail_count = 0 AND NOT withheld AND sgpa IS NOT NULL) AS ranked
-    JOIN ${students} ON students.id = ranked.student_id JOIN ${branches} branch ON branch.id = students.branch_id
+    JOIN ${exams} held ON held.id = ${examId} JOIN ${students} ON students.id = ranked.student_id
+    JOIN ${branches} branch ON branch.id = ${classThen('branch', sql`students`, sql`held`)}
     WHERE ranked.rank <= ${ranksShown} AND ${visibleToViewer(user) ?? sql`true`}
     ORDER BY ranked.rank, ranked.cgpa DESC, ranked.roll_no`)
   return rows

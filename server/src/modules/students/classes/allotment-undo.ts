@@ -9,7 +9,7 @@ import { problem } from '../../../platform/problems.ts'
 import { users } from '../../access/schema.ts'
 import { idsUsedByRollNo } from '../records/student-uses.ts'
 import { students } from '../schema.ts'
-import { type AllotmentRow, allotments, studentSemesters } from '../schema-life.ts'
+import { type AllotmentRow, allotments, classChanges, studentSemesters } from '../schema-life.ts'
 import { moveToSemester } from './promotion.ts'
 import { setRollNumbers } from './roll-numbers.ts'
 import { setSections } from './section-allotment.ts'
@@ -27,7 +27,10 @@ export async function undoAllotment(db: Database, id: number, reason: string): P
   if (made.kind === 'roll-numbers') await refuseIfUsed(db, made.rows)
   const back = made.rows.map(({ id: studentId, before }) => ({ id: studentId, value: before }))
   if (made.kind === 'roll-numbers') await setRollNumbers(db, back as { id: number; value: string | null }[])
-  if (made.kind === 'sections') await setSections(db, back as { id: number; value: number | null }[])
+  if (made.kind === 'sections') {
+    await setSections(db, back as { id: number; value: number | null }[])
+    await db.delete(classChanges).where(eq(classChanges.allotmentId, id))
+  }
   if (made.kind === 'promotion')
     await moveToSemester(db, back as { id: number; value: number }[], {
       startedOn: await dayOfPromotion(db, made.rows),

@@ -1,27 +1,59 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/client.ts'
 import { studentStates, students } from '../schema.ts'
+import { classChanges } from '../schema-life.ts'
 
-const columns = { batch: sql.raw('batch_id'), section: sql.raw('section_id'), regulation: sql.raw('regulation_id') }
+const columns = {
+  branch: sql.raw('branch_id'),
+  batch: sql.raw('batch_id'),
+  section: sql.raw('section_id'),
+  regulation: sql.raw('regulation_id'),
+}
 type Part = keyof typeof columns
 
+/** Every move of a student to another class, by a readmission or by a change of the record, that was not taken back: what was left, and the first day of the next class. */
+const moves = sql`(
+  SELECT id, student_id, started_on AS moved_on, recorded_at, NULL::bigint AS left_branch_id, left_batch_id, left_section_id, left_regulation_id
+  FROM ${studentStates} WHERE left_batch_id IS NOT NULL AND correction_id IS NULL
+  UNION ALL
+  SELECT id, student_id, changed_on, recorded_at, left_branch_id, left_batch_id, left_section_id, left_regulation_id
+  FROM ${classChanges} WHERE correction_id IS NULL)`
+
 /**
- * The batch, section or regulation of a student on a day, as a column of a query over `students`, or what these are called in it: a readmission takes to another one, and what
- * was studied, attended and owed before it belongs to the one that the student left.
+ * The branch, batch, section or regulation of a student on a day, as a column of a query over `students`, or what these are called in it: what was studied, attended, sat and owed
+ * before the student moved to another class belongs to the one that was left. A readmission keeps the branch.
  */
 export function classOn(part: Part, day: SQL, student = sql.raw('students')): SQL<number | null> {
   // A student without a section leaves none, and is in none before
   const isMove = sql`moved.left_${part === 'section' ? columns.batch : columns[part]} IS NOT NULL`
   return sql<number | null>`(coalesce(
-    (SELECT ARRAY[moved.left_${columns[part]}] FROM ${studentStates} moved
-     WHERE moved.student_id = ${student}.id AND moved.started_on > ${day} AND ${isMove} AND moved.correction_id IS NULL
-     ORDER BY moved.started_on, moved.id LIMIT 1),
+    (SELECT ARRAY[moved.left_${columns[part]}] FROM ${moves} moved
+     WHERE moved.student_id = ${student}.id AND moved.moved_on > ${day} AND ${isMove}
+     ORDER BY moved.moved_on, moved.recorded_at, moved.id LIMIT 1),
     ARRAY[${student}.${columns[part]}]))[1]`
 }
 
 /** Whether a student was in a section on a day, in a query over `students`. */
 export function inSectionOn(sectionId: number, day: IsoDate): SQL {
-  return sql`(students.id IN (SELECT id FROM ${students} WHERE section_id = ${sectionId}
-      UNION SELECT student_id FROM ${studentStates} WHERE left_section_id = ${sectionId})
-    AND ${classOn('section', sql`${day}::date`)} = ${sectionId})`
+  return sql`(students.id IN (${everIn('section', sectionId)}) AND ${classOn('section', sql`${day}::date`)} = ${sectionId})`
+}
+
+/** The students who are in a branch, batch or section, or study by a regulation, and those who did until they moved to another class. */
+export function everIn(part: Part, id: number): SQL {
+  return sql`SELECT id FROM ${students} WHERE ${columns[part]} = ${id}
+    UNION SELECT student_id FROM ${moves} moved WHERE left_${columns[part]} = ${id}`
+}
+
+export type FormerRegulation = { regulationId: number; until: IsoDate }
+
+/** The regulations by which students studied before the present one, each with the first day on which it was another, in their order. */
+export async function listFormerRegulations(
+  db: Database,
+  studentIds: readonly number[],
+): Promise<Map<number, FormerRegulation[]>> {
+  const { rows } = await db.execute<FormerRegulation & { studentId: number }>(sql`
+    SELECT student_id AS "studentId", left_regulation_id AS "regulationId", moved_on AS until FROM ${moves} moved
+    WHERE student_id = any(${sql.param([...studentIds])}::bigint[]) AND left_regulation_id IS NOT NULL ORDER BY moved_on, recorded_at, id`)
+  return Map.groupBy(rows, ({ studentId }) => studentId)
 }

@@ -8,6 +8,7 @@ import { studentKind } from '../register/students.ts'
 import { undoAllotment } from './allotment-undo.ts'
 import { allotmentList } from './allotments.ts'
 import { planStates, recordStates } from './bulk-states.ts'
+import { correctClassDay, listFormerClasses } from './class-changes.ts'
 import { listSemesters, planPromotion, promoteStudents } from './promotion.ts'
 import { allotRollNumbers, planRollNumbers, rollNumberDefaults } from './roll-numbers.ts'
 import { allotSections, planSections } from './section-allotment.ts'
@@ -35,9 +36,21 @@ export function classRoutes(app: FastifyInstance, platform: Platform): void {
     return {}
   })
   correctionRoutes(app, platform)
+  historyRoutes(app)
+}
+
+function historyRoutes(app: FastifyInstance): void {
   serve(app, students.listSemesters, async ({ params }, { db, user }) => {
     await getItem(db, studentKind, params.id, user)
     return { semesters: await listSemesters(db, params.id) }
+  })
+  serve(app, students.listFormerClasses, async ({ params }, { db, user }) => {
+    await getItem(db, studentKind, params.id, user)
+    return { classes: await listFormerClasses(db, params.id) }
+  })
+  serve(app, students.correctClassDay, async ({ params, body }, { db, user }) => {
+    await getItem(db, studentKind, params.id, user)
+    return { classes: await correctClassDay(db, params.id, params.changeId, body.until) }
   })
 }
 

@@ -7,6 +7,7 @@ import { problem } from '../../../platform/problems.ts'
 import { sections } from '../../academics/schema.ts'
 import { students } from '../schema.ts'
 import { addAllotment } from './allotments.ts'
+import { listClasses, noteClassChanges } from './class-changes.ts'
 import { digestOf, getClass, inOrder, listClass, personOf } from './class-members.ts'
 import { shareSections } from './section-shares.ts'
 
@@ -45,12 +46,18 @@ export async function allotSections(db: Database, { digest, ...rule }: SectionRu
     before: before === null ? null : (ids.get(before) ?? null),
     after: sectionId,
   }))
+  const left = await listClasses(
+    db,
+    changes.map(({ id }) => id),
+  )
   await setSections(
     db,
     changes.map(({ id, after }) => ({ id, value: after })),
   )
   const detail = [...new Set(rows.map(({ next }) => next))].join(', ')
-  return addAllotment(db, { kind: 'sections', place: rule, field: 'sectionId', detail, rows: changes })
+  const made = await addAllotment(db, { kind: 'sections', place: rule, field: 'sectionId', detail, rows: changes })
+  await noteClassChanges(db, left, made.id)
+  return made
 }
 
 /** Writes sections; null takes a student out of any. */

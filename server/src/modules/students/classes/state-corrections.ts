@@ -9,6 +9,7 @@ import { withConstraintProblems } from '../../../platform/database/violations.ts
 import { extensionPoint } from '../../../platform/manifest/extension-point.ts'
 import { problem } from '../../../platform/problems.ts'
 import { stateActs, stateCorrections, studentStates, students } from '../schema.ts'
+import { dropClassChanges } from './class-changes.ts'
 
 /** The kind of request by which a correction is decided. */
 export const correctionKind = 'student-state'
@@ -40,7 +41,7 @@ export async function applyCorrection(db: Database, id: number): Promise<void> {
   const entries = await lockWrongEntries(db, actId === null ? { stateId: stateId ?? 0 } : { actId })
   const ids = entries.map((entry) => entry.id)
   await db.update(studentStates).set({ correctionId: id }).where(inArray(studentStates.id, ids))
-  const returned = await returnToClasses(db, entries)
+  const returned = await returnToClasses(db, entries, id)
   const after = await db
     .select({ id: students.id, state: students.state })
     .from(students)
@@ -56,15 +57,24 @@ export async function applyCorrection(db: Database, id: number): Promise<void> {
     })
 }
 
-/** Takes students whose readmission is corrected back to the batch, section and regulation they left; answers both places of each. */
-async function returnToClasses(db: Database, entries: readonly Entry[]): Promise<Map<number, { before: Place; after: Place }>> {
+/**
+ * Takes students whose readmission is corrected back to the batch, section and regulation they left, and to the branch of then where that changed since; answers both places
+ * of each.
+ */
+async function returnToClasses(
+  db: Database,
+  entries: readonly Entry[],
+  correctionId: number,
+): Promise<Map<number, { before: Place; after: Place }>> {
   const returned = new Map<number, { before: Place; after: Place }>()
-  for (const { studentId, leftBatchId, leftSectionId, leftRegulationId } of entries) {
+  for (const { studentId, leftBatchId, leftSectionId, leftRegulationId, recordedAt } of entries) {
     if (leftBatchId === null) continue
     const own = eq(students.id, studentId)
     const [before] = await db.select(placeColumns).from(students).where(own)
     if (!before) continue
-    const after = { batchId: leftBatchId, sectionId: leftSectionId, regulationId: leftRegulationId ?? before.regulationId }
+    const branchId = (await dropClassChanges(db, { studentId, since: recordedAt, correctionId })) ?? before.branchId
+    const regulationId = leftRegulationId ?? before.regulationId
+    const after = { branchId, batchId: leftBatchId, sectionId: leftSectionId, regulationId }
     await db
       .update(students)
       .set({ ...after, revision: sql`${students.revision} + 1` })
@@ -74,10 +84,10 @@ async function returnToClasses(db: Database, entries: readonly Entry[]): Promise
   return returned
 }
 
-const { id, studentId, state, leftBatchId, leftSectionId, leftRegulationId } = getTableColumns(studentStates)
-const entryColumns = { id, studentId, state, leftBatchId, leftSectionId, leftRegulationId }
-const { batchId, sectionId, regulationId } = getTableColumns(students)
-const placeColumns = { batchId, sectionId, regulationId }
+const { id, studentId, state, leftBatchId, leftSectionId, leftRegulationId, recordedAt } = getTableColumns(studentStates)
+const entryColumns = { id, studentId, state, leftBatchId, leftSectionId, leftRegulationId, recordedAt }
+const { branchId, batchId, sectionId, regulationId } = getTableColumns(students)
+const placeColumns = { branchId, batchId, sectionId, regulationId }
 
 type Place = Pick<typeof students.$inferSelect, keyof typeof placeColumns>
 type Entry = Pick<typeof studentStates.$inferSelect, keyof typeof entryColumns>

@@ -12,6 +12,7 @@ import { actorOf, recordChange } from '../../../platform/database/transactions.t
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
 import { invalid, problem } from '../../../platform/problems.ts'
 import { studentStates, students } from '../schema.ts'
+import { refuseBeforeClassChange } from './class-changes.ts'
 import { loadCorrections, transferCertificates } from './state-corrections.ts'
 
 type Place = z.infer<typeof ReadmittedTo>
@@ -55,6 +56,7 @@ export async function recordState(db: Database, studentId: number, next: z.infer
   refuseInvalidState(student.state, present?.startedOn ?? next.startedOn, next)
   if (next.state === 'readmitted') await refuseUnderTransferCertificate(db, studentId)
   const { place, ...state } = next
+  if (place) await refuseBeforeClassChange(db, studentId, state.startedOn)
   const moved = place ? await joinClass(db, studentId, place) : null
   await addState(db, studentId, { ...state, ...leftBy(moved) })
   const { reason, ...rest } = state

@@ -7,6 +7,7 @@ import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getLegalVersion } from '../../institution/public.ts'
+import { noteClassChanges } from '../classes/class-changes.ts'
 import { students } from '../schema.ts'
 import { deleteAadhaars, type VaultKeys } from '../vault/vault.ts'
 import { takeAdmissionNumbers } from './admission-numbers.ts'
@@ -97,6 +98,8 @@ export async function changeStudentRecord(
   const aadhaarRef = given === undefined ? before.aadhaarRef : given || null
   const privacyVersion = await getLegalVersion(db, 'privacy', today)
   await refusingStudent(() => updateRecord(db, before, { record: named, aadhaarRef, regulationId, privacyVersion }))
+  const { branchId, batchId } = before.record
+  await noteClassChanges(db, [{ id, branchId, batchId, sectionId: before.sectionId, regulationId: before.regulationId }])
   if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await deleteAadhaars(db, [before.aadhaarRef])
   const after = await getStudentRecord(db, id)
   const changed = changedFields(before, after)

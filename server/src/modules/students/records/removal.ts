@@ -6,7 +6,7 @@ import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Files } from '../../../platform/files/managed-files.ts'
 import { users } from '../../access/schema.ts'
 import { guardianLinks, studentStates, students } from '../schema.ts'
-import { studentSemesters } from '../schema-life.ts'
+import { classChanges, studentSemesters } from '../schema-life.ts'
 import { studentRecords } from '../schema-records.ts'
 import { deleteAadhaars } from '../vault/vault.ts'
 import { reasonsByTable } from './student-uses.ts'
@@ -15,7 +15,7 @@ import { reasonsByTable } from './student-uses.ts'
 export type ImportedStudent = { id: number; revision: number; placed?: true }
 
 /** What belongs to the student alone and goes with the row. */
-const ownTables = [studentRecords, studentStates, studentSemesters].map(getTableName)
+const ownTables = [studentRecords, studentStates, studentSemesters, classChanges].map(getTableName)
 
 /**
  * Why an admission cannot be undone, by student: a roll number, a state or a change since, an account, or anything that refers to the

@@ -9,6 +9,7 @@ import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { refuseInvalid } from '../../../platform/problems.ts'
 import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
+import { noteClassChanges } from '../classes/class-changes.ts'
 import { presentSemester } from '../classes/semesters.ts'
 import { startHistory } from '../classes/states.ts'
 import { refuseImpossibleDays } from '../records/possible-days.ts'
@@ -56,8 +57,9 @@ export const studentKind: KindOf<typeof calls.students> = {
   },
   check: (_db, save, before) => refuseFaulty(save, before),
   async store(db, id, { admittedOn, rollNo }, before) {
-    if (!before) await startHistory(db, id, admittedOn ?? dayOf(now()))
-    else if (before.rollNo !== rollNo) await followRollNumbers(db, [id])
+    if (!before) return startHistory(db, id, admittedOn ?? dayOf(now()))
+    await noteClassChanges(db, [before])
+    if (before.rollNo !== rollNo) await followRollNumbers(db, [id])
   },
 }
 

@@ -17,6 +17,7 @@ import { useMergingSave } from '../../../ui/record/record-editing.ts'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import { StateHistory } from '../states/StateHistory.tsx'
 import { useWords } from '../words.ts'
+import { ClassHistory } from './ClassHistory.tsx'
 import { useSemesters } from './queries.ts'
 import css from './Student.module.css'
 import { PlaceFields } from './StudentFields.tsx'
@@ -27,7 +28,7 @@ const { TextField } = fieldsFor(SaveStudent)
 type StudentRecord = ReplyOf<typeof students.getStudent>
 type Props = { student: StudentRecord; mayEdit: boolean; reload: () => Promise<Student | undefined> }
 
-/** Where a student belongs, what of it is changed here, and the history of states and semesters. */
+/** Where a student belongs, what of it is changed here, and the history of states, classes and semesters. */
 export function AcademicTab({ student, mayEdit, reload }: Props) {
   return (
     <div className={css.columns}>
@@ -37,6 +38,7 @@ export function AcademicTab({ student, mayEdit, reload }: Props) {
       </div>
       <div className={css.fields}>
         <StateHistory student={student} mayEdit={mayEdit} />
+        <ClassHistory student={student} mayEdit={mayEdit} />
         <SemesterHistory student={student} />
       </div>
     </div>

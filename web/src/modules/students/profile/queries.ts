@@ -14,3 +14,11 @@ export function useSemesters(id: number) {
     select: ({ semesters }) => semesters,
   })
 }
+
+/** The classes that a student left. */
+export function useFormerClasses(id: number) {
+  return useQuery({
+    ...queryOf(students.listFormerClasses, { params: { id: String(id) } }),
+    select: ({ classes }) => classes,
+  })
+}

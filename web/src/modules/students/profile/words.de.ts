@@ -105,4 +105,11 @@ export const profileWords: ProfileWords = {
   sourceOthers: 'Anderes',
   promoted: 'Versetzt',
   byCalendar: 'Nach dem Studienkalender',
+  classChanges: 'Klassenwechsel',
+  fromClass: 'Von {{place}}',
+  byReadmission: 'Wiederaufnahme',
+  correctDay: 'Tag berichtigen',
+  classFrom: 'Die neue Klasse gilt ab',
+  classFromHint:
+    'Was vor diesem Tag war, gehört zur verlassenen Klasse. Geben Sie den Tag der Aufnahme ein, wenn die Person nie in ihr war.',
 }

@@ -103,5 +103,12 @@ export const profileWords = {
   sourceOthers: 'Others',
   promoted: 'Promoted',
   byCalendar: 'By the academic calendar',
+  classChanges: 'Changes of class',
+  fromClass: 'From {{place}}',
+  byReadmission: 'Readmission',
+  correctDay: 'Correct the day',
+  classFrom: 'The new class holds from',
+  classFromHint:
+    'What was before this day belongs to the class that was left. Enter the day of admission if the student never was in it.',
 }
 export type ProfileWords = typeof profileWords

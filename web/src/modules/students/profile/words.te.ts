@@ -105,4 +105,10 @@ export const profileWords: ProfileWords = {
   sourceOthers: 'ఇతరాలు',
   promoted: 'ప్రమోట్ చేశారు',
   byCalendar: 'విద్యా క్యాలెండర్ ప్రకారం',
+  classChanges: 'తరగతి మార్పులు',
+  fromClass: '{{place}} నుండి',
+  byReadmission: 'పునఃప్రవేశం',
+  correctDay: 'తేదీని సరిదిద్దండి',
+  classFrom: 'కొత్త తరగతి ఈ రోజు నుండి వర్తిస్తుంది',
+  classFromHint: 'ఈ రోజుకు ముందున్నవి వదిలిన తరగతికి చెందుతాయి. విద్యార్థి ఆ తరగతిలో ఎప్పుడూ లేకపోతే ప్రవేశ తేదీని నమోదు చేయండి.',
 }

@@ -1,0 +1,43 @@
+/** The classes that a student left: by a readmission, a change of the branch, another batch, section or regulation. */
+import { z } from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Id, IdParams, IdText, IsoDate } from '../platform/primitives.ts'
+
+export const FormerClass = z.object({
+  id: Id,
+  /** The first day on which the student was in the next class. */
+  until: IsoDate,
+  branch: z.string(),
+  batch: z.string(),
+  section: z.string().nullable(),
+  /** Null for an early readmission, which did not note it. */
+  regulation: z.string().nullable(),
+  byReadmission: z.boolean(),
+  recordedBy: z.string(),
+})
+export type FormerClass = z.infer<typeof FormerClass>
+
+export const CorrectClassDay = z.object({ until: IsoDate })
+
+const reply = z.object({ classes: z.array(FormerClass) })
+
+export const formerClassCalls = {
+  listFormerClasses: endpoint({
+    method: 'GET',
+    path: '/students/:id/former-classes',
+    allow: 'students.view',
+    params: IdParams,
+    reply,
+    summary: 'The classes that a student left, each with the first day of the next one; the last one at the end',
+  }),
+  correctClassDay: endpoint({
+    method: 'PUT',
+    path: '/students/:id/former-classes/:changeId',
+    allow: 'students.edit',
+    params: IdParams.extend({ changeId: IdText }),
+    body: CorrectClassDay,
+    reply,
+    problems: ['students.class-changed-later', 'students.class-day-too-early'],
+    summary: 'From which day the last change of class holds; a readmission is corrected with its state',
+  }),
+} as const
