@@ -35,6 +35,7 @@ export async function checkPast(
 ): Promise<Checked<PastEntry>> {
   const rollNos = [...new Set(rows.map(rollNoOf))]
   const register = await loadPastRegister(db, rollNos)
+  for (const row of rows) noteSat(row, register)
   const read: Read[] = []
   for (const [at, row] of rows.entries()) {
     if (at % rowsAtOnce === 0) {
@@ -50,6 +51,26 @@ export async function checkPast(
   return outcome(read, register)
 }
 
+/** A regular exam of a sheet is what its supplementary ones repeat, in whichever order they are in it. */
+function noteSat(row: PlacedRow, register: PastRegister): void {
+  const student = register.students.get(rollNoOf(row))
+  const heldIn = monthOf(row)
+  if (!student || student.former.length === 0 || heldIn === null || kindOfRow(row) === 'supplementary') return
+  const subject = subjectOf(row, { student, register, heldIn })
+  if (subject) register.sat.add(student, subject, heldIn)
+}
+
+type Sitting = { student: PastStudent; register: PastRegister; heldIn: string }
+
+function subjectOf(row: PlacedRow, { student, register, heldIn }: Sitting): PastSubject | undefined {
+  const code = readCode(textOf(row, 'code'))
+  const usual = register.subjectOf(student, code, lastDayOfMonth(heldIn))
+  return kindOfRow(row) === 'supplementary' ? register.sat.repeated(student, usual, { code, heldIn }) : usual
+}
+
+const kindOfRow = (row: PlacedRow) => kindOf(textOf(row, 'kind'), textOf(row, 'exam'))
+const monthOf = (row: PlacedRow) => readMonth(textOf(row, 'heldIn'), dayOf(row.values.get('heldIn') ?? null))
+
 function readRow(row: PlacedRow, register: PastRegister, today: IsoDate): Read {
   const notes: Note[] = []
   const refuse = (field: PastField, error: CellError) => void notes.push({ field, error, severity: 'error' })
@@ -58,8 +79,8 @@ function readRow(row: PlacedRow, register: PastRegister, today: IsoDate): Read {
   if (rollNo === '') refuse('rollNo', resultsError('results.roll-number-missing'))
   else if (!student) refuse('rollNo', resultsError('results.no-such-student', { rollNo }))
   const code = readCode(textOf(row, 'code'))
-  const heldIn = readMonth(textOf(row, 'heldIn'), dayOf(row.values.get('heldIn') ?? null))
-  const subject = student && register.subjectOf(student, code, heldIn === null ? today : lastDayOfMonth(heldIn))
+  const heldIn = monthOf(row)
+  const subject = student && subjectOf(row, { student, register, heldIn: heldIn ?? today.slice(0, 7) })
   if (code === '') refuse('code', resultsError('results.course-missing'))
   else if (student && !subject)
     refuse('code', resultsError('results.no-such-course', { course: code, place: student.regulationCode }))
@@ -98,7 +119,7 @@ function readEntry(row: PlacedRow, { notes, student, subject, heldIn, register }
     })
   if (values.blank || notes.some(({ severity }) => severity === 'error')) return { row, notes, entry: null, names }
   const written = textOf(row, 'exam')
-  const kind = kindOf(textOf(row, 'kind'), written)
+  const kind = kindOfRow(row)
   const title = written || `${subject.courseName} ${subject.semesterName} ${kind}, ${heldIn}`
   const exam = { title, kind, regulationId: subject.regulationId, semesterId: subject.semesterId, heldIn, asksDateOfBirth: false }
   const publish = /^(y|yes|true|1|published|declared)$/i.test(textOf(row, 'published'))

@@ -8,6 +8,7 @@ import type { SaveExam } from '../exams/exams.ts'
 import { hasEntries } from '../marks/entries.ts'
 import { listRecordedOutcomes, type RecordedOutcome, recordedKey } from '../marks/recorded-outcomes.ts'
 import { exams } from '../schema.ts'
+import { loadSatSubjects, type SatSubjects } from './sat-subjects.ts'
 
 /** `former`: the regulations before the present one. */
 export type PastStudent = {
@@ -26,6 +27,8 @@ export type PastRegister = {
   students: ReadonlyMap<string, PastStudent>
   /** In the regulation by which the student studied on a day, else in the only other one of the course that has this code. */
   subjectOf: (student: PastStudent, code: string, day: IsoDate) => PastSubject | undefined
+  /** What students of several regulations sat, as it is recorded. */
+  sat: SatSubjects<PastSubject>
   /** The rules of a regulation that were in force on a day. */
   rulesOn: (regulationId: number, day: string) => Rules | undefined
   examCalled: (title: string) => Exam | undefined
@@ -53,6 +56,7 @@ export async function loadPastRegister(db: Database, rollNos: readonly string[])
   )
   return {
     students: found,
+    sat: await loadSatSubjects(db, found.values(), all),
     subjectOf: (student, code, day) => {
       const { regulationId } = student.former.find(({ until }) => until > day) ?? student
       const [only, another] = ofCourse.get(`${student.courseId} ${code}`) ?? []

@@ -32,13 +32,43 @@ it('marks of before a readmission are of the subjects of the regulation of then,
   expect(await examsOf()).toMatchObject([{ title: world.title, studentCount: 2 }])
   const { items } = await get(`/exams?regulationId=${regulation.id}&size=200`)
   expect(items).toMatchObject([{ title: `${world.title} again`, studentCount: 1 }])
-  const entries = await db
-    .select({ subjectId: resultEntries.subjectId, marks: resultEntries.marks })
-    .from(resultEntries)
-    .where(eq(resultEntries.studentId, world.students[1].id))
-    .orderBy(resultEntries.id)
-  expect(entries).toEqual([
+  expect(await entriesOf()).toEqual([
     { subjectId: world.maths.id, marks: 25 },
     { subjectId: subject.id, marks: 75 },
   ])
 })
+
+const supplementary = (heldIn: string) => ({ exam: `${world.title} ${heldIn}`, kind: 'Supplementary', heldIn })
+
+it('a supplementary exam after the readmission repeats the subject that was failed before it', async () => {
+  const { regulation } = await readmit()
+  const rollNo = world.students[1].rollNo ?? ''
+  await bring([{ rollNo, internal: 10, external: 15 }])
+  await bring([{ rollNo, ...supplementary('Dec 2023') }])
+  expect(await entriesOf()).toEqual([
+    { subjectId: world.maths.id, marks: 25 },
+    { subjectId: world.maths.id, marks: 75 },
+  ])
+  expect((await get(`/exams?regulationId=${regulation.id}&size=200`)).items).toEqual([])
+})
+
+it('also where one sheet has both, and the regulation of then where the subject was sat again by it', async () => {
+  const { subject } = await readmit()
+  const rollNo = world.students[1].rollNo ?? ''
+  const fails = { rollNo, internal: 10, external: 15 }
+  await bring([
+    { ...fails, ...supplementary('Sep 2023') },
+    fails,
+    { ...fails, exam: `${world.title} again`, heldIn: 'Dec 2023' },
+    { rollNo, ...supplementary('May 2024') },
+  ])
+  expect((await entriesOf()).map(({ subjectId }) => subjectId)).toEqual([world.maths.id, world.maths.id, subject.id, subject.id])
+})
+
+/** The subjects and marks of the readmitted student. */
+const entriesOf = () =>
+  db
+    .select({ subjectId: resultEntries.subjectId, marks: resultEntries.marks })
+    .from(resultEntries)
+    .where(eq(resultEntries.studentId, world.students[1].id))
+    .orderBy(resultEntries.id)
