@@ -131,7 +131,8 @@ const listed = records({
     batchId: IdText.optional(),
     sectionId: IdText.optional(),
     regulationId: IdText.optional(),
-    state: z.enum(studentStates).optional(),
+    /** `studying`: enrolled, at first or again by a readmission. */
+    state: z.enum([...studentStates, 'studying']).optional(),
     semesterNo: z
       .string()
       .regex(/^([1-9]|1\d|20)$/, issueMessage(studentsError('students.not-a-semester')))

@@ -61,7 +61,7 @@ function regularCandidates({ heldIn, semesterId, regulationId }: SatExam): SQL {
     student AS MATERIALIZED (
       SELECT ${students.id} AS id, ${students.rollNo} AS roll_no, ${students.fullName} AS full_name, ${classOn('branch', sql`${lastDay}::date`)} AS branch_id
       FROM ${students}, LATERAL (SELECT ${present} - (SELECT number FROM ${semesters} WHERE id = ${semesterId}) AS ahead OFFSET 0) place
-      WHERE ${students.id} IN (${everIn('regulation', regulationId)}) AND ${classOn('regulation', sql`${lastDay}::date`)} = ${regulationId}
+      WHERE ${students.id} IN (${everIn('regulation', sql`= ${regulationId}`)}) AND ${classOn('regulation', sql`${lastDay}::date`)} = ${regulationId}
         AND ${students.rollNo} IS NOT NULL AND ${stateOn(lastDay)} IN ('enrolled', 'readmitted')
         AND (place.ahead = 0 OR (place.ahead = 1 AND ${earlier} = (SELECT number FROM ${semesters} WHERE id = ${semesterId}))))
     SELECT student.id AS "studentId", student.roll_no AS "rollNo", student.full_name AS "fullName",

@@ -36,13 +36,13 @@ export function classOn(part: Part, day: SQL, student = sql.raw('students')): SQ
 
 /** Whether a student was in a section on a day, in a query over `students`. */
 export function inSectionOn(sectionId: number, day: IsoDate): SQL {
-  return sql`(students.id IN (${everIn('section', sectionId)}) AND ${classOn('section', sql`${day}::date`)} = ${sectionId})`
+  return sql`(students.id IN (${everIn('section', sql`= ${sectionId}`)}) AND ${classOn('section', sql`${day}::date`)} = ${sectionId})`
 }
 
-/** The students who are in a branch, batch or section, or study by a regulation, and those who did until they moved to another class. */
-export function everIn(part: Part, id: number): SQL {
-  return sql`SELECT id FROM ${students} WHERE ${columns[part]} = ${id}
-    UNION SELECT student_id FROM ${moves} moved WHERE left_${columns[part]} = ${id}`
+/** The students who are in a branch, batch or section, or study by a regulation, that is `which` (`= 7`), and those who did until they moved to another class. */
+export function everIn(part: Part, which: SQL): SQL {
+  return sql`SELECT id FROM ${students} WHERE ${columns[part]} ${which}
+    UNION SELECT student_id FROM ${moves} moved WHERE left_${columns[part]} ${which}`
 }
 
 export type FormerRegulation = { regulationId: number; until: IsoDate }

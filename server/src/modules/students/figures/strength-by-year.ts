@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Chart, standingOfMost } from '../../../platform/manifest/charts.ts'
 import { courses } from '../../academics/schema.ts'
+import { studies } from '../classes/attending.ts'
 import { presentSemester } from '../classes/semesters.ts'
 import { visibleTo } from '../register/visibility.ts'
 import { students } from '../schema.ts'
 
 const years = ['I', 'II', 'III', 'IV', 'V', 'VI']
 
-/** Enrolled students by course and year of study, of those somebody may see. */
+/** Enrolled and readmitted students by course and year of study, of those somebody may see. */
 export const strengthByYear: Chart = {
   name: 'strengthByYear',
   allow: 'students.view',
@@ -16,7 +17,7 @@ export const strengthByYear: Chart = {
     const { rows } = await db.execute<{ course: string; year: number; students: number }>(sql`
       SELECT ${courses.name} AS course, (${presentSemester()} + 1) / 2 AS year, count(*)::int AS students
       FROM ${students} JOIN ${courses} ON ${courses.id} = ${students.courseId}
-      WHERE ${students.state} = 'enrolled' AND ${visibleTo(user) ?? sql`true`}
+      WHERE ${studies} AND ${visibleTo(user) ?? sql`true`}
       GROUP BY 1, 2 ORDER BY 1, 2`)
     const named = rows.map(({ course, year, students: count }) => ({
       name: `${course} ${years[year - 1] ?? year}`,
@@ -30,7 +31,7 @@ export const strengthByYear: Chart = {
         word: standingOfMost(rows.map((row) => row.students)),
         values: { name: most?.name ?? '', count: most?.values[0] ?? 0, all },
       },
-      link: { address: '/app/Admin/Students', search: { state: 'enrolled' } },
+      link: { address: '/app/Admin/Students', search: { state: 'studying' } },
     }
   },
 }

@@ -80,3 +80,18 @@ test('students whose state changed this month are counted; those whose state cha
   expect(ids).not.toContain(joined.id)
   expect(ids).not.toContain(earlier.id)
 })
+
+test('who was readmitted is counted among the enrolled students, in the year of the new batch, and so does the list behind it', async () => {
+  await as('ROLE_ACADEMICS')
+  const enrolled = async () => (await figure('studentsEnrolled'))?.total ?? 0
+  const before = await enrolled()
+  const { id } = await aStudent(db, { ...place, sectionId: null, state: 'readmitted', promotedTo: 5 })
+  await aStudent(db, { ...place, sectionId: null, state: 'detained', promotedTo: 5 })
+  expect(await figure('studentsEnrolled')).toMatchObject({ total: before + 1, search: { state: 'studying' } })
+  const { items, total } = await get('/students?state=studying&size=200')
+  expect(items.map((student: { id: number }) => student.id)).toContain(id)
+  expect(total).toBe(before + 1)
+  const { charts } = await get('/charts')
+  const { rows } = charts.find(({ name }: { name: string }) => name === 'strengthByYear')
+  expect(rows.find(({ name }: { name: string }) => name.endsWith(' III'))).toMatchObject({ values: [1] })
+})

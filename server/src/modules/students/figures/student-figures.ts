@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import type { AskedFigure } from '../../../platform/manifest/asked-figures.ts'
 import { type Figure, figureOfList } from '../../../platform/manifest/figures.ts'
 import { branches, sections } from '../../academics/schema.ts'
+import { studies } from '../classes/attending.ts'
 import { uploadKind } from '../documents/uploads/upload-rows.ts'
 import { holdKind } from '../holds/hold-list.ts'
 import { studentKind } from '../register/students.ts'
@@ -23,8 +24,8 @@ export const studentFigures: readonly Figure[] = [
       name: 'studentsEnrolled',
       place: 'glance',
       roles: [...leadership, 'ROLE_HOD', 'ROLE_ACADEMICS', 'ROLE_ADMINISTRATION'],
-      search: { state: 'enrolled' },
-      changeOf: changeOfState('enrolled'),
+      search: { state: 'studying' },
+      changeOf: changeOfStates(['enrolled', 'readmitted']),
       outOf: intakeOfClasses,
     },
     calls.students.list,
@@ -37,7 +38,7 @@ export const studentFigures: readonly Figure[] = [
       place: 'glance',
       roles: ['ROLE_HOD', 'ROLE_ACADEMICS'],
       search: { state: 'detained' },
-      changeOf: changeOfState('detained'),
+      changeOf: changeOfStates(['detained']),
     },
     calls.students.list,
     studentKind,
@@ -141,17 +142,17 @@ async function intakeOfClasses(db: Database, { user }: AskedFigure): Promise<num
   const { rows } = await db.execute<{ intake: number }>(sql`
     SELECT coalesce(sum(branch.intake), 0)::int AS intake
     FROM (SELECT DISTINCT ${students.batchId} AS batch_id, ${students.branchId} AS branch_id FROM ${students}
-          WHERE ${students.state} = 'enrolled' AND ${visibleTo(user) ?? sql`true`}) class
+          WHERE ${studies} AND ${visibleTo(user) ?? sql`true`}) class
     JOIN ${branches} branch ON branch.id = class.branch_id`)
   return rows[0]?.intake ?? 0
 }
 
-/** By how many more students are in a state than on the first of the month, of those somebody may see: only who changed state since is looked at. */
-function changeOfState(state: StudentState) {
+/** By how many more students are in one of the states than on the first of the month, of those somebody may see: only who changed state since is looked at. */
+function changeOfStates(states: readonly StudentState[]) {
   return async (db: Database, { user, today }: AskedFigure) => {
     const since = monthBefore(today)
     const { rows } = await db.execute<{ by: number }>(sql`
-      SELECT (count(*) FILTER (WHERE ${students.state} = ${state}) - count(*) FILTER (WHERE before.state = ${state}))::int AS by
+      SELECT (count(*) FILTER (WHERE ${students.state} IN ${states}) - count(*) FILTER (WHERE before.state IN ${states}))::int AS by
       FROM ${students} LEFT JOIN LATERAL (
         SELECT entry.state FROM ${studentStates} entry
         WHERE entry.student_id = ${students.id} AND entry.started_on < ${since}::date AND entry.correction_id IS NULL

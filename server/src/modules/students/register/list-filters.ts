@@ -6,6 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayOf, now } from '../../../platform/clock.ts'
 import { where } from '../../../platform/lists/listing.ts'
 import { courses } from '../../academics/schema.ts'
+import { studies } from '../classes/attending.ts'
 import { isInSemester, presentSemester } from '../classes/semesters.ts'
 import { lacksDocuments } from '../documents/documents.ts'
 import { studentStates, students } from '../schema.ts'
@@ -24,7 +25,7 @@ export function studentFilters(query: Query): (SQL | undefined)[] {
     where(students.sectionId, query.sectionId),
     where(students.regulationId, query.regulationId),
     query.semesterNo === undefined ? undefined : isInSemester(query.semesterNo),
-    where(students.state, query.state),
+    query.state === 'studying' ? studies : where(students.state, query.state),
     query.stateSince === undefined ? undefined : stateChangedSince(query.stateSince),
     where(students.gender, query.gender),
     whether(isNotNull(students.rollNo), query.hasRollNo),

@@ -1,16 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { batches } from '../../academics/schema.ts'
+import { classOn, everIn } from '../classes/former-class.ts'
 import { students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
 
-/** Everybody who was admitted in a season: with the batch that began then, or into the second year of the one before. */
+/**
+ * Everybody who was admitted in a season: with the batch that began then, or into the second year of the one before. Whoever was readmitted to a later batch joined with the first one;
+ * where the history does not have that, in the year of the admission.
+ */
 export function joinedInSeason(year: number): SQL {
+  const began = sql`IN (SELECT id FROM ${batches} WHERE start_year IN (${year}, ${year} - 1))`
+  const first = classOn('batch', sql`coalesce(r.admitted_on, '-infinity')`, sql`s`)
   return sql`${students} s
-    JOIN ${batches} b ON b.id = s.batch_id
-    LEFT JOIN ${studentRecords} r ON r.student_id = s.id
-    WHERE s.batch_id IN (SELECT id FROM ${batches} WHERE start_year IN (${year}, ${year} - 1))
-      AND b.start_year + (CASE WHEN s.lateral_entry THEN 1 ELSE 0 END) = ${year}
-      AND (r.admitted_on IS NULL OR r.admitted_on >= make_date(b.start_year + s.lateral_entry::int, 1, 1))`
+    LEFT JOIN ${studentRecords} r ON r.student_id = s.id,
+    LATERAL (SELECT ${first} AS batch_id OFFSET 0) joined JOIN ${batches} b ON b.id = joined.batch_id
+    WHERE s.id IN (${everIn('batch', began)}
+      UNION SELECT student_id FROM ${studentRecords} WHERE admitted_on BETWEEN make_date(${year}, 1, 1) AND make_date(${year}, 12, 31))
+      AND least(b.start_year + s.lateral_entry::int, extract(year FROM r.admitted_on)) = ${year}`
 }
 
 /** Those of them who have left the college again. */

@@ -62,7 +62,7 @@ function useStandingFilters({ needs }: ListState): StudentFilter[] {
         { value: 'no', label: l('formerStudents') },
       ],
     },
-    { name: 'state', label: t('state'), options: stateOptions(t) },
+    { name: 'state', label: t('state'), options: [{ value: 'studying', label: l('studying') }, ...stateOptions(t)] },
     { name: 'stateSince', label: l('stateSince'), options: [], day: true },
     {
       name: 'hasLeft',

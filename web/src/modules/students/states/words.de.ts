@@ -13,6 +13,7 @@ export const lifeWords: StateWords = {
   documentsComplete: 'Alles abgegeben',
   currentStudents: 'Aktuelle',
   formerStudents: 'Ehemalige',
+  studying: 'Eingeschrieben oder wiederaufgenommen',
   groupClass: 'Studiengang und Jahrgang',
   groupStudent: 'Student/in',
   groupAdmission: 'Angaben zur Aufnahme',

@@ -11,6 +11,7 @@ export const stateWords = {
   documentsComplete: 'All handed in',
   currentStudents: 'Current',
   formerStudents: 'Former',
+  studying: 'Enrolled or readmitted',
   groupClass: 'Course and class',
   groupStudent: 'Student',
   groupAdmission: 'Admission details',

@@ -13,6 +13,7 @@ export const lifeWords: StateWords = {
   documentsComplete: 'सब जमा हैं',
   currentStudents: 'वर्तमान',
   formerStudents: 'पूर्व',
+  studying: 'नामांकित या पुनः प्रवेशित',
   groupClass: 'पाठ्यक्रम और कक्षा',
   groupStudent: 'छात्र',
   groupAdmission: 'प्रवेश का विवरण',

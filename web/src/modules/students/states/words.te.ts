@@ -13,6 +13,7 @@ export const lifeWords: StateWords = {
   documentsComplete: 'అన్నీ అందాయి',
   currentStudents: 'ప్రస్తుత',
   formerStudents: 'పూర్వ',
+  studying: 'నమోదైన లేదా పునఃప్రవేశం పొందిన',
   groupClass: 'కోర్సు, తరగతి',
   groupStudent: 'విద్యార్థి',
   groupAdmission: 'ప్రవేశ వివరాలు',
