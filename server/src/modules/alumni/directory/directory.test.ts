@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { answeredDetails, linkIn, openAlumniOffice } from '../../../testing/alumni/alumni-office.ts'
 import { awaitMails } from '../../../testing/mail/mailbox.ts'
+import { aProgramme } from '../../academics/factory.ts'
 import { aStudent } from '../../students/factory.ts'
 import { anAlumnus } from '../factory.ts'
 import { newLink } from '../proving/links.ts'
@@ -106,8 +107,20 @@ describe('the directory', () => {
     expect(statistics.employers).toContainEqual({ name: 'Bench Ltd', count: 2 })
     expect(statistics.batches).toContainEqual({ batch: '2001-2005', working: 2, studying: 1, other: 0 })
     const nirf = (await office.get('/alumni-outcomes/export?kind=nirf&format=csv')).body
-    expect(nirf).toMatch(/2001-2005,3,2,700000,1/)
+    expect(nirf).toMatch(/B\.Tech,2001-2005,3,2,700000,1/)
     expect(await office.get('/alumni-outcomes/export?kind=naac')).toMatchObject({ status: 200 })
     expect(await principal.get('/alumni-outcomes/export?kind=naac')).toMatchObject({ status: 403 })
+  })
+
+  test('gives out the numbers of each programme apart for NIRF, however its name is written, and the register names that of a student', async () => {
+    const { course, place } = await aProgramme(db)
+    const batch = '1998-2002'
+    const student = await aStudent(db, place)
+    await anAlumnus(db, { batch, course: 'M.B.A.', packages: '9 LPA' })
+    await anAlumnus(db, { batch, course: 'mba', packages: '3 LPA' })
+    await anAlumnus(db, { batch, course: 'Engineering', packages: '6 LPA', studentId: student.id })
+    const nirf = (await office.get('/alumni-outcomes/export?kind=nirf&format=csv')).body
+    expect(nirf).toContain('M.B.A.,1998-2002,2,2,600000,0')
+    expect(nirf).toContain(`${course.name},1998-2002,1,1,600000,0`)
   })
 })

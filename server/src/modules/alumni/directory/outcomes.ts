@@ -1,15 +1,17 @@
 import type { outcomeKinds } from '@nalanda/contract/alumni/directory'
-import { asc, desc, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { type ExportColumn, type ExportSheet, rowsOf } from '../../../platform/lists/export.ts'
+import { courses } from '../../academics/schema.ts'
+import { students } from '../../students/schema.ts'
 import { alumni } from '../schema.ts'
 import { isPerson } from './persons.ts'
 
 type Row = typeof alumni.$inferSelect
 type Sheet<R> = { name: string; columns: readonly ExportColumn<R>[]; rows: R[] }
-type Nirf = { batch: string; graduates: number; placed: number; median: number | null; studying: number }
+type Nirf = { programme: string; batch: string; graduates: number; placed: number; median: number | null; studying: number }
 
-/** What accreditation asks for: NAAC 5.2.1 and 5.2.2 person by person, NIRF in numbers by batch. */
+/** What accreditation asks for: NAAC 5.2.1 and 5.2.2 person by person, NIRF in numbers by programme and batch. */
 export async function outcomeSheets(db: Database, kind: (typeof outcomeKinds)[number]): Promise<[ExportSheet, ...ExportSheet[]]> {
   if (kind === 'nirf') return [sheetOf(nirfSheet(await nirfRows(db)))]
   const rows = await db
@@ -63,6 +65,7 @@ function nirfSheet(rows: Nirf[]): Sheet<Nirf> {
     name: 'NIRF Placement and higher studies',
     rows,
     columns: [
+      { header: 'Programme', value: ({ programme }) => programme },
       { header: 'Batch', value: ({ batch }) => batch },
       { header: 'Graduates in the directory', kind: 'number', value: ({ graduates }) => graduates },
       { header: 'Placed', kind: 'number', value: ({ placed }) => placed },
@@ -74,16 +77,46 @@ function nirfSheet(rows: Nirf[]): Sheet<Nirf> {
 
 async function nirfRows(db: Database): Promise<Nirf[]> {
   const rows = await db
-    .select({ batch: alumni.batch, status: alumni.status, packages: alumni.packages })
+    .select({
+      written: alumni.course,
+      programme: courses.name,
+      batch: alumni.batch,
+      status: alumni.status,
+      packages: alumni.packages,
+    })
     .from(alumni)
+    .leftJoin(students, eq(students.id, alumni.studentId))
+    .leftJoin(courses, eq(courses.id, students.courseId))
     .where(isPerson)
-    .orderBy(desc(sql`${alumni.batch}`))
-  return [...Map.groupBy(rows, ({ batch }) => batch)].map(([batch, own]) => {
-    const working = own.filter(({ status }) => status === 'working')
-    const salaries = working.flatMap(({ packages }) => rupeesOf(packages) ?? [])
-    const studying = own.filter(({ status }) => status === 'studying').length
-    return { batch, graduates: own.length, placed: working.length, median: medianOf(salaries), studying }
+    .orderBy(desc(alumni.batch), asc(alumni.id))
+  const spelled = await programmesByLetters(db)
+  const named = rows.map(({ written, programme: own, ...row }) => {
+    const known = own ?? spelled.get(lettersOf(written))
+    return { ...row, programme: known ?? written, key: `${row.batch}\n${known ?? lettersOf(written)}` }
   })
+  const groups = Map.groupBy(named, ({ key }) => key)
+  return [...groups.values()].map(nirfRow).toSorted(byBatchAndProgramme)
+}
+
+function nirfRow(own: { programme: string; batch: string; status: Row['status']; packages: string }[]): Nirf {
+  const { programme = '', batch = '' } = own[0] ?? {}
+  const working = own.filter(({ status }) => status === 'working')
+  const salaries = working.flatMap(({ packages }) => rupeesOf(packages) ?? [])
+  const studying = own.filter(({ status }) => status === 'studying').length
+  return { programme, batch, graduates: own.length, placed: working.length, median: medianOf(salaries), studying }
+}
+
+/** The programmes of the college: people write B.Tech, BTech and B. TECH. */
+async function programmesByLetters(db: Database): Promise<Map<string, string>> {
+  const rows = await db.select({ name: courses.name }).from(courses)
+  return new Map(rows.map(({ name }) => [lettersOf(name), name]))
+}
+
+const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+function byBatchAndProgramme(one: Nirf, other: Nirf): number {
+  if (one.batch !== other.batch) return one.batch < other.batch ? 1 : -1
+  return one.programme < other.programme ? -1 : 1
 }
 
 const otherCurrency = /[$€£¥]|\b(usd|dollars?|eur|euros?|gbp|pounds?|aed|dirhams?|sgd|cad|aud|riyals?|yen)\b/i
