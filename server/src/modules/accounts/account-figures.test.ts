@@ -30,3 +30,20 @@ test('the change of active users since the first of the month counts who came, w
   await aUser(db, { createdAt: since, state: 'suspended', stateAt: since })
   expect(await activeUsers()).toEqual({ total: total + 2, change: { ...change, by: -1 } })
 })
+
+test('whoever was suspended and restored within the month was active before and is now, and the other way round', async () => {
+  const act = async (id: number, what: 'suspension' | 'restoration') =>
+    expect(await admin.post(`/users/${id}/${what}`, { reason: 'As the principal asked' })).toMatchObject({ status: 200 })
+  const { change } = await activeUsers()
+  const by = async () => ((await activeUsers()).change?.by ?? 0) - (change?.by ?? 0)
+  const one = await aUser(db, before)
+  await act(one.id, 'suspension')
+  expect(await by()).toBe(-1)
+  await act(one.id, 'restoration')
+  expect(await by()).toBe(0)
+  const other = await aUser(db, { ...before, state: 'suspended', stateAt: before.createdAt })
+  await act(other.id, 'restoration')
+  expect(await by()).toBe(1)
+  await act(other.id, 'suspension')
+  expect(await by()).toBe(0)
+})

@@ -1,7 +1,7 @@
 import { registrationCalls } from '@nalanda/contract/accounts/registration'
 import { userCalls } from '@nalanda/contract/accounts/users'
 import { addDays, eachDay, monthBefore, startOfDay } from '@nalanda/contract/platform/dates/dates'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { collegeZone } from '../../platform/database/college-zone.ts'
 import type { AskedFigure } from '../../platform/manifest/asked-figures.ts'
@@ -62,16 +62,21 @@ export const accountFigures: readonly Figure[] = [
   ),
 ]
 
-/** Who was created, approved or restored since the first of the month, less those suspended since who were there before. */
+/**
+ * By how many more users are active than on the first of the month: of those whose state changed since, who is active now, less who was then. That the audit trail says, since somebody
+ * who was suspended and restored since was and is active; where it has no entry of it, whoever is suspended was active before, and nobody else.
+ */
 async function changeOfActive(db: Database, { today }: AskedFigure) {
   const since = monthBefore(today)
-  const start = startOfDay(since)
-  const came = await db.$count(
-    users,
-    sql`${users.state} = 'active' and coalesce(${users.stateAt}, ${users.createdAt}) >= ${start}`,
-  )
-  const left = and(eq(users.state, 'suspended'), gte(users.stateAt, start), lt(users.createdAt, start))
-  return { by: came - (await db.$count(users, left)), since }
+  const start = sql`${startOfDay(since).toISOString()}::timestamptz`
+  const stateThen = sql`coalesce((SELECT changes->'state'->>0 FROM ${auditEntries} entry
+    WHERE entry.entity = 'user' AND entry.entity_id = ${users.id}::text AND entry.at >= ${start} AND entry.changes ? 'state' ORDER BY entry.id LIMIT 1),
+    CASE ${users.state} WHEN 'suspended' THEN 'active' ELSE 'pending' END)`
+  const { rows } = await db.execute<{ by: number }>(sql`
+    SELECT (count(*) FILTER (WHERE ${users.state} = 'active')
+      - count(*) FILTER (WHERE ${users.createdAt} < ${start} AND ${stateThen} = 'active'))::int AS by
+    FROM ${users} WHERE coalesce(${users.stateAt}, ${users.createdAt}) >= ${start}`)
+  return { by: rows[0]?.by ?? 0, since }
 }
 
 const signInDays = 14
