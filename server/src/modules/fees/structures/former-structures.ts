@@ -7,20 +7,20 @@ import { payFromAdvance, releaseToAdvance } from '../receipts/advances.ts'
 import { feeDemands, feeStructureItems } from '../schema.ts'
 import { fitsAudience, fittingStructures } from './matching.ts'
 
-type Of = { academicYear: number; studentIds: readonly number[] }
+type Of = { academicYear: number; studentIds: readonly number[]; only?: SQL }
 
 /**
  * Makes demands of former structures those of the present one for the same head and instalment. Answers the demands that follow their present price although something of them is
  * paid or granted: these, and those that the present structure does not have.
  */
-export async function moveToPresentStructures(db: Database, { academicYear, studentIds }: Of): Promise<number[]> {
+export async function moveToPresentStructures(db: Database, { academicYear, studentIds, only }: Of): Promise<number[]> {
   const fitting = fittingStructures(academicYear, sql`s.id = any(${sql.param([...studentIds])}::bigint[])`)
   const { rows } = await db.execute<{ id: string }>(sql`
     WITH former AS MATERIALIZED (
       SELECT d.id, d.student_id, d.head_id, d.instalment, fit.structure_id, fit.hosteller, d.paid_paise + d.conceded_paise > 0 AS settled
       FROM ${feeDemands} d JOIN ${feeStructureItems} own ON own.id = d.structure_item_id
       JOIN (${fitting}) fit ON fit.student_id = d.student_id AND fit.structure_id <> own.structure_id
-      WHERE d.academic_year = ${academicYear} AND d.source = 'structure'),
+      WHERE d.academic_year = ${academicYear} AND d.source = 'structure' ${only && sql`AND ${only}`}),
     moved AS MATERIALIZED (
       SELECT DISTINCT ON (former.student_id, item.id) former.id, item.id AS item_id, ${fitsAudience(sql`former.hosteller`)} AS fits
       FROM former JOIN ${feeStructureItems} item

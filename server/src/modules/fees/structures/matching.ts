@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { collegeZone } from '../../../platform/database/college-zone.ts'
 import { lastDayOfAcademicYear } from '../../institution/public.ts'
 import { classOn } from '../../students/public.ts'
-import { students } from '../../students/schema.ts'
+import { studentStates, students } from '../../students/schema.ts'
 import { studentRecords } from '../../students/schema-records.ts'
-import { feeStructureItems, feeStructures } from '../schema.ts'
+import { feeDemands, feeStructureItems, feeStructures } from '../schema.ts'
 
 /** Students who are demanded fees: those who study here now. */
 export const paysFees = sql`s.state in ('admitted', 'enrolled', 'readmitted')`
@@ -11,6 +12,22 @@ export const paysFees = sql`s.state in ('admitted', 'enrolled', 'readmitted')`
 /** The batch by which a student, named `s`, pays in an academic year, as `own.id` of a query: the one at its end, also when a readmission took the student to another one since. */
 export const ownBatch = (academicYear: number): SQL =>
   sql`LATERAL (SELECT ${classOn('batch', lastDayOfAcademicYear(academicYear), sql`s`)} AS id OFFSET 0) own`
+
+/** Whether a demand `d` was raised since a readmission of its student to another batch was recorded by mistake, as it is corrected since. */
+export const raisedByMistake = sql`EXISTS (SELECT FROM ${studentStates} wrong
+  WHERE wrong.student_id = d.student_id AND wrong.left_batch_id IS NOT NULL AND wrong.correction_id IS NOT NULL
+    AND d.raised_on >= (wrong.recorded_at AT TIME ZONE ${collegeZone})::date)`
+
+/**
+ * What students who are demanded no fees, and whose readmission was corrected, owe by the structures of a batch in which they were not in an academic year. The columns of the demands,
+ * and `batch_id` of the structure. `chosen` restricts the students, named `s`.
+ */
+export const foreignDemands = (academicYear: number, chosen: SQL): SQL => sql`
+  SELECT d.*, f.batch_id
+  FROM ${students} s JOIN ${feeDemands} d ON d.student_id = s.id AND d.academic_year = ${academicYear} AND d.source = 'structure'
+    JOIN ${feeStructureItems} item ON item.id = d.structure_item_id JOIN ${feeStructures} f ON f.id = item.structure_id, ${ownBatch(academicYear)}
+  WHERE ${chosen} AND NOT ${paysFees} AND d.amount_paise > d.conceded_paise AND f.batch_id <> own.id
+    AND s.id IN (SELECT student_id FROM ${studentStates} WHERE left_batch_id IS NOT NULL AND correction_id IS NOT NULL)`
 
 /**
  * The published structure by which each of these students pays in an academic year: the one that fits best. Rows of `student_id` and `structure_id`, null where

@@ -10,10 +10,11 @@ import { feeDemands, feeHeads } from '../schema.ts'
 import { moveToPresentStructures, payWithReleased, releaseExcess } from './former-structures.ts'
 import { noteKeptDemands } from './kept-demands.ts'
 import { lowerLateFees } from './late-fees-of-repriced.ts'
-import { fittingItems } from './matching.ts'
+import { fittingItems, foreignDemands, raisedByMistake } from './matching.ts'
 import { presentAmount } from './present-amounts.ts'
 
-type Wanted = { academicYear: number; studentIds: readonly number[]; runId: number; today: IsoDate }
+/** `only`: which of the demands, named `d`. */
+type Wanted = { academicYear: number; studentIds: readonly number[]; runId: number; today: IsoDate; only?: SQL }
 /** How much the dues of a student of one head changed. */
 export type Change = { studentId: number; accountId: number; paise: number }
 export type Raised = {
@@ -36,14 +37,34 @@ export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised
   const following = await moveToPresentStructures(db, wanted)
   const released = following.length > 0 ? await releaseExcess(db, present(wanted, following), today) : []
   const added = await addMissing(db, wanted)
-  const repriced = await repriceUnpaid(db, wanted, following)
+  const repriced = await repriceUnpaid(db, present(wanted, following), today)
   const kept = await noteKeptDemands(db, runId, present(wanted, []))
-  const narration = `Fees of ${academicYearName(academicYear)}`
-  await postChanges(db, [...added, ...repriced], { runId, today, narration })
+  await postChanges(db, [...added, ...repriced], { runId, today, narration: narrationOf(academicYear) })
   await payWithReleased(db, released, today)
   await updateDuesHolds(db, studentIds)
   return reportOf({ added, repriced, kept })
 }
+
+/**
+ * Corrects what students who are demanded no fees owe after a readmission by mistake: what was demanded since then by the structures of a batch in which they never were is taken off, and
+ * what was demanded before follows the batch in which they were again. What is paid too much pays other dues or becomes an advance, what is granted or refunded stays. Nothing is added.
+ */
+export async function correctDemands(db: Database, wanted: Wanted): Promise<Raised> {
+  const { academicYear, studentIds, runId, today } = wanted
+  await lockFeeAccounts(db, studentIds)
+  const earlier = { ...wanted, only: sql`NOT ${raisedByMistake}` }
+  const following = await moveToPresentStructures(db, earlier)
+  const amounts = sql`${withdrawn(wanted)} UNION ALL ${present(earlier, following)}`
+  const released = await releaseExcess(db, amounts, today)
+  const repriced = await repriceUnpaid(db, amounts, today)
+  const kept = await noteKeptDemands(db, runId, sql`${withdrawn(wanted)} UNION ALL ${present(earlier, [])}`)
+  await postChanges(db, repriced, { runId, today, narration: narrationOf(academicYear) })
+  await payWithReleased(db, released, today)
+  await updateDuesHolds(db, studentIds)
+  return reportOf({ added: [], repriced, kept })
+}
+
+const narrationOf = (academicYear: number) => `Fees of ${academicYearName(academicYear)}`
 
 type Changes = { added: readonly Change[]; repriced: readonly Change[]; kept: number }
 
@@ -76,25 +97,31 @@ async function addMissing(db: Database, { academicYear, studentIds, today }: Wan
  * What a demand of a structure should cost now, with its late fee; nothing where the student pays by another structure, or the item is not theirs any more. The items are found
  * for each demand: while the database has no statistics of demands that were just added, it would read those of all students for every demand.
  */
-const present = ({ academicYear, studentIds }: Wanted, following: readonly number[]) => sql`
+const present = ({ academicYear, studentIds, only }: Wanted, following: readonly number[]) => sql`
   SELECT d.id, d.student_id, d.head_id, d.academic_year, ${presentAmount(sql`item.amount_paise`, sql`(d.id = any(${sql.param([...following])}::bigint[]))`)}, coalesce(item.due_on, d.due_on) AS due_on,
     coalesce(item.late_fee_per_day_paise, d.late_fee_per_day_paise) AS late_fee_per_day_paise,
     coalesce(item.late_fee_grace_days, d.late_fee_grace_days) AS late_fee_grace_days,
     coalesce(item.late_fee_cap_paise, d.late_fee_cap_paise) AS late_fee_cap_paise
   FROM ${feeDemands} d
   LEFT JOIN LATERAL (${fittingItems(academicYear, sql`s.id = d.student_id`)}) item ON item.id = d.structure_item_id
-  WHERE d.student_id = any(${sql.param([...studentIds])}::bigint[]) AND d.academic_year = ${academicYear} AND d.source = 'structure'`
+  WHERE d.student_id = any(${sql.param([...studentIds])}::bigint[]) AND d.academic_year = ${academicYear} AND d.source = 'structure' ${only && sql`AND ${only}`}`
 
 const lateFeeOf = (row: SQL) => sql`${row}.late_fee_per_day_paise, ${row}.late_fee_grace_days, ${row}.late_fee_cap_paise`
 
+/** The columns of `present` of demands that are not owed at all. */
+const withdrawn = ({ academicYear, studentIds }: Wanted) => sql`
+  SELECT d.id, d.student_id, d.head_id, d.academic_year, ${presentAmount(sql`NULL::bigint`, sql`true`)}, d.due_on,
+    d.late_fee_per_day_paise, d.late_fee_grace_days, d.late_fee_cap_paise
+  FROM (${foreignDemands(academicYear, sql`s.id = any(${sql.param([...studentIds])}::bigint[])`)}) d WHERE ${raisedByMistake}`
+
 /** The present amounts are materialized, so that the update finds each demand by its number; joined directly, it read all demands for each. */
-async function repriceUnpaid(db: Database, wanted: Wanted, following: readonly number[]): Promise<Change[]> {
+async function repriceUnpaid(db: Database, amounts: SQL, today: IsoDate): Promise<Change[]> {
   const differs = sql`demand.id = present.id AND (demand.amount_paise, demand.amount_set_on, demand.due_on, ${lateFeeOf(sql`demand`)})
         IS DISTINCT FROM (present.amount, present.set_on, present.due_on, ${lateFeeOf(sql`present`)})`
   const repriced = sql`SELECT present.* FROM present JOIN ${feeDemands} demand ON ${differs}`
-  const lateFees = lowerLateFees(repriced, wanted.today)
+  const lateFees = lowerLateFees(repriced, today)
   const { rows } = await db.execute<ChangeRow>(sql`
-    WITH present AS MATERIALIZED (SELECT * FROM (${present(wanted, following)}) demand WHERE NOT is_settled),
+    WITH present AS MATERIALIZED (SELECT * FROM (${amounts}) demand WHERE NOT is_settled),
     changed AS (
       UPDATE ${feeDemands} demand SET amount_paise = present.amount, amount_set_on = present.set_on, due_on = present.due_on,
         (late_fee_per_day_paise, late_fee_grace_days, late_fee_cap_paise) = (${lateFeeOf(sql`present`)})

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { feeOffice } from '../../../testing/fees/fee-office.ts'
@@ -15,6 +15,7 @@ const opened = await openTestApp()
 const office = await feeOffice(opened)
 const { db, officer, place, structure, item, publish, collect, stored, statement, faults } = office
 const academics = callsOf(opened.app, await opened.as('ROLE_ACADEMICS', { username: 'academics' }))
+const principal = callsOf(opened.app, await opened.as('ROLE_PRINCIPAL', { username: 'principal' }))
 await keepSessionsOpen(db)
 const senior = await aBatch(db, { courseId: place.courseId, regulationId: place.regulationId, startYear: 2025 })
 
@@ -49,4 +50,68 @@ test('the fees of a year that is over stay those of the batch in which the stude
   expect(await raise(2027)).toMatchObject({ added: 1, addedPaise: 75_000_00 })
   expect(await statement(student.id)).toMatchObject({ demandedPaise: 135_000_00, openPaise: 134_000_00 })
   expect(await faults()).toEqual([])
+})
+
+describe('a readmission that is corrected', () => {
+  /** A detained student of the senior batch who was readmitted to the junior one by mistake, and was demanded its fees. */
+  async function readmittedByMistake() {
+    setClock(new Date('2028-06-01T05:00:00Z'))
+    const student = await aStudent(db, { ...place, batchId: senior.id, sectionId: null, state: 'detained' })
+    const readmitted = { state: 'readmitted', startedOn: '2028-05-20', reason: 'As the order says' }
+    const to = { batchId: place.batchId, sectionId: null }
+    expect(await academics.post(`/students/${student.id}/states`, { ...readmitted, place: to })).toMatchObject({ status: 200 })
+    await raise(2028)
+    expect(await statement(student.id)).toMatchObject({ demandedPaise: 81_000_00 })
+    return student.id
+  }
+
+  async function correct(id: number) {
+    await academics.post(`/students/${id}/state-corrections`, { reason: 'Entered for the wrong student' })
+    const [waiting] = (await principal.get('/approvals/waiting')).items
+    const decision = { decision: 'sanction', comment: 'Seen with the register', revision: waiting.revision }
+    expect(await principal.post(`/approvals/${waiting.id}/decisions`, decision)).toMatchObject({ status: 200 })
+  }
+
+  test('leaves no dues for the class in which the student never was, once demands are raised again', async () => {
+    const of2028 = { academicYear: 2028 }
+    const [junior, library] = [
+      item('TUITION', 80_000, 1, { dueOn: '2028-08-31' }),
+      item('LIBRARY', 1_000, 1, { dueOn: '2028-08-31' }),
+    ]
+    await publish(structure([junior, library], of2028))
+    await publish(structure([item('TUITION', 65_000, 1, { dueOn: '2028-08-31' })], { ...of2028, batchId: senior.id }))
+    const others = [await readmittedByMistake(), await readmittedByMistake()]
+    const [unpaid = 0, paid = 0] = others
+    await collect(paid, { amountPaise: 5_000_00, receivedOn: '2028-06-01' })
+    for (const id of others) await correct(id)
+    expect(await raise(2028, place.batchId)).toMatchObject({ added: 0, repriced: 4, repricedPaise: -162_000_00, kept: 0 })
+    expect(await statement(unpaid)).toMatchObject({ demandedPaise: 0, openPaise: 0, advancePaise: 0 })
+    expect(await statement(paid)).toMatchObject({ demandedPaise: 0, openPaise: 0, advancePaise: 5_000_00 })
+    const before = [await stored(unpaid), await stored(paid)]
+    expect(await raise(2028)).toMatchObject({ repriced: 0, added: 0 })
+    expect([await stored(unpaid), await stored(paid)]).toEqual(before)
+    expect(await faults()).toEqual([])
+  })
+
+  test('leaves the fees of the year in which the student studied to the batch of then', async () => {
+    const dueOn = '2029-08-31'
+    await publish(structure([item('TUITION', 80_000, 1, { dueOn })], { academicYear: 2029 }))
+    await publish(structure([item('TUITION', 65_000, 1, { dueOn })], { academicYear: 2029, batchId: senior.id }))
+    setClock(new Date('2029-06-01T05:00:00Z'))
+    const { id } = await aStudent(db, { ...place, batchId: senior.id, sectionId: null })
+    await raise(2029)
+    await collect(id, { amountPaise: 5_000_00, receivedOn: '2029-06-01' })
+    setClock(new Date('2029-11-05T05:00:00Z'))
+    const { headers: _, ...before } = await statement(id)
+    await academics.post(`/students/${id}/states`, { state: 'detained', startedOn: '2029-11-01', reason: 'Attendance below 65%' })
+    const to = { batchId: place.batchId, sectionId: null }
+    const readmitted = { state: 'readmitted', startedOn: '2029-11-02', reason: 'As the order says', place: to }
+    expect(await academics.post(`/students/${id}/states`, readmitted)).toMatchObject({ status: 200 })
+    await raise(2029)
+    expect(await statement(id)).toMatchObject({ demandedPaise: 80_000_00, paidPaise: 5_000_00 })
+    await correct(id)
+    expect(await raise(2029)).toMatchObject({ added: 0, repriced: 1, repricedPaise: -15_000_00 })
+    expect(await statement(id)).toMatchObject(before)
+    expect(await faults()).toEqual([])
+  })
 })

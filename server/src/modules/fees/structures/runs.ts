@@ -16,8 +16,8 @@ import { students } from '../../students/schema.ts'
 import { examFeeKind } from '../exams/exam-fees.ts'
 import { priceExam, raiseExamDemands } from '../exams/exam-raising.ts'
 import { examFees, feeRuns, feeStructures } from '../schema.ts'
-import { ownBatch, paysFees } from './matching.ts'
-import { type Raised, raiseDemands } from './raising.ts'
+import { foreignDemands, ownBatch, paysFees } from './matching.ts'
+import { correctDemands, type Raised, raiseDemands } from './raising.ts'
 
 /** So many students are raised for in one transaction: what a crash costs, and how far the progress jumps. */
 const stepSize = 250
@@ -130,9 +130,14 @@ async function raiseNext(db: Database, runId: number): Promise<boolean> {
 type Run = typeof feeRuns.$inferSelect
 
 async function raiseOfYear(db: Database, run: Run) {
-  const studentIds = await studentsAfter(db, run, run.lastStudentId, stepSize)
-  const raised = await raiseDemands(db, { academicYear: run.academicYear, studentIds, runId: run.id, today: dayOf(now()) })
-  return { studentIds, raised }
+  const next = await studentsAfter(db, run, run.lastStudentId, stepSize)
+  const studentIds = next.map(({ id }) => id)
+  const wanted = { academicYear: run.academicYear, runId: run.id, today: dayOf(now()) }
+  const idsOf = (pays: boolean) => next.flatMap((one) => (one.pays === pays ? [one.id] : []))
+  const [paying, others] = [idsOf(true), idsOf(false)]
+  const raised = await raiseDemands(db, { ...wanted, studentIds: paying })
+  if (others.length === 0) return { studentIds, raised }
+  return { studentIds, raised: addReports(raised, await correctDemands(db, { ...wanted, studentIds: others })) }
 }
 
 async function raiseOfExam(db: Database, run: Run, examFeeId: number) {
@@ -148,18 +153,22 @@ export async function failRun(db: Database, { runId }: RaiseJob): Promise<void> 
   await db.update(feeRuns).set({ state: 'failed', finishedAt: now() }).where(open)
 }
 
+/** The students of whom a run raises fees, and those from whom it takes what they owe for a class in which they never were, in the order of their numbers. */
 async function studentsAfter(
   db: Database,
   { academicYear, batchId }: Asked,
   after: number,
   limit: number | null,
-): Promise<number[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT s.id FROM ${students} s, ${ownBatch(academicYear)} WHERE s.id > ${after} AND ${paysFees}
+): Promise<{ id: number; pays: boolean }[]> {
+  const { rows } = await db.execute<{ id: number; pays: boolean }>(sql`
+    SELECT s.id, true AS pays FROM ${students} s, ${ownBatch(academicYear)} WHERE s.id > ${after} AND ${paysFees}
       AND own.id IN (SELECT batch_id FROM ${feeStructures} WHERE academic_year = ${academicYear} AND published_at IS NOT NULL)
       ${batchId === null ? sql`` : sql`AND own.id = ${batchId}`}
-    ORDER BY s.id ${limit === null ? sql`` : sql`LIMIT ${limit}`}`)
-  return rows.map(({ id }) => Number(id))
+    UNION
+    SELECT student_id, false FROM (${foreignDemands(academicYear, sql`s.id > ${after}`)}) d
+      ${batchId === null ? sql`` : sql`WHERE batch_id = ${batchId}`}
+    ORDER BY id ${limit === null ? sql`` : sql`LIMIT ${limit}`}`)
+  return rows
 }
 
 function addReports(one: Raised, other: Raised): Raised {
