@@ -143,6 +143,7 @@ export const portalWords = {
   'hold-kinds': { fees: 'Überfällige Gebühren' },
   reasons: {
     'fees.overdue-since': 'Gebühren sind überfällig seit {since}',
+    'fees.paid-earlier': 'Bezahlt am {day}',
     'fees.no-longer-overdue': 'Die überfälligen Gebühren sind beglichen',
   },
   bell: {

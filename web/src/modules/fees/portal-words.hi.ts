@@ -126,6 +126,7 @@ export const portalWords = {
   'hold-kinds': { fees: 'बकाया शुल्क' },
   reasons: {
     'fees.overdue-since': 'शुल्क {since} से बकाया है',
+    'fees.paid-earlier': '{day} को भुगतान किया गया',
     'fees.no-longer-overdue': 'बकाया शुल्क चुका दिया गया है',
   },
   bell: {

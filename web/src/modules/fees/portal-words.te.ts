@@ -126,6 +126,7 @@ export const portalWords = {
   'hold-kinds': { fees: 'బకాయి ఫీజు' },
   reasons: {
     'fees.overdue-since': 'ఫీజు {since} నుండి బకాయి ఉంది',
+    'fees.paid-earlier': '{day}న చెల్లించారు',
     'fees.no-longer-overdue': 'బకాయి ఫీజు చెల్లించబడింది',
   },
   bell: {

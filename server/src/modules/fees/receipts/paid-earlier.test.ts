@@ -1,5 +1,7 @@
 import { previewPayment } from '@nalanda/contract/fees/payment-preview'
+import { feesReason } from '@nalanda/contract/fees/reasons'
 import type { StatementDue } from '@nalanda/contract/fees/statement'
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
@@ -44,7 +46,10 @@ describe('what was paid before the late fee was charged', () => {
     const { id, feeId } = await lateStudent()
     expect(await collect(id, { receivedOn: '2026-11-01' })).toMatchObject({ status: 200, advancePaise: 0 })
     expect(await statement(id)).toMatchObject({ demandedPaise: 1_300_00, openPaise: 0, advancePaise: 0 })
-    const trail = await db.select().from(auditEntries).where(eq(auditEntries.reason, 'Paid on 1 November 2026'))
+    const trail = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.reason, storeReason(feesReason('fees.paid-earlier', { day: '2026-11-01' }))))
     const change = { entityId: String(id), changes: { demand: [null, feeId], amountPaise: [200_00, 0] } }
     expect(trail).toMatchObject([{ entity: 'student', username: 'counter', ...change }])
     expect(await faults()).toEqual([])

@@ -5,9 +5,10 @@
 import { randomUUID } from 'node:crypto'
 import { lateFeeOn } from '@nalanda/contract/fees/late-fee'
 import type { Allocation } from '@nalanda/contract/fees/payment-allocation'
-import { formatLongDay } from '@nalanda/contract/platform/dates/day-text'
+import { feesReason } from '@nalanda/contract/fees/reasons'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -85,7 +86,7 @@ export async function takeUndueOffPaid(db: Database, open: readonly OpenDemand[]
 }
 
 /** Takes off what is open of the late fee of a demand that somebody cancelled, for the same reason. The fee account of the student is held by the caller. */
-export async function cancelLateFee(db: Database, demandId: number, reason: string): Promise<void> {
+export async function cancelLateFee(db: Database, demandId: number, reason: string | CodedMessage): Promise<void> {
   const { id, studentId, amountPaise } = feeDemands
   const openPaise = sql<number>`${feeDemands.openPaise}`.mapWith(Number)
   const rows = await db
@@ -100,9 +101,12 @@ export async function cancelLateFee(db: Database, demandId: number, reason: stri
 
 const sumOf = (shares: readonly Allocation[]) => sumPaise(shares.map(({ amountPaise }) => amountPaise))
 
-type TakenOff = { fee: Pick<OpenDemand, 'id' | 'studentId' | 'amountPaise'>; paise: number; reason: string }
+type TakenOff = { fee: Pick<OpenDemand, 'id' | 'studentId' | 'amountPaise'>; paise: number; reason: string | CodedMessage }
 
-const becausePaid = ({ paidOn, ...undue }: Undue): TakenOff => ({ ...undue, reason: `Paid on ${formatLongDay(paidOn)}` })
+const becausePaid = ({ paidOn, ...undue }: Undue): TakenOff => ({
+  ...undue,
+  reason: feesReason('fees.paid-earlier', { day: paidOn }),
+})
 
 async function takeOff(db: Database, undue: readonly TakenOff[]): Promise<void> {
   if (undue.length === 0) return

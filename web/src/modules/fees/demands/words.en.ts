@@ -3,8 +3,7 @@ export const demandWords = {
   addDemand: 'Add demand',
   amountChanged: 'Demand changed',
   changeAmount: 'Change amount',
-  changeLead:
-    'The demand keeps this amount when demands are raised again. Enter zero to cancel a demand that has no payments.',
+  changeLead: 'The demand keeps this amount when demands are raised again. Enter zero to cancel a demand that has no payments.',
   defaulters: 'Defaulters',
   defaultersAbout: 'Students with a fee past its due date.',
   demands: 'Demands',
