@@ -106,7 +106,7 @@ export const structures = {
     params: IdParams,
     body: z.object({ revision: z.int() }),
     reply: FeeStructure,
-    problems: ['platform.changed-meanwhile', 'platform.nothing-changed'],
+    problems: ['platform.changed-meanwhile', 'platform.nothing-changed', 'fees.head-retired'],
   }),
   copy: endpoint({
     method: 'POST',

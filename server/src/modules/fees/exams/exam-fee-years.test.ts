@@ -9,7 +9,7 @@ import { anExam } from '../../results/factory.ts'
 import { exams } from '../../results/schema.ts'
 import { aStudent } from '../../students/factory.ts'
 import { feeBasics } from '../factory.ts'
-import { feeDemands } from '../schema.ts'
+import { examFees, feeDemands, feeHeads } from '../schema.ts'
 import { workOnRun } from '../structures/runs.ts'
 
 // The academic year begins with May
@@ -78,4 +78,24 @@ test('the demands of an exam whose kind was entered wrongly are of the right kin
   for (const student of [unpaid, paid])
     expect((await demandsOf(student.id)).map(({ examKind }) => examKind)).toEqual(['supplementary'])
   expect((await verifyLedger(db)).faults).toEqual([])
+})
+
+test('an exam fee whose head was archived is still changed, and no new one is set under that head', async () => {
+  const { exam: held } = await aProgramme(db)
+  const [exam, other] = [await anExam(db, { ...held, heldIn: '2022-12' }), await anExam(db, { ...held, heldIn: '2022-11' })]
+  const noLateFee = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
+  const fee = { headId: head('EXAM'), dueOn: '2022-06-01', amountPaise: 500_00, maximumPaise: 0, ...noLateFee }
+  const { id } = await officer.post('/exam-fees', { ...fee, examId: exam.id })
+  const retire = (retiredAt: Date | null) =>
+    db
+      .update(feeHeads)
+      .set({ retiredAt })
+      .where(eq(feeHeads.id, head('EXAM')))
+  await retire(new Date())
+  const changed = { ...fee, examId: exam.id, dueOn: '2022-06-08', revision: 1 }
+  expect(await officer.put(`/exam-fees/${id}`, changed)).toMatchObject({ status: 200, dueOn: '2022-06-08' })
+  const before = await db.select().from(examFees)
+  expect(await officer.post('/exam-fees', { ...fee, examId: other.id })).toMatchObject({ code: 'fees.head-retired' })
+  expect(await db.select().from(examFees)).toEqual(before)
+  await retire(null)
 })

@@ -62,7 +62,8 @@ export const examFeeKind: KindOf<typeof examFees> = {
 async function checkExamFee(db: Database, save: SaveExamFee, before: { id: number; examId: number; headId: number } | null) {
   const [head] = await db.select().from(feeHeads).where(eq(feeHeads.id, save.headId)).for('share')
   if (!head) throw problem('platform.reference-gone')
-  if (head.retiredAt) throw problem('fees.head-retired', { head: head.name }, { fields: ['headId'] })
+  if (head.retiredAt && before?.headId !== save.headId)
+    throw problem('fees.head-retired', { head: head.name }, { fields: ['headId'] })
   if (save.maximumPaise > 0 && save.maximumPaise < save.amountPaise)
     throw problem('fees.maximum-too-low', {}, { fields: ['maximumPaise'] })
   if (!before || (before.examId === save.examId && before.headId === save.headId)) return

@@ -6,14 +6,15 @@ import { feeDemands, feeHeads, feeStructureItems } from '../schema.ts'
 
 const keyOf = ({ headId, instalment }: Pick<StructureItem, 'headId' | 'instalment'>) => `${headId} ${instalment}`
 
-/** Refuses items that name a head twice for an instalment, and archived heads. */
-export async function checkItems(db: Database, items: readonly StructureItem[]): Promise<void> {
+/** Refuses items that name a head twice for an instalment, and archived heads but for items that are `known`: their demands were raised, and can be taken off. */
+export async function checkItems(db: Database, items: readonly StructureItem[], known: readonly StructureItem[]): Promise<void> {
   const heads = await headsOf(db, items)
+  const stored = new Set(known.map(keyOf))
   const seen = new Set<string>()
   for (const item of items) {
     const head = heads.get(item.headId)
     if (!head) throw problem('platform.reference-gone')
-    if (head.retiredAt) throw problem('fees.head-retired', { head: head.name })
+    if (head.retiredAt && !stored.has(keyOf(item))) throw problem('fees.head-retired', { head: head.name })
     if (seen.has(keyOf(item))) throw problem('fees.item-twice', { head: head.name, instalment: item.instalment })
     seen.add(keyOf(item))
   }

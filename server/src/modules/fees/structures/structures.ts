@@ -74,7 +74,7 @@ export const structureKind: KindOf<typeof structures> = {
   constraintProblems: { one_structure_of_a_class: { code: 'fees.structure-taken', field: 'batchId' } },
   check: async (db, save, before) => {
     refuseMoved(save, before)
-    await checkItems(db, save.items)
+    await checkItems(db, save.items, before?.items ?? [])
   },
   store: (db, id, { items }) => storeItems(db, id, items),
   owns: [feeStructureItems.structureId],
@@ -86,12 +86,17 @@ function refuseMoved({ batchId, academicYear }: SaveStructure, before: FeeStruct
   if (before.batchId !== batchId || before.academicYear !== academicYear) throw problem('fees.structure-raised')
 }
 
-/** Publishes a structure, so that demands can be raised by it. Refuses one that is published, and one that was changed meanwhile. */
+/** Publishes a structure, so that demands can be raised by it. Refuses one that is published, one that was changed meanwhile, and amounts of heads that were archived since. */
 export async function publishStructure(db: Database, id: number, revision: number): Promise<FeeStructure> {
   const present = await lockRevision(db, structureKind, id)
   if (present !== revision) throw problem('platform.changed-meanwhile')
   const before = await getItem(db, structureKind, id)
   if (before.publishedAt !== null) throw problem('platform.nothing-changed')
+  await checkItems(
+    db,
+    before.items.filter(({ amountPaise }) => amountPaise > 0),
+    [],
+  )
   await db
     .update(feeStructures)
     .set({ publishedAt: now(), revision: revision + 1 })
