@@ -71,6 +71,19 @@ describe('catalogues', () => {
         })
   })
 
+  test('a hook asks for its words by the name that they are fetched by', () => {
+    const portal = Object.entries(catalogueFiles).filter(([path]) => path.endsWith('/portal-words.hi.ts'))
+    const fetched = [
+      ...[...catalogues.keys()].map(namespaceOf),
+      ...portal.flatMap(([, { portalWords }]) => Object.keys(portalWords as PortalWords)),
+    ]
+    const asked = sources
+      .filter((path) => path.startsWith('src/') && !path.includes('.test.'))
+      .flatMap((path) => [...textOf(path).matchAll(/catalogue\(\s*'([\w-]+)'/g)].map(([, name = '']) => ({ path, name })))
+    expect(asked.length).toBeGreaterThan(50)
+    expect(asked.filter(({ name }) => !fetched.includes(name))).toEqual([])
+  })
+
   test('screens ask for their words by a hook of `catalogue()`, whose words the compiler knows', () => {
     const raw = sources.filter((path) => path.startsWith('src/') && /useTranslation\(|addResourceBundle\(/.test(textOf(path)))
     // Besides, these find words by their English or by a code, and the shell adds those of modules

@@ -142,6 +142,8 @@ export const computedKeys: readonly string[] = [
   'settings:faults.*',
   'settings:fields.*',
   'settings:steps.*',
+  'sheets:lead-*',
+  'sheets:title-*',
   'structures:run-*',
   'student-leaves:did-*',
   'student-leaves:kind-*',

@@ -16,6 +16,7 @@ export const commonWords: CommonWords = {
   all: 'Alle',
   dueOn: 'Fällig am',
   feeHead: 'Gebührenart',
+  feeSettings: 'Gebühreneinstellungen',
   lateFee: 'Säumnisgebühr',
   instalmentNo: 'Rate {{n}}',
   amount: 'Betrag',

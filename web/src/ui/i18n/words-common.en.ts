@@ -14,6 +14,7 @@ export const commonWords = {
   all: 'All',
   dueOn: 'Due on',
   feeHead: 'Fee head',
+  feeSettings: 'Fee settings',
   lateFee: 'Late fee',
   instalmentNo: 'Instalment {{n}}',
   amount: 'Amount',

@@ -16,6 +16,7 @@ export const commonWords: CommonWords = {
   all: 'सभी',
   dueOn: 'देय तिथि',
   feeHead: 'शुल्क मद',
+  feeSettings: 'शुल्क सेटिंग',
   lateFee: 'विलंब शुल्क',
   instalmentNo: 'किस्त {{n}}',
   amount: 'राशि',

@@ -16,6 +16,7 @@ export const commonWords: CommonWords = {
   all: 'అన్నీ',
   dueOn: 'చెల్లించాల్సిన తేదీ',
   feeHead: 'ఫీజు పద్దు',
+  feeSettings: 'ఫీజు సెట్టింగ్‌లు',
   lateFee: 'ఆలస్య ఫీజు',
   instalmentNo: 'వాయిదా {{n}}',
   amount: 'మొత్తం',

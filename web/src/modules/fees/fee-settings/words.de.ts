@@ -3,7 +3,6 @@ import type { SettingWords } from './words.en.ts'
 /** What the settings of fees say, in German. */
 export const settingWords: SettingWords = {
   about: 'Wie Studierende zahlen, wann sie erinnert werden und wann aus Gebühren eine Sperre wird.',
-  feeSettings: 'Gebühreneinstellungen',
   holdAfter: 'Sperre nach Tagen der Überfälligkeit',
   holdFrom: 'Sperre ab einem Betrag von',
   paymentSummary: 'Tägliche E-Mail zu Online-Zahlungen',

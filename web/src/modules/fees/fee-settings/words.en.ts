@@ -1,7 +1,6 @@
 /** What the settings of fees say, in English. */
 export const settingWords = {
   about: 'How students pay, when they are reminded, and when dues become a hold.',
-  feeSettings: 'Fee settings',
   holdAfter: 'Hold after days overdue',
   holdFrom: 'Hold from an amount of',
   paymentSummary: 'Daily e-mail about online payments',

@@ -3,7 +3,6 @@ import type { SettingWords } from './words.en.ts'
 /** What the settings of fees say, in Hindi. */
 export const settingWords: SettingWords = {
   about: 'छात्र कैसे भुगतान करते हैं, कब याद दिलाया जाता है और बाकी शुल्क कब रोक बनता है।',
-  feeSettings: 'शुल्क सेटिंग',
   holdAfter: 'समय बीतने के कितने दिन बाद रोक',
   holdFrom: 'किस राशि से रोक',
   paymentSummary: 'ऑनलाइन भुगतान पर दैनिक ई-मेल',

@@ -3,7 +3,6 @@ import type { SettingWords } from './words.en.ts'
 /** What the settings of fees say, in Telugu. */
 export const settingWords: SettingWords = {
   about: 'విద్యార్థులు ఎలా చెల్లిస్తారు, ఎప్పుడు గుర్తు చేస్తారు, బకాయిలు ఎప్పుడు నిలుపుదల అవుతాయి.',
-  feeSettings: 'ఫీజు సెట్టింగ్‌లు',
   holdAfter: 'గడువు దాటిన ఎన్ని రోజులకు నిలుపుదల',
   holdFrom: 'ఎంత మొత్తం నుండి నిలుపుదల',
   paymentSummary: 'ఆన్‌లైన్ చెల్లింపులపై రోజువారీ ఈమెయిల్',

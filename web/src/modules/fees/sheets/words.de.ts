@@ -4,7 +4,6 @@ import type { FeeSheetWords } from './words.en.ts'
 export const feeSheetWords: FeeSheetWords = {
   drop: 'Ausgefüllte Tabelle wählen oder hier ablegen',
   dropHint: 'Excel, höchstens 4 MB und 5.000 Zeilen',
-  feeSettings: 'Gebühreneinstellungen',
   importAct_one: '{{n}} Zeile importieren',
   importAct_other: '{{n}} Zeilen importieren',
   imported_one: '{{n}} Zeile importiert, insgesamt {{total}}',

@@ -2,7 +2,6 @@
 export const feeSheetWords = {
   drop: 'Choose the filled-in spreadsheet, or drop it here',
   dropHint: 'Excel, at most 4 MB and 5,000 rows',
-  feeSettings: 'Fee settings',
   importAct_one: 'Import {{n}} row',
   importAct_other: 'Import {{n}} rows',
   imported_one: '{{n}} row imported, {{total}} in all',

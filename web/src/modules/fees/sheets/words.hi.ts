@@ -4,7 +4,6 @@ import type { FeeSheetWords } from './words.en.ts'
 export const feeSheetWords: FeeSheetWords = {
   drop: 'भरी हुई स्प्रेडशीट चुनें, या यहाँ छोड़ें',
   dropHint: 'Excel, अधिकतम 4 MB और 5,000 पंक्तियाँ',
-  feeSettings: 'शुल्क सेटिंग',
   importAct_one: '{{n}} पंक्ति आयात करें',
   importAct_other: '{{n}} पंक्तियाँ आयात करें',
   imported_one: '{{n}} पंक्ति आयात हुई, कुल {{total}}',

@@ -4,7 +4,6 @@ import type { FeeSheetWords } from './words.en.ts'
 export const feeSheetWords: FeeSheetWords = {
   drop: 'నింపిన స్ప్రెడ్‌షీట్ ఎంచుకోండి, లేదా ఇక్కడ వదలండి',
   dropHint: 'Excel, గరిష్ఠంగా 4 MB, 5,000 వరుసలు',
-  feeSettings: 'ఫీజు సెట్టింగ్‌లు',
   importAct_one: '{{n}} వరుస దిగుమతి చేయండి',
   importAct_other: '{{n}} వరుసలు దిగుమతి చేయండి',
   imported_one: '{{n}} వరుస దిగుమతి అయింది, మొత్తం {{total}}',

@@ -2,4 +2,4 @@ import { catalogue } from '../../../ui/i18n/catalogue.ts'
 import { feeSheetWords } from './words.en.ts'
 
 /** The words of the spreadsheets of fees, in the language of the page. */
-export const useFeeSheetWords = catalogue('fee-sheets', feeSheetWords)
+export const useFeeSheetWords = catalogue('sheets', feeSheetWords)
