@@ -22,7 +22,6 @@ export function LookupForm({ asksDateOfBirth, busy, unknown, onShow, onChange }:
   const [rollNo, setRollNo] = useState(() => new URLSearchParams(window.location.search).get('rollNo') ?? '')
   const [dateOfBirth, setDateOfBirth] = useState<TypedDay>({ value: null, invalid: false })
   const [showsError, setShowsError] = useState(false)
-  const rollNoInput = useRef<HTMLInputElement>(null)
   const dateInput = useRef<HTMLInputElement>(null)
   const given = useRef(rollNo !== '')
   useEffect(() => {
@@ -40,13 +39,12 @@ export function LookupForm({ asksDateOfBirth, busy, unknown, onShow, onChange }:
         setShowsError(true)
         if (dateOfBirth.invalid) dateInput.current?.focus()
         else onShow(rollNo, dateOfBirth.value ?? '')
-        if (!rollNo.trim()) rollNoInput.current?.focus()
+        if (!rollNo.trim()) (event.currentTarget[0] as HTMLInputElement).focus()
       }}
     >
       <label className="field">
         <span>{words.rollNumber}</span>
         <input
-          ref={rollNoInput}
           name="rollNo"
           value={rollNo}
           onChange={(event) => {
@@ -77,7 +75,7 @@ export function LookupForm({ asksDateOfBirth, busy, unknown, onShow, onChange }:
           />
         )}
       </Suspense>
-      <button type="submit" className="primary" aria-busy={busy} aria-disabled={busy}>
+      <button type="submit" className="primary" aria-busy={busy}>
         {busy ? words.looking : words.show}
       </button>
       <Suspense>{unknown && <NoResult id={id} rollNo={unknown} />}</Suspense>

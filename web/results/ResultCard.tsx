@@ -29,13 +29,7 @@ export function ResultCard({ title, result, saving, onDownload }: Props) {
             {fill(words.issued, { day: shortDate(result.issuedOn, language), number: result.issueNo })}
             {result.reissued && <strong className="reissued"> {words.reissued}</strong>}. {words.verifies}
           </p>
-          <button
-            type="button"
-            className="primary"
-            onClick={saving ? undefined : onDownload}
-            aria-disabled={saving}
-            aria-busy={saving}
-          >
+          <button type="button" className="primary" onClick={saving ? undefined : onDownload} aria-busy={saving}>
             {saving ? words.preparing : words.download}
           </button>
         </div>

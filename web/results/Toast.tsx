@@ -3,7 +3,7 @@ import { useWords } from './words.ts'
 
 export type Notice = { text: string; at: number }
 
-/** The one toast of the page, which says why there is no result, top centre for five seconds; resting the pointer on it, or the focus in it, keeps it. */
+/** The one toast of the page, which says why there is no result, top centre for five seconds; resting the pointer on it keeps it. */
 export function Toast({ notice, onGone }: { notice: Notice | null; onGone: () => void }) {
   const words = useWords()
   const [held, setHeld] = useState(false)
@@ -15,15 +15,7 @@ export function Toast({ notice, onGone }: { notice: Notice | null; onGone: () =>
   return (
     <div className="toast-place" role="alert">
       {notice && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it or focusing in it only holds it longer
-        <div
-          id="error1"
-          className="toast"
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-        >
+        <div id="error1" className="toast" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
           <span>{notice.text}</span>
           <button type="button" aria-label={words.close} onClick={onGone}>
             ×

@@ -1,10 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LookupForm } from './LookupForm.tsx'
 import { ResultTable } from './ResultTable.tsx'
-import { Toast } from './Toast.tsx'
 
 test('each course of a result is headed by its name', () => {
   const record = {
@@ -40,17 +38,4 @@ test('the button that was pressed keeps the focus while the result is looked up,
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
   await userEvent.click(screen.getByRole('button'))
   expect(asked).toEqual(['22NA1A0501'])
-})
-
-test('a message stays while its button has the focus', () => {
-  vi.useFakeTimers()
-  let gone = 0
-  render(<Toast notice={{ text: 'No data found', at: 1 }} onGone={() => (gone += 1)} />)
-  fireEvent.focus(screen.getByRole('button', { name: 'Close' }))
-  act(() => void vi.advanceTimersByTime(20_000))
-  expect(gone).toBe(0)
-  fireEvent.blur(screen.getByRole('button', { name: 'Close' }))
-  act(() => void vi.advanceTimersByTime(5_000))
-  expect(gone).toBe(1)
-  vi.useRealTimers()
 })
