@@ -86,3 +86,20 @@ test('who left stays in the semester of the day of leaving, and who graduated in
   expect((await post(`/students/${graduate.id}/states`, degree)).status).toBe(200)
   expect(await inList(8)).toEqual([[graduate.rollNo, 8]])
 })
+
+test.each(['detained', 'on-break'])('who is %s stays in the semester of then, also when leaving afterwards', async (state) => {
+  const { student, inList } = await aSecondYear()
+  const stays = await student()
+  const record = (id: number, next: string, startedOn: string) =>
+    academics.post(`/students/${id}/states`, { state: next, startedOn, reason: 'As the order says' })
+  expect((await record(stays.id, state, '2026-01-20')).status).toBe(200)
+  expect(await inList()).toEqual([[stays.rollNo, 1]])
+  expect(await inList(1)).toEqual([[stays.rollNo, 1]])
+  expect(await inList(3)).toEqual([])
+  expect((await record(stays.id, 'discontinued', '2026-10-05')).status).toBe(200)
+  expect(await inList(1)).toEqual([[stays.rollNo, 1]])
+  const back = await student()
+  await record(back.id, state, '2026-01-20')
+  expect((await record(back.id, 'readmitted', '2026-07-06')).status).toBe(200)
+  expect(await inList(3)).toEqual([[back.rollNo, 3]])
+})

@@ -106,7 +106,7 @@ export async function draftCertificate(
     year,
     since,
     leftOn: leaving?.startedOn ?? leftOn,
-    semester: await semesterOf(db, studentId, { leavesOn, detainedOn: stored.state === 'detained' ? since : null }),
+    semester: await semesterOf(db, studentId, leavesOn),
     duesSettled: await areDuesSettled(db, studentId),
   })
 }
@@ -164,16 +164,12 @@ async function presentState(db: Database, studentId: number) {
   return row
 }
 
-type SemesterDays = { leavesOn: IsoDate | null; detainedOn: IsoDate | null }
-
-/**
- * The name of the semester in which the student is, or was on the day of leaving where that is not recorded yet. Who is detained stays in that of the detention, also
- * where no promotions are recorded.
- */
-async function semesterOf(db: Database, studentId: number, { leavesOn, detainedOn }: SemesterDays): Promise<string> {
-  const present = presentSemester()
-  const detained = detainedOn === null ? present : sql`coalesce(students.promoted_to, ${semesterOn(detainedOn)}, ${present})`
-  const number = leavesOn === null ? detained : sql`coalesce(${semesterOn(leavesOn)}, ${present})`
+/** The name of the semester that the student is in, or was in on the day of leaving: `leavesOn` where that is not recorded yet. Who did not study before leaving stays in the last one. */
+async function semesterOf(db: Database, studentId: number, leavesOn: IsoDate | null): Promise<string> {
+  const number =
+    leavesOn === null
+      ? presentSemester()
+      : sql`CASE WHEN students.state IN ('detained', 'on-break') THEN ${presentSemester()} ELSE coalesce(${semesterOn(leavesOn)}, ${presentSemester()}) END`
   const [row] = await db
     .select({ name: semesters.name })
     .from(students)

@@ -34,3 +34,17 @@ test('a transfer certificate names the class of the day of leaving, whether that
     expect(wordsOf(pdf)).toContain('IIYearIISemester')
   }
 })
+
+test('of who was detained it is the class of the detention, whether the leaving is recorded with it or was before', async () => {
+  const [together, before] = [await aLeaver(), await aLeaver()]
+  const detained = { state: 'detained', startedOn: '2026-04-10', reason: 'Attendance below 65%' }
+  const left = { ...leave, startedOn: '2026-11-10' }
+  for (const { id } of [together, before]) expect((await post(`/students/${id}/states`, detained)).status).toBe(200)
+  const { id } = await post(`/students/${together.id}/certificates`, { ...transfer, leave: left })
+  expect((await post(`/students/${before.id}/states`, left)).status).toBe(200)
+  const { id: later } = await post(`/students/${before.id}/certificates`, { ...transfer, leave: null })
+  for (const one of [later, id]) {
+    const pdf = (await app.inject({ url: `/api/certificates/${one}/pdf`, headers })).rawPayload
+    expect(wordsOf(pdf)).toContain('IIYearIISemester')
+  }
+})

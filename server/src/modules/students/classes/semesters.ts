@@ -13,7 +13,8 @@ const monthsOfSemester = 6
 
 // `students` by name: in a query over one table the columns of the schema are written without it, and would be those of the inner tables
 const lateral = sql`students.lateral_entry`
-const hasLeft = sql`students.state IN ('transferred', 'discontinued')`
+const stoppedStates = sql`('detained', 'on-break', 'transferred', 'discontinued')`
+const hasStopped = sql`students.state IN ${stoppedStates}`
 const hasGraduated = sql`students.state = 'graduated'`
 
 /**
@@ -35,16 +36,25 @@ export function semesterOn(day: IsoDate): SQL<number | null> {
 }
 
 /**
- * The same for today (`day`: the placeholder of it in a statement that is prepared once), by the last promotion that the row of the student holds. Where none are recorded, graduates are in the last semester, who left stays in
- * that of the day of leaving, and who joins later is in the one in which they will. Every list, count and document that says in which semester somebody is asks this.
+ * The same for today (`day`: the placeholder of it in a statement that is prepared once), by the last promotion that the row of the student holds. Where none are recorded, graduates are in the last semester, who left, is detained or on a break stays in
+ * that of the day on which that began, and who joins later is in the one in which they will. Every list, count and document that says in which semester somebody is asks this.
  */
 export function presentSemester(day: IsoDate | Placeholder = today()): SQL<number> {
-  const left = sql`(SELECT max(last.started_on) FROM ${studentStates} last
-    WHERE last.student_id = students.id AND last.state = students.state AND last.correction_id IS NULL)`
-  const lastDay = sql`CASE WHEN ${hasLeft} THEN coalesce(${left}, ${day}::date) ELSE ${day}::date END`
+  const lastDay = sql`CASE WHEN ${hasStopped} THEN coalesce(${stoppedOn}, ${day}::date) ELSE ${day}::date END`
   const semester = sql`CASE WHEN ${hasGraduated} AND NOT ${recordedBatch} THEN course.semester_count ELSE ${withoutPromotion(lastDay, lateral)} END`
   return sql<number>`coalesce(students.promoted_to, ${ofOwnBatch(semester)})::int`
 }
+
+/**
+ * The day since which a student does not study, through all states of that. Where nobody knows the day of a detention or a break it stands from the admission on, and is none: the student
+ * studied before it.
+ */
+const stoppedOn = sql`(SELECT min(stop.started_on) FROM ${studentStates} stop
+  WHERE stop.student_id = students.id AND stop.state IN ${stoppedStates} AND stop.correction_id IS NULL
+    AND (stop.state IN ('transferred', 'discontinued')
+      OR stop.started_on > (SELECT min(first.started_on) FROM ${studentStates} first WHERE first.student_id = students.id))
+    AND NOT EXISTS (SELECT FROM ${studentStates} later WHERE later.student_id = students.id AND later.correction_id IS NULL
+      AND later.state NOT IN ${stoppedStates} AND (later.started_on, later.id) > (stop.started_on, stop.id)))`
 
 /**
  * Whether students are in a semester today. As `presentSemester() = semester` would say, but the promoted are found by their index, and of the others
@@ -54,7 +64,7 @@ export function isInSemester(semester: number): SQL {
   const entry = sql`entry.lateral_entry`
   const classes = sql`${batches} batch JOIN ${courses} course ON course.id = batch.course_id, (VALUES (false), (true)) entry (lateral_entry)`
   return sql`(students.semester_no = ${semester}::smallint AND students.promoted_to IS NOT NULL
-    OR students.promoted_to IS NULL AND CASE WHEN ${hasLeft} THEN ${presentSemester()} = ${semester}::int
+    OR students.promoted_to IS NULL AND CASE WHEN ${hasStopped} THEN ${presentSemester()} = ${semester}::int
       WHEN ${hasGraduated} THEN (students.batch_id, students.lateral_entry) IN (
         SELECT batch.id, entry.lateral_entry FROM ${classes}
         WHERE CASE WHEN ${recordedBatch} THEN ${joinedIn(entry)} ELSE course.semester_count END = ${semester}::int)
