@@ -12,7 +12,7 @@ import { problem } from '../../platform/problems.ts'
 import { sectionName } from '../academics/public.ts'
 import { branches, sections, semesters, subjects } from '../academics/schema.ts'
 import { terms } from '../calendar/schema.ts'
-import { attendingStates, attends, semesterOn } from '../students/public.ts'
+import { attendingStates, attends, classOn, everIn, semesterOn } from '../students/public.ts'
 import { studentStates, students } from '../students/schema.ts'
 import { offerings, rosterChanges, sectionBatches, sectionBatchStudents } from './schema.ts'
 
@@ -27,6 +27,9 @@ const changeOn = (kind: 'added' | 'removed', day: IsoDate) => sql`${rosterChange
 /** Whether a student attended on a day, in a query over `students`. */
 const attendedOn = (day: IsoDate) => sql`${stateOn(day)} in ${[...attendingStates]}`
 
+/** The section of a student on a day: attendance may be taken days after the class, and a change of section since does not change who was in it. */
+const sectionOn = (day: IsoDate) => classOn('section', sql`${day}::date`)
+
 /** Whether a student of the section studies an offering on a day, in a query over `students`, `offerings`, `subjects` and `semesters`. */
 const ofSection = (day: IsoDate) => sql`${offerings.everyone} and ${attendedOn(day)}
   and ${semesterOn(day)} = ${semesters.number}
@@ -36,8 +39,9 @@ const ofSection = (day: IsoDate) => sql`${offerings.everyone} and ${attendedOn(d
 /** The numbers of the students who are on the roster of an offering on a day, as a subquery. */
 export function studentsOn(offeringId: number, day: IsoDate): SQL {
   return sql`(select ${students.id} from ${offerings} join ${subjects} on ${subjects.id} = ${offerings.subjectId}
-      join ${semesters} on ${semesters.id} = ${subjects.semesterId} join ${students} on ${students.sectionId} = ${offerings.sectionId}
-      where ${offerings.id} = ${offeringId} and ${ofSection(day)}
+      join ${semesters} on ${semesters.id} = ${subjects.semesterId}
+      join lateral (${everIn('section', sql`= ${offerings.sectionId}`)}) ever on true join ${students} on ${students.id} = ever.id
+      where ${offerings.id} = ${offeringId} and ${sectionOn(day)} = ${offerings.sectionId} and ${ofSection(day)}
     union select ${students.id} from ${rosterChanges} join ${students} on ${students.id} = ${rosterChanges.studentId}
       where ${rosterChanges.offeringId} = ${offeringId} and ${changeOn('added', day)} and ${attendedOn(day)})`
 }
@@ -111,7 +115,7 @@ function wasInClass({ offeringId, day, batchId, taken }: RosterOf & { taken: SQL
 /** The numbers of the offerings that a student studies on a day, of the terms that run then. Prepared: to plan it takes ten times as long as to answer it. */
 export async function offeringsOfStudent(db: Database, studentId: number, day: IsoDate): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`${sql.raw(preparing)}
-    select ${offerings.id} as id from ${students} join ${offerings} on ${offerings.sectionId} = ${students.sectionId}
+    select ${offerings.id} as id from ${students}, lateral (select ${sectionOn(day)} as id offset 0) own join ${offerings} on ${offerings.sectionId} = own.id
       join ${terms} on ${terms.id} = ${offerings.termId} and ${day}::date between ${terms.startsOn} and ${terms.endsOn}
       join ${subjects} on ${subjects.id} = ${offerings.subjectId} join ${semesters} on ${semesters.id} = ${subjects.semesterId}
       where ${students.id} = ${studentId} and ${ofSection(day)}
