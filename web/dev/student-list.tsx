@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Column, DataList, type DataListProps } from '../src/ui/list/DataList.tsx'
 import { useListState } from '../src/ui/list/list-state.ts'
 import { asAddress } from '../src/ui/navigation/paths.ts'
@@ -58,13 +58,7 @@ export async function openList({ ticks, answer = namesWith, pages, slow = false,
       />
     )
   }
-  const root = createRootRoute()
-  const list = createRoute({ getParentRoute: () => root, path: '/', component: Screen })
-  const one = createRoute({ getParentRoute: () => root, path: '/students/$id', component: () => <h1>A student</h1> })
-  const history = createMemoryHistory({ initialEntries: ['/'] })
-  const router = createRouter({ routeTree: root.addChildren([list, one]), history })
-  render(<RouterProvider router={router as never} />)
-  await screen.findByRole('searchbox')
+  const { history, router } = await showAtRoot(Screen)
   return {
     chosen,
     answered: () => answered(),
@@ -72,6 +66,17 @@ export async function openList({ ticks, answer = namesWith, pages, slow = false,
     goBack: () => history.back(),
     where: () => router.state.location.href,
   }
+}
+
+async function showAtRoot(Screen: () => ReactNode) {
+  const root = createRootRoute()
+  const list = createRoute({ getParentRoute: () => root, path: '/', component: Screen })
+  const one = createRoute({ getParentRoute: () => root, path: '/students/$id', component: () => <h1>A student</h1> })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: root.addChildren([list, one]), history })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('searchbox')
+  return { history, router }
 }
 
 const namesWith = (q: string) => [asha, bala, chitra].filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
