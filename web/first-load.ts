@@ -26,7 +26,7 @@ export function firstLoad(): Plugin {
             .map(({ fileName }) => tag({ rel: 'modulepreload', href: `/${fileName}`, crossorigin: true, fetchpriority: 'low' })),
         ]
         const unhurried = html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-        return { html: unhurried.replace(scheme, () => inline('public/scheme.js') + inline('drawn.js')), tags }
+        return { html: unhurried.replace(scheme, () => inline('public/scheme.js') + inline('pre-hydration.js')), tags }
       },
     },
   }

@@ -4,8 +4,8 @@ import { oldestBrowsers } from './browsers.ts'
 import { chunkGroups } from './chunks.ts'
 import { firstLoad } from './first-load.ts'
 import { iconsByFile } from './icons.ts'
-import { withoutSentences } from './manifests.ts'
 import { withoutFacades } from './without-facades.ts'
+import { withoutSentences } from './without-problem-sentences.ts'
 import { withoutRuntimeFile } from './without-runtime-file.ts'
 
 /** In development, API names a running server; without it a stub answers, enough to develop pages with. */

@@ -1,5 +1,5 @@
 // Answers when there is no connection: the public results site opens with what the device saw last (results/seen-results.ts keeps
-// it), screens that asked for it (offline/keep-screen.ts) open with their own files, any other page says that there is none. With a connection everything comes from the college, except files whose name changes
+// it), screens that asked for it (offline/cache-screen.ts) open with their own files, any other page says that there is none. With a connection everything comes from the college, except files whose name changes
 // with their content. No answer of the portal's calls is ever kept here.
 const kept = 'nalanda-2'
 const keptScreens = 'nalanda-screens-1'
@@ -27,7 +27,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const { screen, files } = event.data ?? {}
-  if (typeof screen === 'string' && Array.isArray(files)) event.waitUntil(keepScreen(screen, files))
+  if (typeof screen === 'string' && Array.isArray(files)) event.waitUntil(cacheScreen(screen, files))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -59,7 +59,7 @@ async function openPage(event, path) {
 }
 
 /** Keeps a screen with the files that it has fetched. The page holds nothing about anybody: what the screen shows is kept by the screen. */
-async function keepScreen(screen, files) {
+async function cacheScreen(screen, files) {
   const page = await fetch(screen)
   if (!page.ok) return
   const cache = await caches.open(keptScreens)

@@ -3,7 +3,7 @@ import '../tokens.css'
 import '../fonts.css'
 import '../base.css'
 import './site.css'
-import { workOffline } from '../offline/work-offline.ts'
+import { registerServiceWorker } from '../offline/register-service-worker.ts'
 import { ExamListPage } from './ExamListPage.tsx'
 import { ResultPage } from './ResultPage.tsx'
 import { Site } from './Site.tsx'
@@ -26,7 +26,7 @@ async function start() {
   const [page] = await Promise.all([findPage(), startLanguage()])
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<Site>{page}</Site>)
-  workOffline()
+  registerServiceWorker()
 }
 
 void start()

@@ -6,7 +6,7 @@ import '../fonts.css'
 import '../base.css'
 import '../choices.css'
 import '../first-frame.css'
-import { workOffline } from '../offline/work-offline.ts'
+import { registerServiceWorker } from '../offline/register-service-worker.ts'
 import { startLanguage } from './shell/languages/language.ts'
 import { buildPortal, Portal } from './shell/Portal.tsx'
 import { yieldToMain } from './shell/screens/yield-to-main.ts'
@@ -34,7 +34,7 @@ if (place) {
     ),
   )
 }
-workOffline()
+registerServiceWorker()
 
 /**
  * Finds the page before anything is rendered. React renders in slices what it knows from the start; a page that the router finds later,

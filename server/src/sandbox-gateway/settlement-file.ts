@@ -1,7 +1,7 @@
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import { z } from 'zod'
 import { dayOf } from '../platform/clock.ts'
-import { writeCsv } from '../platform/spreadsheets/csv.ts'
+import { writeCsv } from '../platform/spreadsheets/write-csv.ts'
 import type { Charge } from './charges.ts'
 
 /** A line of a settlement file; amounts in paise, those of refunds negative. */

@@ -1,7 +1,7 @@
 import type { SaveSeats, SeatBranch } from '@nalanda/contract/seats/seats'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
-import { askByOnePlan } from '../../platform/database/one-plan.ts'
+import { askByOnePlan } from '../../platform/database/generic-plan.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
 import { batches, branches } from '../academics/schema.ts'

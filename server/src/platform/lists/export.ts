@@ -7,9 +7,9 @@ import { fileName } from '../files/file-names.ts'
 import type { FileAnswer } from '../http/context.ts'
 import type { Logger } from '../observability/logging.ts'
 import { problem } from '../problems.ts'
-import { writeCsv } from '../spreadsheets/csv.ts'
 import type { CellInput, ColumnSpec, TableSpec } from '../spreadsheets/sheet-spec.ts'
 import type { Spreadsheets } from '../spreadsheets/spreadsheets.ts'
+import { writeCsv } from '../spreadsheets/write-csv.ts'
 import { openSemaphore } from '../throttling/semaphore.ts'
 
 /** An Excel file is made in memory; a longer list is a CSV file, which is not. */

@@ -1,6 +1,6 @@
 import { students } from '@nalanda/contract/students/students'
-import { studentOption } from '../../api/payers.ts'
 import { findRecords } from '../../api/records.ts'
+import { studentOption } from '../../api/student-options.ts'
 
 /** Students by what is typed, as a field offers them. */
 export async function findStudents(typed: string) {

@@ -72,7 +72,7 @@ const screens = [
     path: '/app/Attendance/Condonations',
     title: 'Condonations',
     allow: 'attendance.view',
-    load: () => import('./excuses/CondonationsPage.tsx').then((page) => page.CondonationsPage),
+    load: () => import('./condonations/CondonationsPage.tsx').then((page) => page.CondonationsPage),
     menu: { group: teachingGroup },
   },
   {
@@ -80,7 +80,7 @@ const screens = [
     title: 'Condonation',
     allow: 'attendance.view',
     knows: ({ condonationId = '' }) => /^\d+$/.test(condonationId),
-    load: () => import('./excuses/CondonationPage.tsx').then((page) => page.CondonationPage),
+    load: () => import('./condonations/CondonationPage.tsx').then((page) => page.CondonationPage),
   },
   {
     path: '/app/Attendance/Punches',

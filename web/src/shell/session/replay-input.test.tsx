@@ -37,7 +37,7 @@ function SignIn({ onSent }: { onSent: (sent: string) => void }) {
 }
 
 async function drawAndTakeOver(act: () => Promise<void>): Promise<string[]> {
-  await import('../../../drawn.js' as string)
+  await import('../../../pre-hydration.js' as string)
   const sent: string[] = []
   const page = <SignIn onSent={(one) => sent.push(one)} />
   document.body.innerHTML = `<div id="root"><div data-drawn>${renderToStaticMarkup(page)}</div></div>`

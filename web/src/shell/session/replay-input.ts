@@ -1,4 +1,4 @@
-/** The page that the server rendered. `web/drawn.js` notes on it which button was pressed last. */
+/** The page that the server rendered. `web/pre-hydration.js` notes on it which button was pressed last. */
 type Drawn = HTMLElement & { pressed?: HTMLElement }
 
 /**

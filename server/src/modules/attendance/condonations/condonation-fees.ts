@@ -1,4 +1,4 @@
-import type { Condonation, SaveCondonation } from '@nalanda/contract/attendance/excuses'
+import type { Condonation, SaveCondonation } from '@nalanda/contract/attendance/condonations'
 import { attendanceReason } from '@nalanda/contract/attendance/reasons'
 import { academicYearOf, addDays } from '@nalanda/contract/platform/dates/dates'
 import { formatRupees } from '@nalanda/contract/platform/money/money'

@@ -4,7 +4,7 @@ import {
   condonationWorkflow,
   type excuseCalls,
   type SaveCondonation,
-} from '@nalanda/contract/attendance/excuses'
+} from '@nalanda/contract/attendance/condonations'
 import { hundredths, percentText } from '@nalanda/contract/attendance/percentage'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
@@ -33,7 +33,7 @@ import {
   studentOf,
 } from '../excused-students.ts'
 import { attendanceStandings, condonations as table } from '../schema.ts'
-import { loadTermAttendance } from '../term-attendance.ts'
+import { loadTermAttendance } from '../standings.ts'
 import { cancelFee, checkFee, feeFields, followFee, withFee } from './condonation-fees.ts'
 
 const record = { ...{ workflow: condonationWorkflow, table, entity: 'condonation', actPrefix: 'condonations' } } as const

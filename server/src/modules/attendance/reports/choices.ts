@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/lists/listing.ts'
 import { sectionName } from '../../academics/public.ts'
 import { batches, branches, sections, subjects } from '../../academics/schema.ts'
 import { offerings } from '../../teaching/schema.ts'
-import { hasRegisterFor, sectionsWithReports } from './reach.ts'
+import { hasRegisterFor, sectionsWithReports } from './visibility.ts'
 
 /** The sections of a term with the subjects whose registers somebody sees; classes across sections come last. */
 export async function listReportChoices(db: Database, user: Viewer, termId: number): Promise<ReportChoice[]> {

@@ -14,7 +14,7 @@ import { offerings, sectionBatches } from '../../teaching/schema.ts'
 import { attendanceMarks, attendanceTotals, classSessions } from '../schema.ts'
 import { attendedPeriods, heldPeriods } from './counting.ts'
 import { daysOf } from './days.ts'
-import { hasRegisterFor } from './reach.ts'
+import { hasRegisterFor } from './visibility.ts'
 
 type Asked = { user: Viewer; month?: string | undefined; today: IsoDate }
 type Days = { from: IsoDate; to: IsoDate }

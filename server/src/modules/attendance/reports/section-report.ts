@@ -13,10 +13,10 @@ import { attends, inSectionOn } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { offerings } from '../../teaching/schema.ts'
 import { attendanceMarks, classSessions } from '../schema.ts'
-import { condonedIn, rulesOfStudent } from '../term-attendance.ts'
+import { condonedIn, rulesOfStudent } from '../standings.ts'
 import { attendedPeriods, heldPeriods } from './counting.ts'
 import { daysOf } from './days.ts'
-import { sectionsWithReports } from './reach.ts'
+import { sectionsWithReports } from './visibility.ts'
 
 type Place = { sectionId: number; termId: number }
 /** `endsOn`: the last day of the term. Who is in the section on it belongs to its report, also when a readmission took them elsewhere since. */

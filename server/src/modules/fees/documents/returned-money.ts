@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { applications } from '../../applications/schema.ts'
 import { ledgerAccounts, ledgerEntries, ledgerLines } from '../../ledger/schema.ts'
 import { returnSource } from '../demands/returning.ts'
-import { partNarration, partSource } from '../receipts/taken-parts.ts'
+import { partNarration, partSource } from '../receipts/refunded-parts.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 
 /**

@@ -5,7 +5,7 @@ import { openTestApp } from '../../../testing/app.ts'
 import { feeOffice } from '../../../testing/fees/fee-office.ts'
 import { actorCalled } from '../../../testing/http.ts'
 import { markRefunded } from '../refunded-receipts.ts'
-import { takeBackPart } from './taking-back.ts'
+import { takeBackPart } from './partial-refunds.ts'
 
 const on = (day: string) => setClock(new Date(`${day}T05:00:00Z`))
 on('2026-11-21')

@@ -6,7 +6,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerLines } from '../../ledger/schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
-import { numberInNarration, partSource } from './taken-parts.ts'
+import { numberInNarration, partSource } from './refunded-parts.ts'
 
 /** Rows of `cash_book_id`, `mode`, `day`, `received` and `returned` in paise: one for each receipt of these days, and one for each time that something of one was taken back on them. */
 export function collectedRows(from: IsoDate | SQL, to: IsoDate | SQL): SQL {

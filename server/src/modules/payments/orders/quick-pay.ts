@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
-import { checkDateOfBirth } from '../../../platform/throttling/date-of-birth.ts'
+import { checkDateOfBirth } from '../../../platform/throttling/date-of-birth-attempts.ts'
 import { students } from '../../students/schema.ts'
 
 type Guess = { rollNo: string; dateOfBirth: string; address: string }

@@ -6,7 +6,7 @@ import { broadcast } from '../../../platform/database/broadcast.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { type ExamRecord, lockExam } from '../exams/exam-records.ts'
-import { currentOrNextIssue, insertIssues, listLatestIssues, type NewIssue } from '../exams/issues.ts'
+import { currentOrNextIssue, insertIssues, listLatestIssues, type NewIssue } from '../exams/result-issues.ts'
 import { contentHash, publicAnswer, type ResultContent } from '../lookup/public-answer.ts'
 import {
   type ComputedResult,

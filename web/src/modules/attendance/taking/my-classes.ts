@@ -3,7 +3,7 @@ import { classCalls, type HeldClass } from '@nalanda/contract/attendance/classes
 import { addDays, dayOf, timeOf } from '@nalanda/contract/platform/dates/dates'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepScreen } from '../../../../offline/keep-screen.ts'
+import { cacheScreen } from '../../../../offline/cache-screen.ts'
 import { type Answer, call } from '../../../api/call.ts'
 import { keepOnDevice, readFromDevice } from '../../../api/device/device-store.ts'
 import { ApiError } from '../../../api/problems/api-error.ts'
@@ -121,6 +121,6 @@ async function keepForOffline(user: SessionUser): Promise<void> {
   const { keepSession } = await import('../../../api/device/kept-session.ts')
   await keepSession(user).catch(() => {})
   await import('./ClassPage.tsx')
-  await keepScreen(takingPath).catch(() => {})
+  await cacheScreen(takingPath).catch(() => {})
   await keepNextDays(user.username).catch(() => {})
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { facts } from '../schema.ts'
-import { askByOnePlan } from './one-plan.ts'
+import { askByOnePlan } from './generic-plan.ts'
 
 // One connection, so that every statement meets what the earlier ones left on it
 const { db } = await openTestDatabase({ max: 1 })

@@ -14,8 +14,8 @@ import { feeAllocations, feeReceipts } from '../schema-receipts.ts'
 import { takeBackSeatFee } from '../seat-fees/returning-seat-fee.ts'
 import { canRestoreAdvance, restoreAdvance } from './advances.ts'
 import { addAdvance, allocate } from './receiving.ts'
+import { partNarrationOf, partSource } from './refunded-parts.ts'
 import { refuseReversed } from './reversed.ts'
-import { partNarrationOf, partSource } from './taken-parts.ts'
 
 type TakenBack = { receiptId: number; amountPaise: number; today: IsoDate; key: string; reason: string }
 

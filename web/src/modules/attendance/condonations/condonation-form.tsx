@@ -1,4 +1,4 @@
-import { type Condonation, SaveCondonation } from '@nalanda/contract/attendance/excuses'
+import { type Condonation, SaveCondonation } from '@nalanda/contract/attendance/condonations'
 import { settingsCalls } from '@nalanda/contract/attendance/settings'
 import { useQuery } from '@tanstack/react-query'
 import { useTermChoices } from '../../../api/choices.ts'

@@ -7,7 +7,7 @@ type Trust = {
 }
 
 /** Lets the portal open without a connection from the next visit on. Waits until the page is at rest, so that it costs the first visit nothing. */
-export function workOffline(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => void navigator.serviceWorker.register(trusted(worker)).catch(() => {})
   if (document.readyState === 'complete') register()

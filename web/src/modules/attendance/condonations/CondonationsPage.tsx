@@ -1,4 +1,4 @@
-import { type Condonation, excuseCalls, feeStates } from '@nalanda/contract/attendance/excuses'
+import { type Condonation, excuseCalls, feeStates } from '@nalanda/contract/attendance/condonations'
 import { useTermChoices } from '../../../api/choices.ts'
 import { proofColumn, stateColumn, useEvidenceFilters } from '../../../api/evidence/evidence-list.ts'
 import { type Translate as EvidenceTranslate, useEvidenceWords } from '../../../api/evidence/words.ts'

@@ -2,7 +2,7 @@
  * Has the service worker keep a screen with every file that this tab has fetched, so that it opens without a connection. Call it when all that the screen
  * needs is loaded.
  */
-export async function keepScreen(screen: string): Promise<void> {
+export async function cacheScreen(screen: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name))

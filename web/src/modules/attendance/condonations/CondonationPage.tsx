@@ -1,4 +1,4 @@
-import { type Condonation, excuseCalls } from '@nalanda/contract/attendance/excuses'
+import { type Condonation, excuseCalls } from '@nalanda/contract/attendance/condonations'
 import { useQuery } from '@tanstack/react-query'
 import { EvidenceRecordPage } from '../../../api/evidence/EvidenceRecordPage.tsx'
 import { queryOf } from '../../../api/queries.ts'

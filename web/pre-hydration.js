@@ -1,5 +1,5 @@
 // What is pressed on the page that the server drew is not for the browser to do: the app does it once it has taken the page's place
-// (src/shell/take-over.ts). A form that the browser sent would write the password into the address.
+// (src/shell/session/replay-input.ts). A form that the browser sent would write the password into the address.
 addEventListener(
   'click',
   (event) => {

@@ -7,7 +7,7 @@ import { feeOffice, noLateFee } from '../../../testing/fees/fee-office.ts'
 import { actorCalled } from '../../../testing/http.ts'
 import { ledgerLines } from '../../ledger/schema.ts'
 import { cashBooks } from '../schema-receipts.ts'
-import { takeBackPart } from './taking-back.ts'
+import { takeBackPart } from './partial-refunds.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { db, officer, head, newStudent, collect, statement, stored, faults } = await feeOffice(await openTestApp())

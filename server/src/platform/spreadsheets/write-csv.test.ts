@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { writeCsv } from './csv.ts'
 import type { CellInput } from './sheet-spec.ts'
+import { writeCsv } from './write-csv.ts'
 
 async function csv(rows: CellInput[][]): Promise<string> {
   let text = ''

@@ -1,6 +1,6 @@
 import { usualAttendance } from '@nalanda/contract/academics/attendance-rules'
 import { type Condoned, percentText, type Standing, standingOf } from '@nalanda/contract/attendance/percentage'
-import type { TermAttendance, termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
+import type { TermAttendance, termAttendanceCalls } from '@nalanda/contract/attendance/standings'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq, type SQL, sql } from 'drizzle-orm'
