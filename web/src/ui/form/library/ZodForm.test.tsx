@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openComponent } from '../../../../dev/component.tsx'
 import { FormDialog } from '../../overlay/FormDialog.tsx'
@@ -108,9 +108,9 @@ describe('a form', () => {
 
   test('that is refused has the reason in sight, or the field that is named has the focus', async () => {
     const shown: (string | null)[] = []
-    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    const scrolling = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
       shown.push(this.getAttribute('role'))
-    }
+    })
     const { sent, fail } = await openForm()
     pressSave()
     await expect.poll(() => sent).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('a form', () => {
     await fail(Object.assign(new Error('This name is taken'), { fields: { name: 'Choose another name' } }))
     expect(await screen.findByText('This name is taken')).toBeTruthy()
     expect([document.activeElement, shown]).toEqual([name(), ['alert']])
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+    scrolling.mockRestore()
   })
 
   test('with an error is not sent, and the field has the focus', async () => {
