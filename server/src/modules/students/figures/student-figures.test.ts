@@ -44,6 +44,23 @@ test('a student is due for promotion after 200 days in a semester, but for the l
   expect(await figure('promotionsDue')).toMatchObject({ total: 2, search: { promotion: 'due' } })
 })
 
+test('who was readmitted repeats the semester from that day on, and is due 200 days after it', async () => {
+  const due = async () => (await get('/students?promotion=due')).items.map(({ id }: { id: number }) => id)
+  const readmitted = async (days: number) => {
+    const id = await promotedDaysAgo(600, 3)
+    const startedOn = addDays(dayOf(now()), -days)
+    const told = { studentId: id, reason: 'As the order says', recordedBy: 'academics', recordedAt: now() }
+    await db.insert(studentStates).values([
+      { ...told, state: 'detained', startedOn: addDays(startedOn, -90) },
+      { ...told, state: 'readmitted', startedOn },
+    ])
+    return id
+  }
+  const [fresh, long] = [await readmitted(100), await readmitted(201)]
+  expect(await due()).toContain(long)
+  expect(await due()).not.toContain(fresh)
+})
+
 test('students without a section are counted once the college has sections, and those who left are not', async () => {
   await db.update(students).set({ sectionId: null })
   await db.delete(sections)

@@ -68,13 +68,15 @@ function whether(condition: SQL, asked: 'yes' | 'no' | undefined): SQL | undefin
 /** A semester with its exams takes six months; after this many days in one, a student should have been promoted. */
 const longestSemesterDays = 200
 
-/** Who studies in a semester other than the last for longer than one takes, by the day of the last promotion, else that of joining. */
+/** Who studies in a semester other than the last for longer than one takes, by the day of the last promotion, else that of joining, or of a readmission since. */
 function promotionDue(): SQL {
   const since = addDays(dayOf(now()), -longestSemesterDays)
   return sql`${students.state} in ('enrolled', 'readmitted')
     and ${presentSemester()} < (select semester_count from ${courses} where ${courses.id} = ${students.courseId})
-    and coalesce((select max(started_on) from ${studentSemesters} where ${studentSemesters.studentId} = ${students.id}),
-      (select min(started_on) from ${studentStates} where ${studentStates.studentId} = ${students.id})) < ${since}::date`
+    and greatest(coalesce((select max(started_on) from ${studentSemesters} where ${studentSemesters.studentId} = ${students.id}),
+      (select min(started_on) from ${studentStates} where ${studentStates.studentId} = ${students.id})),
+      (select max(again.started_on) from ${studentStates} again where again.student_id = ${students.id}
+        and again.state = 'readmitted' and again.correction_id is null)) < ${since}::date`
 }
 
 const hasAadhaar = sql`exists (select from ${studentRecords} where ${studentRecords.studentId} = ${students.id} and ${studentRecords.aadhaarRef} is not null)`
