@@ -10,7 +10,7 @@ type Props = {
   asksDateOfBirth: boolean
   busy: boolean
   /** The roll number that has no result in this exam. */
-  unknown: string | null
+  unknown: string | undefined
   onShow: (rollNo: string, dateOfBirth: string) => void
   onChange: () => void
 }

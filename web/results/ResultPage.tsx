@@ -52,20 +52,27 @@ export function ResultPage({ title }: { title: string }) {
   )
 }
 
-type Shown = { result: PublicResult | null; unknown: string | null; seen: Seen | null; busy: 'lookup' | 'download' | null }
-const nothing: Shown = { result: null, unknown: null, seen: null, busy: null }
+type Shown = {
+  result?: PublicResult | undefined
+  /** The roll number that has no result. */
+  unknown?: string
+  seen?: Seen | undefined
+  busy?: 'lookup' | 'download' | undefined
+  /** The message to show. */
+  text?: string
+}
 
 /** The state of one lookup. An answer that comes after the roll number was changed is dropped. */
 function useLookup(examTitle: string, exam: PublishedExam | null) {
   const words = useWords()
-  const [shown, setShown] = useState(nothing)
+  const [shown, setShown] = useState<Shown>({})
   const [notice, setNotice] = useState<Notice | null>(null)
   const asked = useRef<Lookup | null>(null)
   const say = (text: string) => setNotice({ text, at: Date.now() })
   const dismiss = useCallback(() => setNotice(null), [])
   const clear = () => {
     asked.current = null
-    setShown(nothing)
+    setShown({})
   }
   const show = async (rollNo: string, dateOfBirth: string) => {
     clear()
@@ -74,18 +81,17 @@ function useLookup(examTitle: string, exam: PublishedExam | null) {
     if (!rollNo.trim()) return say(words.rollNumberMissing)
     const lookup: Lookup = { rollNo, examTitle, dateOfBirth }
     asked.current = lookup
-    setShown({ ...nothing, busy: 'lookup' })
-    const { text, ...found } = await lookUp(lookup, words)
+    setShown({ busy: 'lookup' })
+    const found = await lookUp(lookup, words)
     if (asked.current !== lookup) return
     setShown(found)
-    if (text) say(text)
+    if (found.text) say(found.text)
   }
   const download = async () => {
-    if (!asked.current) return say(words.nothingToDownload)
     dismiss()
-    setShown((before) => ({ ...before, busy: 'download' }))
+    setShown({ ...shown, busy: 'download' })
     const text = await downloadReport(asked.current, words)
-    setShown((before) => ({ ...before, busy: null }))
+    setShown((present) => ({ ...present, busy: undefined }))
     if (text) say(text)
   }
   const { result, seen } = shown
@@ -95,22 +101,21 @@ function useLookup(examTitle: string, exam: PublishedExam | null) {
   return { ...shown, notice, show, clear, download, dismiss }
 }
 
-/** Looks a result up. Without a connection it is the one that was seen before on this device, where there is one; `text` is the message to show. */
-async function lookUp(lookup: Lookup, words: SiteWords): Promise<Shown & { text: string | null }> {
+/** Looks a result up. Without a connection it is the one that was seen before on this device, where there is one. */
+async function lookUp(lookup: Lookup, words: SiteWords): Promise<Shown> {
   try {
     const result = await findResult(lookup)
-    if (result) return { ...nothing, result, text: null }
-    return { ...nothing, unknown: rollNoOf(lookup.rollNo).toUpperCase(), text: words.empty }
+    return result ? { result } : { unknown: rollNoOf(lookup.rollNo).toUpperCase(), text: words.empty }
   } catch (error) {
-    const seen = error instanceof Refused ? null : (recallSeen(lookup) ?? null)
-    return { ...nothing, seen, result: seen?.result ?? null, text: sentenceOf(error, words) }
+    const seen = error instanceof Refused ? undefined : recallSeen(lookup)
+    return { seen, result: seen?.result, text: sentenceOf(error, words) }
   }
 }
 
 /** Saves the report of a result as a file. Returns the message to show where there is none or it could not be fetched. */
-async function downloadReport(lookup: Lookup, words: SiteWords): Promise<string | null> {
+async function downloadReport(lookup: Lookup | null, words: SiteWords): Promise<string | null> {
   try {
-    const report = await findReport(lookup)
+    const report = lookup && (await findReport(lookup))
     if (!report) return words.nothingToDownload
     saveFile(report, 'ExamResult.pdf')
     return null

@@ -3,8 +3,7 @@ import type { Language } from '@nalanda/contract/platform/languages'
 
 /** How each language writes days; the numerals stay those of the documents. */
 const locales: Record<Language, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }
-const zone = { timeZone: collegeTimeZone } as const
-const onShortDay = { day: 'numeric', month: 'short', year: 'numeric', ...zone } as const
+const onShortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: collegeTimeZone } as const
 
 /** '20 Nov 2026', in India. */
 export function shortDay(instant: string, language: Language): string {
@@ -13,7 +12,7 @@ export function shortDay(instant: string, language: Language): string {
 
 /** '20 Nov 2026' for a calendar day. */
 export function shortDate(isoDate: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], onShortDay).format(new Date(`${isoDate}T06:00:00Z`))
+  return shortDay(`${isoDate}T06:00:00Z`, language)
 }
 
 /** '20 Nov 2026, 16:05', in India. */

@@ -10,7 +10,7 @@ async function open() {
   const show = (...given: [string, string]) => {
     asked.push(given)
   }
-  render(<LookupForm asksDateOfBirth busy={false} unknown={null} onShow={show} onChange={() => {}} />)
+  render(<LookupForm asksDateOfBirth busy={false} unknown={undefined} onShow={show} onChange={() => {}} />)
   await screen.findByLabelText('Date Of Birth')
   return asked
 }

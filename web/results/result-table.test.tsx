@@ -24,7 +24,7 @@ test('the button that was pressed keeps the focus while the result is looked up,
   const form = (busy: boolean) => (
     <LookupForm
       asksDateOfBirth={false}
-      unknown={null}
+      unknown={undefined}
       onChange={() => {}}
       onShow={(rollNo) => void asked.push(rollNo)}
       {...{ busy }}
