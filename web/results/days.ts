@@ -3,11 +3,11 @@ import type { Language } from '@nalanda/contract/platform/languages'
 
 /** How each language writes days; the numerals stay those of the documents. */
 const locales: Record<Language, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }
-const onShortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: collegeTimeZone } as const
 
-/** '20 Nov 2026', in India. */
-export function shortDay(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], onShortDay).format(new Date(instant))
+/** '20 Nov 2026', in India; with the time where `time` is given. */
+export function shortDay(instant: string, language: Language, time: Intl.DateTimeFormatOptions = {}): string {
+  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: collegeTimeZone, ...time } as const
+  return new Intl.DateTimeFormat(locales[language], format).format(new Date(instant))
 }
 
 /** '20 Nov 2026' for a calendar day. */
@@ -17,6 +17,5 @@ export function shortDate(isoDate: string, language: Language): string {
 
 /** '20 Nov 2026, 16:05', in India. */
 export function shortInstant(instant: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { ...onShortDay, hour: '2-digit', minute: '2-digit', hour12: false })
-  return format.format(new Date(instant))
+  return shortDay(instant, language, { hour: '2-digit', minute: '2-digit', hour12: false })
 }
