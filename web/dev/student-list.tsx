@@ -37,9 +37,7 @@ export async function openList({ ticks, answer = namesWith, pages, slow = false,
     const [isHere, setHere] = useState(!slow)
     answered = () => setHere(true)
     const isFetching = state.page > 0 && !isHere
-    const items = pages?.[isFetching ? 0 : state.page] ?? answer(state.q)
-    const next = pages && state.page + 1 < pages.length ? 'more' : null
-    const data = { items, total: pages?.flat().length ?? items.length, next }
+    const data = pages ? pageOf(pages, isFetching ? 0 : state.page, state.page) : onePage(answer(state.q))
     const result = { data, error: null, isPending: false, isFetching }
     const onChange = (next: ReadonlySet<number>) => {
       chosen.push([...next])
@@ -67,6 +65,15 @@ export async function openList({ ticks, answer = namesWith, pages, slow = false,
     where: () => router.state.location.href,
   }
 }
+
+const onePage = (items: Student[]) => ({ items, total: items.length, next: null })
+
+/** What is shown of the pages: those that are asked for are one ahead of it while they are fetched. */
+const pageOf = (pages: Student[][], shown: number, asked: number) => ({
+  items: pages[shown] ?? [],
+  total: pages.flat().length,
+  next: asked + 1 < pages.length ? 'more' : null,
+})
 
 async function showAtRoot(Screen: () => ReactNode) {
   const root = createRootRoute()
