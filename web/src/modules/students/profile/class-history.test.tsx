@@ -24,7 +24,7 @@ test('the academic tab lists the classes that a student left, and the day of the
   await screen.findByText('Readmission')
   await userEvent.click(screen.getByRole('button', { name: 'Correct the day' }))
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(dialog.getByLabelText(/^The new class holds from/, { selector: 'input' }), { target: { value: '03/08/2026' } })
+  fireEvent.change(dialog.getByLabelText(/^New class from/, { selector: 'input' }), { target: { value: '03/08/2026' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Correct the day' }))
   await expect.poll(() => sent).toEqual([{ until: '2026-08-03' }])
 })

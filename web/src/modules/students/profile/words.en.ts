@@ -107,8 +107,8 @@ export const profileWords = {
   fromClass: 'From {{place}}',
   byReadmission: 'Readmission',
   correctDay: 'Correct the day',
-  classFrom: 'The new class holds from',
+  classFrom: 'New class from',
   classFromHint:
-    'What was before this day belongs to the class that was left. Enter the day of admission if the student never was in it.',
+    'Records from before this day belong to the previous class. If the student was never in it, enter the day of admission.',
 }
 export type ProfileWords = typeof profileWords
