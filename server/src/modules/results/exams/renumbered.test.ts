@@ -76,7 +76,10 @@ test('results follow a roll number that is corrected, and the paper with the ear
     .from(auditEntries)
     .where(and(eq(auditEntries.entity, 'exam'), eq(auditEntries.entityId, String(later.id))))
     .orderBy(desc(auditEntries.id))
-  expect(noted).toMatchObject({ reason: 'The roll number was changed', username: 'academics' })
+  expect(noted).toMatchObject({
+    reason: storeReason(resultsReason('results.roll-number-changed')),
+    username: 'academics',
+  })
   await cell.publish(coming.id, noon)
   await toAnswer(coming.title, '22ZZ1A0001', { studentRollNo: '22ZZ1A0001', issueNo: 1 })
 })

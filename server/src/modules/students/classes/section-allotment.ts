@@ -7,11 +7,12 @@ import { problem } from '../../../platform/problems.ts'
 import { sections } from '../../academics/schema.ts'
 import { students } from '../schema.ts'
 import { addAllotment } from './allotments.ts'
+import { attends } from './attending.ts'
 import { listClasses, noteClassChanges } from './class-changes.ts'
 import { digestOf, getClass, inOrder, listClass, personOf } from './class-members.ts'
 import { shareSections } from './section-shares.ts'
 
-/** The sections that the students of a class would be given, and how many keep theirs. Refuses sections of another class, and too few places. */
+/** The sections that the students who attend a class would be given, and how many keep theirs: who is detained or on a break takes no place. Refuses sections of another class, and too few places. */
 export async function planSections(
   db: Database,
   rule: SectionRule,
@@ -21,7 +22,7 @@ export async function planSections(
   const all = await sectionsOf(db, rule)
   const chosen = [...new Set(rule.sectionIds)].map((id) => all.find((section) => section.id === id))
   if (chosen.some((section) => !section)) throw problem('students.branch-of-other-course')
-  const members = await listClass(db, rule, [], locked)
+  const members = await listClass(db, rule, [attends], locked)
   const moving = inOrder(rule.onlyWithout ? members.filter(({ sectionId }) => sectionId === null) : members, rule.order)
   const shares = shareSections(moving, { sections: chosen.length, strength: rule.strength, byGender: rule.byGender })
   const names = new Map(all.map(({ id, name }) => [id, name]))

@@ -152,10 +152,10 @@ test('blocks of a subject are set, or follow from its hours again after a confir
     'PUT /api/timetable/requirements/5': noted('blocks', requirement),
   })
   await userEvent.click(await screen.findByText('Data Structures'))
-  expect(await screen.findByText('4 periods a week; the subject has 4 hours.')).toBeTruthy()
+  expect(await screen.findByText('Periods a week: 4. Hours of the subject: 4.')).toBeTruthy()
   await userEvent.click(await button('Add block'))
   await userEvent.selectOptions(screen.getAllByLabelText(/^Type of room/)[1] as HTMLElement, 'No room needed')
-  expect(screen.getByText('5 periods a week; the subject has 4 hours.')).toBeTruthy()
+  expect(screen.getByText('Periods a week: 5. Hours of the subject: 4.')).toBeTruthy()
   await userEvent.click(await button(/^Save/))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toEqual({ revision: 1, blocks: [block, { ...block, times: 1, roomType: null }] })
