@@ -2,7 +2,7 @@ import type { CounterWords } from './words.en.ts'
 
 /** What the fee counter says, in German. */
 export const counterWords: CounterWords = {
-  about: 'Person suchen, Gebühren ankreuzen oder Betrag eingeben, annehmen. Alt N: die nächste Person.',
+  about: 'Person suchen, Gebühren ankreuzen oder Betrag eingeben, annehmen.',
   accounts: 'Buchhaltung',
   advanceNote: 'Mehr als fällig: {{amount}} werden eine Vorauszahlung.',
   advanceUsed: '{{amount}} der Vorauszahlung wurden verwendet',

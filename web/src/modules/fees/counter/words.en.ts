@@ -1,6 +1,6 @@
 /** What the fee counter says, in English. */
 export const counterWords = {
-  about: 'Find a student, tick the dues or enter an amount, and collect. Alt N: next student.',
+  about: 'Find a student, tick the dues or enter an amount, and collect.',
   accounts: 'Accounts',
   advanceNote: 'More than the dues: {{amount}} becomes an advance.',
   advanceUsed: '{{amount}} of the advance was used',

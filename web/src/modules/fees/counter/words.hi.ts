@@ -2,7 +2,7 @@ import type { CounterWords } from './words.en.ts'
 
 /** What the fee counter says, in Hindi. */
 export const counterWords: CounterWords = {
-  about: 'छात्र खोजें, देय शुल्क चुनें या राशि लिखें, और भुगतान लें। Alt N: अगला छात्र।',
+  about: 'छात्र खोजें, देय शुल्क चुनें या राशि लिखें, और भुगतान लें।',
   accounts: 'लेखा',
   advanceNote: 'देय से अधिक: {{amount}} अग्रिम बनेगा।',
   advanceUsed: 'अग्रिम में से {{amount}} लगाया गया',

@@ -2,7 +2,7 @@ import type { CounterWords } from './words.en.ts'
 
 /** What the fee counter says, in Telugu. */
 export const counterWords: CounterWords = {
-  about: 'విద్యార్థిని వెతికి, బకాయిలను ఎంచుకోండి లేదా మొత్తం నమోదు చేసి, చెల్లింపు తీసుకోండి. Alt N: తర్వాతి విద్యార్థి.',
+  about: 'విద్యార్థిని వెతికి, బకాయిలను ఎంచుకోండి లేదా మొత్తం నమోదు చేసి, చెల్లింపు తీసుకోండి.',
   accounts: 'అకౌంట్స్',
   advanceNote: 'బకాయిల కంటే ఎక్కువ: {{amount}} ముందస్తు చెల్లింపు అవుతుంది.',
   advanceUsed: 'ముందస్తు చెల్లింపులో {{amount}} ఉపయోగించారు',
