@@ -5,21 +5,14 @@ import { openDatabase } from '../platform/database/client.ts'
 import { withCollege } from './college.ts'
 import { runCommand } from './run.ts'
 
-/** Totals that differ from their marks: a fault of the data, and no setting that the operator corrects. */
-class Differences extends CannotStart {
-  override get exitCode(): number {
-    return 1
-  }
-}
-
-/** `npm run attendance:verify`: reports whether the totals of attendance agree with the marks that they are made of, or each difference (exit code 1). */
+/** `npm run attendance:verify`: reports whether the totals of attendance agree with the marks that they are made of, or each difference (exit code 2). */
 await runCommand(() =>
   withCollege(loadConfig(), async ({ url }) => {
     const database = openDatabase(url, { max: 2 })
     try {
       const { marks, faults } = await verifyAttendance(database.db)
       const count = faults.length === 1 ? '1 difference' : `${faults.length} differences`
-      if (faults.length > 0) throw new Differences(`The attendance has ${count}:\n${faults.join('\n')}`)
+      if (faults.length > 0) throw new CannotStart(`The attendance has ${count}:\n${faults.join('\n')}`)
       console.log(`The attendance is whole: ${marks} marks agree with the totals of subjects and terms.`)
     } finally {
       await database.close()

@@ -1,5 +1,5 @@
 import { eventDutyCalls } from '@nalanda/contract/attendance/event-duties'
-import { termAttendanceCalls } from '@nalanda/contract/attendance/standings'
+import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { formatShortDay } from '@nalanda/contract/platform/dates/day-text'
 import { leadership } from '@nalanda/contract/platform/roles'
@@ -12,7 +12,7 @@ import { departments } from '../people/schema.ts'
 import { students } from '../students/schema.ts'
 import { eventDutyKind } from './event-duties/event-duties.ts'
 import { attendanceMarks, attendanceStandings, classSessions } from './schema.ts'
-import { termAttendanceKind } from './standings.ts'
+import { termAttendanceKind } from './term-attendance.ts'
 import { findOwnUnmarked, findUnmarked } from './unmarked-classes.ts'
 
 /** A week with today: the days that the list of unmarked classes opens with. */

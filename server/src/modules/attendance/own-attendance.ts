@@ -4,7 +4,7 @@ import type {
   StudentClass,
   SubjectAttendance,
   TermAttendance,
-} from '@nalanda/contract/attendance/standings'
+} from '@nalanda/contract/attendance/term-attendance'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
@@ -20,7 +20,7 @@ import { students } from '../students/schema.ts'
 import { offerings } from '../teaching/schema.ts'
 import { type PeriodsLeft, periodsLeft } from '../timetable/public.ts'
 import { attendanceMarks, attendanceStandings, attendanceTotals, classSessions } from './schema.ts'
-import { loadTermAttendance } from './standings.ts'
+import { loadTermAttendance } from './term-attendance.ts'
 
 /** So many of the last classes of a student are shown. */
 const recentClasses = 40

@@ -1,4 +1,4 @@
-import type { UnmarkedClass } from '@nalanda/contract/attendance/standings'
+import type { UnmarkedClass } from '@nalanda/contract/attendance/term-attendance'
 import { addDays, daysBetween } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { sql } from 'drizzle-orm'

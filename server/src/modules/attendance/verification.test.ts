@@ -34,7 +34,7 @@ test('each total and standing that differs from its marks is listed', async () =
   await db.update(attendanceTotals).set({ attended: 1, onDuty: 0 }).where(ofFirst)
   const fault = `Student ${rollNo} has 2 periods held, 1 attended, 0 on duty, 0 medical in ${subject.code} and 2, 2, 2, 0 by the marks`
   expect(await verifyAttendance(db)).toEqual({ marks: 2, faults: [fault] })
-  expect(command()).toEqual({ code: 1, output: `The attendance has 1 difference:\n${fault}\n` })
+  expect(command()).toEqual({ code: 2, output: `The attendance has 1 difference:\n${fault}\n` })
   await db.update(attendanceTotals).set({ attended: 2, onDuty: 2 }).where(ofFirst)
   await db
     .update(attendanceStandings)

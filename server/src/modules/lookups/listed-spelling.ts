@@ -20,46 +20,59 @@ type Field = keyof typeof listOf
 type Listed = { [F in Field]?: string | null }
 const fields = Object.keys(listOf) as Field[]
 
-/** The same record with the values of lists in the spelling of the college, capitals aside: `oc` becomes `OC`. What no list has stays as it is. */
-export async function spellAsListed<T extends Listed>(db: Database, record: T): Promise<T> {
-  const filled = fields.filter((field) => record[field])
-  if (filled.length === 0) return record
-  const kinds = filled.map((field) => listOf[field])
-  const given = filled.map((field) => record[field]?.toLowerCase() ?? '')
-  const rows = await db
-    .select({ kind: lookupValues.kind, value: lookupValues.value })
-    .from(lookupValues)
-    .where(and(inArray(lookupValues.kind, kinds), inArray(sql`lower(${lookupValues.value})`, given)))
-  const spelled = filled.flatMap((field) => {
-    const value = record[field]
-    const same = rows.filter((row) => row.kind === listOf[field] && row.value.toLowerCase() === value?.toLowerCase())
-    const listed = same.find((row) => row.value === value) ?? same[0]
-    return listed ? [[field, listed.value]] : []
-  })
-  return { ...record, ...Object.fromEntries(spelled) }
-}
-
 /** The fields that take no other value than those of their list; of the others the lists are suggestions. */
-const strict = ['seatType', 'admissionType', 'entranceType', 'category', 'bloodGroup'] as const satisfies readonly Field[]
+const strict: readonly Field[] = ['seatType', 'admissionType', 'entranceType', 'category', 'bloodGroup']
 /** So many values are named in an error. */
 const mostNamed = 12
 
 /**
- * What is wrong with the values that the lists of the college do not offer, by field. A value that the record had before stays, and a list without
- * values refuses none: the college does not keep it.
+ * The same record with the values of lists in the spelling of the college, capitals aside (`oc` becomes `OC`), and what is wrong with those that a list does not offer, by field. A value that the
+ * record had before stays, and a list without values refuses none: the college does not keep it.
  */
-export async function unlistedErrors(db: Database, record: Listed, before: Listed): Promise<Record<string, ValidationError>> {
-  const changed = strict.filter((field) => record[field] && record[field] !== before[field])
-  if (changed.length === 0) return {}
-  const kinds = changed.map((field) => listOf[field])
+export async function spellAsListed<T extends Listed>(
+  db: Database,
+  given: T,
+  before: Listed,
+): Promise<{ record: T; errors: Record<string, ValidationError> }> {
+  const found = await findListed(db, given)
+  const record = { ...given, ...Object.fromEntries([...found].map(([field, { value }]) => [field, value])) }
+  const unlisted = strict.filter(
+    (field) => record[field] && record[field] !== before[field] && found.get(field)?.retired !== false,
+  )
+  return { record, errors: unlisted.length === 0 ? {} : await errorsOf(db, unlisted) }
+}
+
+/** The values of the lists that a record names, in whatever capitals, by field. */
+async function findListed(db: Database, record: Listed) {
+  const filled = fields.filter((field) => record[field])
+  if (filled.length === 0) return new Map<Field, { value: string; retired: boolean }>()
+  const kinds = filled.map((field) => listOf[field])
+  const given = filled.map((field) => record[field]?.toLowerCase() ?? '')
+  const { kind, value, retired } = lookupValues
+  const rows = await db
+    .select({ kind, value, retired })
+    .from(lookupValues)
+    .where(and(inArray(kind, kinds), inArray(sql`lower(${value})`, given)))
+  return new Map(
+    filled.flatMap((field) => {
+      const own = record[field]
+      const same = rows.filter((row) => row.kind === listOf[field] && row.value.toLowerCase() === own?.toLowerCase())
+      const listed = same.find((row) => row.value === own) ?? same[0]
+      return listed ? [[field, listed] as const] : []
+    }),
+  )
+}
+
+async function errorsOf(db: Database, unlisted: readonly Field[]): Promise<Record<string, ValidationError>> {
+  const kinds = unlisted.map((field) => listOf[field])
   const rows = await db
     .select({ kind: lookupValues.kind, value: lookupValues.value })
     .from(lookupValues)
     .where(and(inArray(lookupValues.kind, kinds), eq(lookupValues.retired, false)))
     .orderBy(lookupValues.position, lookupValues.id)
-  const errors = changed.flatMap((field) => {
+  const errors = unlisted.flatMap((field) => {
     const offered = rows.filter(({ kind }) => kind === listOf[field]).map(({ value }) => value)
-    if (offered.length === 0 || offered.includes(record[field] ?? '')) return []
+    if (offered.length === 0) return []
     const more = offered.length > mostNamed ? ' …' : ''
     return [[field, validationError('not-in-list', { list: `${offered.slice(0, mostNamed).join(', ')}${more}` })]]
   })

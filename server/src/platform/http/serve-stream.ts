@@ -61,6 +61,6 @@ function checkedBy<Events extends EventTable>(
 }
 
 function lastEventId({ headers }: FastifyRequest): number | null {
-  const lastEventId = headers['last-event-id']
-  return typeof lastEventId === 'string' && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null
+  const header = headers['last-event-id']
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null
 }

@@ -13,7 +13,7 @@ import type { SignedIn, UploadedFile } from '../../../platform/http/context.ts'
 import type { Logger } from '../../../platform/observability/logging.ts'
 import { ProblemError, problem, refuseInvalid } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
-import { spellAsListed, unlistedErrors } from '../../lookups/public.ts'
+import { spellAsListed } from '../../lookups/public.ts'
 import { isOverAdmitted } from '../../seats/public.ts'
 import {
   admitStudent,
@@ -117,8 +117,7 @@ async function change(
 
 /** The record with the values of lists as the college spells them. Refuses those that it does not offer. */
 async function readListed(db: Database, read: StudentRecord, before: StudentRecord): Promise<StudentRecord> {
-  const record = await spellAsListed(db, read)
-  const errors = await unlistedErrors(db, record, before)
+  const { record, errors } = await spellAsListed(db, read, before)
   await inFormWords(async () => refuseInvalid(errors))
   return record
 }

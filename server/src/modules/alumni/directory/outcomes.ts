@@ -2,6 +2,7 @@ import type { outcomeKinds } from '@nalanda/contract/alumni/directory'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { type ExportColumn, type ExportSheet, rowsOf } from '../../../platform/lists/export.ts'
+import { plainHeading } from '../../../platform/spreadsheets/cell-text.ts'
 import { courses } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
 import { alumni } from '../schema.ts'
@@ -91,8 +92,8 @@ async function nirfRows(db: Database): Promise<Nirf[]> {
     .orderBy(desc(alumni.batch), asc(alumni.id))
   const spelled = await programmesByLetters(db)
   const named = rows.map(({ written, programme: own, ...row }) => {
-    const known = own ?? spelled.get(lettersOf(written))
-    return { ...row, programme: known ?? written, key: `${row.batch}\n${known ?? lettersOf(written)}` }
+    const known = own ?? spelled.get(plainHeading(written))
+    return { ...row, programme: known ?? written, key: `${row.batch}\n${known ?? plainHeading(written)}` }
   })
   const groups = Map.groupBy(named, ({ key }) => key)
   return [...groups.values()].map(nirfRow).toSorted(byBatchAndProgramme)
@@ -109,10 +110,8 @@ function nirfRow(own: { programme: string; batch: string; status: Row['status'];
 /** The programmes of the college: people write B.Tech, BTech and B. TECH. */
 async function programmesByLetters(db: Database): Promise<Map<string, string>> {
   const rows = await db.select({ name: courses.name }).from(courses)
-  return new Map(rows.map(({ name }) => [lettersOf(name), name]))
+  return new Map(rows.map(({ name }) => [plainHeading(name), name]))
 }
-
-const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 function byBatchAndProgramme(one: Nirf, other: Nirf): number {
   if (one.batch !== other.batch) return one.batch < other.batch ? 1 : -1

@@ -20,7 +20,7 @@ import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
 import { problem, refuseInvalid } from '../../../platform/problems.ts'
 import { listHistory } from '../../../platform/workflow/history.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
-import { spellAsListed, unlistedErrors } from '../../lookups/public.ts'
+import { spellAsListed } from '../../lookups/public.ts'
 import { notify } from '../../notices/public.ts'
 import { deleteAadhaars, maskedAadhaars, storeAadhaars } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
@@ -94,8 +94,8 @@ export async function saveMyApplication(
   const { dateOfBirth } = written
   if (dateOfBirth !== before.form.dateOfBirth && dateOfBirth !== null && !isPlausibleAge(dateOfBirth, dayOf(now())))
     throw problem('students.age-implausible', {}, { fields: ['form.dateOfBirth'] })
-  const form = await spellAsListed(db, written)
-  refuseInvalid(inForm(await unlistedErrors(db, form, before.form)))
+  const { record: form, errors } = await spellAsListed(db, written, before.form)
+  refuseInvalid(inForm(errors))
   const changed = { form, ...columnsOf(form), changedAt: now(), revision: before.revision + 1 }
   await db.update(applications).set(changed).where(eq(applications.id, id))
   recordChange(db, { entity: 'application', entityId: id, act: 'admissions.write', before: before.form, after: form })

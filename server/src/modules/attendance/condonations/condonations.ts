@@ -33,7 +33,7 @@ import {
   studentOf,
 } from '../excused-students.ts'
 import { attendanceStandings, condonations as table } from '../schema.ts'
-import { loadTermAttendance } from '../standings.ts'
+import { loadTermAttendance } from '../term-attendance.ts'
 import { cancelFee, checkFee, feeFields, followFee, withFee } from './condonation-fees.ts'
 
 const record = { ...{ workflow: condonationWorkflow, table, entity: 'condonation', actPrefix: 'condonations' } } as const

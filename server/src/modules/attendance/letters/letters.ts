@@ -1,5 +1,5 @@
 import { isReachable, mostPossible, percentText, periodsToReach } from '@nalanda/contract/attendance/percentage'
-import type { TermAttendance } from '@nalanda/contract/attendance/standings'
+import type { TermAttendance } from '@nalanda/contract/attendance/term-attendance'
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, desc, eq, inArray, max } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { hundredths } from '@nalanda/contract/attendance/percentage'
-import type { TermAttendance } from '@nalanda/contract/attendance/standings'
+import type { TermAttendance } from '@nalanda/contract/attendance/term-attendance'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { withJoins } from '../../../platform/lists/keyset.ts'
@@ -7,7 +7,7 @@ import { numbered, type Viewer } from '../../../platform/lists/listing.ts'
 import { subjects } from '../../academics/schema.ts'
 import { offerings } from '../../teaching/schema.ts'
 import { attendanceStandings, attendanceTotals } from '../schema.ts'
-import { loadTermAttendance, termAttendanceKind } from '../standings.ts'
+import { loadTermAttendance, termAttendanceKind } from '../term-attendance.ts'
 
 /** Those of these standings that somebody sees and that are below what the regulation requires, by roll number. */
 export async function listShort(db: Database, user: Viewer, standingIds: readonly number[]): Promise<TermAttendance[]> {

@@ -9,7 +9,7 @@ import {
 } from '@nalanda/contract/attendance/reports'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { type ExportColumn, type ExportSheet, rowsOf } from '../../../platform/lists/export.ts'
-import { standingNames } from '../standing-names.ts'
+import { eligibilityNames } from '../eligibility-names.ts'
 
 type Counted = { held: number; attended: number; percent: number | null }
 
@@ -53,7 +53,7 @@ export function sectionTable({ subjects, students }: SectionReport, withStanding
   ])
   const eligibility: ExportColumn<ReportStudent>[] = [
     { header: 'Required', kind: 'number', value: ({ required }) => required },
-    { header: 'Standing', value: ({ standing }) => standingNames[standing], width: 24 },
+    { header: 'Standing', value: ({ standing }) => eligibilityNames[standing], width: 24 },
   ]
   const columns = [...person, ...bySubject, ...totals, ...(withStanding ? eligibility : [])]
   return { name: 'Attendance', columns, rows: rowsOf(columns, students) }

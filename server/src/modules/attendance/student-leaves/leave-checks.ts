@@ -13,7 +13,7 @@ import { semesterOn } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { studentLeaves } from '../schema.ts'
 import { getSettings } from '../settings.ts'
-import { rulesOfStudent } from '../standings.ts'
+import { rulesOfStudent } from '../term-attendance.ts'
 import { halvesInSql, halvesOfDays } from './leave-days.ts'
 import { isFamilyOf, isRecordedBy } from './leave-scope.ts'
 

@@ -52,7 +52,7 @@ export async function listFormerClasses(db: Database, studentId: number): Promis
     FROM (
       SELECT id, started_on AS until, true AS "byReadmission", recorded_by AS "recordedBy", recorded_at, left_batch_id, left_section_id, left_regulation_id,
         coalesce((SELECT later.left_branch_id FROM ${classChanges} later
-          WHERE later.student_id = ${studentStates}.student_id AND later.correction_id IS NULL 
+          WHERE later.student_id = ${studentStates}.student_id AND later.correction_id IS NULL
             AND (later.changed_on, later.recorded_at) > (${studentStates}.started_on, ${studentStates}.recorded_at)
           ORDER BY later.changed_on, later.id LIMIT 1),
           (SELECT branch_id FROM ${students} WHERE students.id = ${studentStates}.student_id)) AS left_branch_id

@@ -71,8 +71,7 @@ const longestSemesterDays = 200
 /** Who studies in a semester other than the last for longer than one takes, by the day of the last promotion, else that of joining, or of a readmission since. */
 function promotionDue(): SQL {
   const since = addDays(dayOf(now()), -longestSemesterDays)
-  return sql`${students.state} in ('enrolled', 'readmitted')
-    and ${presentSemester()} < (select semester_count from ${courses} where ${courses.id} = ${students.courseId})
+  return sql`${studies} and ${presentSemester()} < (select semester_count from ${courses} where ${courses.id} = ${students.courseId})
     and greatest(coalesce((select max(started_on) from ${studentSemesters} where ${studentSemesters.studentId} = ${students.id}),
       (select min(started_on) from ${studentStates} where ${studentStates.studentId} = ${students.id})),
       (select max(again.started_on) from ${studentStates} again where again.student_id = ${students.id}

@@ -1,6 +1,6 @@
 import { type EventDuty, type EventDutyState, eventDutyCalls, eventDutyStates } from '@nalanda/contract/attendance/event-duties'
-import { termAttendanceCalls } from '@nalanda/contract/attendance/standings'
 import { studentLeaveCalls } from '@nalanda/contract/attendance/student-leaves'
+import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'

@@ -1,5 +1,5 @@
 import { type LetterFile, letterCalls } from '@nalanda/contract/attendance/letters'
-import { termAttendanceCalls } from '@nalanda/contract/attendance/standings'
+import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { useStateChange } from '../../../api/import/state-change.ts'

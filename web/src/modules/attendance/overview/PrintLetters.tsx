@@ -1,5 +1,5 @@
 import { letterCalls, maxLetters } from '@nalanda/contract/attendance/letters'
-import { termAttendanceCalls } from '@nalanda/contract/attendance/standings'
+import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { useAct, useTask } from '../../../api/act.ts'
 import { useShowPdf } from '../../../api/files/show-pdf.ts'
 import { Button, type ButtonProps } from '../../../ui/form/Button.tsx'

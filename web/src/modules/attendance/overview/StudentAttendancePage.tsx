@@ -1,4 +1,4 @@
-import { termAttendanceCalls } from '@nalanda/contract/attendance/standings'
+import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { useQuery } from '@tanstack/react-query'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { queryOf } from '../../../api/queries.ts'

@@ -1,5 +1,5 @@
 import { standings } from '@nalanda/contract/attendance/percentage'
-import { type TermAttendance, termAttendanceCalls } from '@nalanda/contract/attendance/standings'
+import { type TermAttendance, termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { Printer, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useDepartmentChoices, useTermChoices } from '../../../api/choices.ts'

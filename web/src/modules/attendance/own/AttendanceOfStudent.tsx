@@ -1,5 +1,5 @@
 import type { Standing } from '@nalanda/contract/attendance/percentage'
-import type { OwnAttendance, OwnTerm, StudentClass, SubjectAttendance } from '@nalanda/contract/attendance/standings'
+import type { OwnAttendance, OwnTerm, StudentClass, SubjectAttendance } from '@nalanda/contract/attendance/term-attendance'
 import { StatCard, StatCards, StateChip, type Tone } from '../../../ui/feedback/states.tsx'
 import { dayText, rupees } from '../../../ui/format/format.ts'
 import { Card } from '../../../ui/page/Page.tsx'

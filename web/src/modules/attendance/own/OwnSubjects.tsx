@@ -1,4 +1,4 @@
-import { termAttendanceCalls } from '@nalanda/contract/attendance/standings'
+import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 import { Card } from '../../../ui/page/Page.tsx'

@@ -1,6 +1,6 @@
 import { excuseCalls } from '@nalanda/contract/attendance/condonations'
-import { termAttendanceCalls } from '@nalanda/contract/attendance/standings'
 import { type StudentLeaveState, studentLeaveCalls } from '@nalanda/contract/attendance/student-leaves'
+import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { approvals } from '@nalanda/contract/platform/approvals/approvals'
 import type { Tone } from '../../../ui/feedback/states.tsx'
 

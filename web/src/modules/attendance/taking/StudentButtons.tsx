@@ -28,11 +28,11 @@ export function StudentButtons({ roster, absent, onToggle, disabled }: Props) {
     setTyped('')
   }
   const statusOf = ({ id }: ClassStudent) => t(absent.has(id) ? 'status-absent' : 'status-present')
-  const said = (student: ClassStudent) => t('labelled', { label: student.fullName, value: statusOf(student) })
-  const answer = () => {
+  const textOf = (student: ClassStudent) => t('labelled', { label: student.fullName, value: statusOf(student) })
+  const announcement = () => {
     if (!only) return t(roster.length === 0 ? 'emptyRoster' : 'nobodyFound')
-    if (typed === '') return marked && said(marked)
-    return found.length === 1 ? said(only) : t('counted', { n: found.length, what: t('students') })
+    if (typed === '') return marked && textOf(marked)
+    return found.length === 1 ? textOf(only) : t('counted', { n: found.length, what: t('students') })
   }
   return (
     <>
@@ -66,7 +66,7 @@ export function StudentButtons({ roster, absent, onToggle, disabled }: Props) {
         ))}
       </ul>
       <p role="status" className={only ? 'unseen' : css.lead}>
-        {answer()}
+        {announcement()}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Standing } from '@nalanda/contract/attendance/percentage'
 
-/** The standings as files name them. */
-export const standingNames: Readonly<Record<Standing, string>> = {
+/** Whether a student may sit the exams, as files name it. */
+export const eligibilityNames: Readonly<Record<Standing, string>> = {
   enough: 'Eligible for exams',
   condonable: 'Short, can be condoned',
   unpaid: 'Condonation fee not paid',

@@ -1,6 +1,6 @@
 import { usualAttendance } from '@nalanda/contract/academics/attendance-rules'
 import { type Condoned, percentText, type Standing, standingOf } from '@nalanda/contract/attendance/percentage'
-import type { TermAttendance, termAttendanceCalls } from '@nalanda/contract/attendance/standings'
+import type { TermAttendance, termAttendanceCalls } from '@nalanda/contract/attendance/term-attendance'
 import { rupeesOfPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -17,9 +17,9 @@ import { terms } from '../calendar/schema.ts'
 import { feeDemands } from '../fees/schema.ts'
 import { classOn, visibleToViewer } from '../students/public.ts'
 import { students } from '../students/schema.ts'
+import { eligibilityNames } from './eligibility-names.ts'
 import { condonations, attendanceStandings as table } from './schema.ts'
 import { shortageLetters } from './schema-messages.ts'
-import { standingNames } from './standing-names.ts'
 
 const joins = [
   { table: students, on: eq(students.id, table.studentId) },
@@ -124,7 +124,7 @@ export const termAttendanceKind: ListKindOf<typeof termAttendanceCalls.standings
       kind: 'number',
       value: ({ openFeePaise }) => openFeePaise && rupeesOfPaise(openFeePaise),
     },
-    { header: 'Standing', value: ({ standing }) => standingNames[standing], width: 24 },
+    { header: 'Standing', value: ({ standing }) => eligibilityNames[standing], width: 24 },
   ],
 }
 
