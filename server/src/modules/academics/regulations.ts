@@ -8,6 +8,7 @@ import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { isRetired } from '../../platform/lists/removal.ts'
 import { problem } from '../../platform/problems.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { refuseCourseChange } from './course-reference.ts'
 import { courses, regulationRules, regulations, subjects } from './schema.ts'
 
@@ -31,8 +32,11 @@ export const regulationKind: KindOf<typeof academics.regulations> = {
       value: ({ rules }) => rules.scale.map((band) => `${band.grade} ≥ ${band.minPercent}`).join(', '),
     },
     { header: 'Absent', value: ({ rules }) => rules.absentGrade },
-    { header: 'Rounding', value: ({ rules }) => rules.rounding },
-    { header: 'Counted attempt', value: ({ rules }) => rules.countedAttempt },
+    { header: 'Rounding', value: ({ rules }) => roundingNames[rules.rounding] },
+    {
+      header: 'Counted attempt',
+      value: ({ rules }) => nameOfCode(rules.countedAttempt, { best: 'Best attempt', latest: 'Latest attempt' }),
+    },
     { header: 'Credits for award', kind: 'number', value: ({ rules }) => rules.creditsForAward },
     { header: 'Attendance required', kind: 'number', value: ({ rules }) => rules.attendance.required },
     { header: 'Attendance condonable', kind: 'number', value: ({ rules }) => rules.attendance.condonable },
@@ -51,6 +55,8 @@ export const regulationKind: KindOf<typeof academics.regulations> = {
   },
   store: (db, id, { rules }) => saveRules(db, id, rules),
 }
+
+const roundingNames = { truncate: 'Truncate to two decimals', 'half-up': 'Round to two decimals' } as const
 
 /** Adds the set of rules, or changes the one of the same day; the database refuses to change one that graded somebody. */
 async function saveRules(db: Database, regulationId: number, rules: RegulationRules): Promise<void> {

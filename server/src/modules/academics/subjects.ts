@@ -6,6 +6,7 @@ import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { isRetired } from '../../platform/lists/removal.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { courseOf, refuseOtherCourse } from './course-reference.ts'
 import { branches, regulations, semesters, subjectBranches, subjects } from './schema.ts'
 
@@ -34,11 +35,11 @@ export const subjectKind: KindOf<typeof academics.subjects> = {
     { header: 'Credits', kind: 'number', value: ({ credits }) => credits },
     { header: 'Internal marks', kind: 'number', value: ({ maxInternal }) => maxInternal },
     { header: 'External marks', kind: 'number', value: ({ maxExternal }) => maxExternal },
-    { header: 'Type', value: ({ type }) => type },
+    { header: 'Type', value: ({ type }) => nameOfCode(type) },
     { header: 'Lecture hours', kind: 'number', value: ({ lectureHours }) => lectureHours },
     { header: 'Tutorial hours', kind: 'number', value: ({ tutorialHours }) => tutorialHours },
     { header: 'Practical hours', kind: 'number', value: ({ practicalHours }) => practicalHours },
-    { header: 'Elective kind', value: ({ electiveKind }) => electiveKind },
+    { header: 'Elective kind', value: ({ electiveKind }) => nameOfCode(electiveKind) },
     { header: 'Elective group', width: 26, value: ({ electiveGroup }) => electiveGroup },
     { header: 'Branches', width: 30, value: ({ branches: studying }) => studying || 'All' },
   ],

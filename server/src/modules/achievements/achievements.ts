@@ -14,6 +14,7 @@ import { maySee, type Viewer, where } from '../../platform/lists/listing.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { staffChangeableBy, staffKeptBy, staffOverseenBy } from '../people/public.ts'
 import { departments, staff } from '../people/schema.ts'
 import { achievements } from './schema.ts'
@@ -60,7 +61,7 @@ export const achievementKind: KindOf<typeof achievementCalls.achievements> = {
     { header: 'Employee code', value: ({ empCode }) => empCode },
     { header: 'Faculty', width: 32, value: ({ fullName }) => fullName },
     { header: 'Department', width: 44, value: ({ departmentName }) => departmentName },
-    { header: 'Type', value: ({ type }) => type },
+    { header: 'Type', value: ({ type }) => nameOfCode(type) },
     { header: 'Date', kind: 'date', value: ({ achievedOn }) => achievedOn },
     { header: 'Description', width: 60, value: ({ description }) => description },
     ...evidenceExport,

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../platform/lists/records.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { branches, courses } from '../academics/schema.ts'
 import { applications, enquiries, offers } from './schema.ts'
 import { seatFeeCondition, seatFeeState } from './seat-fees/seat-fee.ts'
@@ -43,7 +44,7 @@ export const applicationKind: ListKindOf<typeof calls.applications> = {
   columns: [
     { header: 'Application', width: 14, value: ({ number }) => number },
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },
-    { header: 'State', width: 14, value: ({ state }) => state },
+    { header: 'State', width: 14, value: ({ state }) => nameOfCode(state, { query: 'Question open', submitted: 'To check' }) },
     { header: 'Course', value: ({ courseName }) => courseName },
     { header: 'Branch', value: ({ branchShortName }) => branchShortName },
     { header: 'Seat', width: 20, value: ({ seat }) => seat },
@@ -54,7 +55,7 @@ export const applicationKind: ListKindOf<typeof calls.applications> = {
     { header: 'Mobile', value: ({ mobile }) => mobile },
     { header: 'Sent on', kind: 'date', value: ({ submittedAt }) => submittedAt && dayOf(new Date(submittedAt)) },
     { header: 'Offer until', kind: 'date', value: ({ offerExpiresOn }) => offerExpiresOn },
-    { header: 'Seat-acceptance fee', value: ({ seatFee }) => seatFee },
+    { header: 'Seat-acceptance fee', value: ({ seatFee }) => nameOfCode(seatFee) },
     { header: 'Held in rupees', kind: 'number', value: ({ feeHeldPaise }) => rupeesOfPaise(feeHeldPaise) },
   ],
 }

@@ -16,6 +16,7 @@ import { getItem, numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import type { MailDeps } from '../../platform/mail/queue-mail.ts'
 import { problem, refuseInvalid } from '../../platform/problems.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { addressGroup } from '../../platform/throttling/address-group.ts'
 import { slowDown } from '../../platform/throttling/slow-down.ts'
 import { refuseUnlessAllowed } from '../../platform/workflow/transitions.ts'
@@ -47,7 +48,7 @@ export const enquiryKind: KindOf<typeof calls.enquiries> = {
     { header: 'E-mail', width: 36, value: ({ email }) => email },
     { header: 'Course', value: ({ courseName }) => courseName },
     { header: 'Came by', value: ({ origin }) => origin },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state, { converted: 'Applied' }) },
     { header: 'Asked on', kind: 'date', value: ({ askedAt }) => dayOf(new Date(askedAt)) },
     { header: 'Follow up on', kind: 'date', value: ({ followUpOn }) => followUpOn },
     { header: 'Asks', width: 60, value: ({ message }) => message },

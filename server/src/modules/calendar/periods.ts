@@ -7,6 +7,7 @@ import { where } from '../../platform/lists/listing.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { courses } from '../academics/schema.ts'
 import { followChangedDays } from '../institution/public.ts'
 import { termPeriods, terms } from './schema.ts'
@@ -30,7 +31,7 @@ export const periodKind: KindOf<typeof termCalls.periods> = {
   columns: [
     { header: 'Course', value: ({ courseName }) => courseName },
     { header: 'Term', width: 32, value: ({ termName }) => termName },
-    { header: 'Kind', value: ({ kind }) => kind },
+    { header: 'Kind', value: ({ kind }) => nameOfCode(kind, { classes: 'With classes' }) },
     { header: 'Name', width: 40, value: ({ name }) => name },
     { header: 'From', kind: 'date', value: ({ startsOn }) => startsOn },
     { header: 'To', kind: 'date', value: ({ endsOn }) => endsOn },

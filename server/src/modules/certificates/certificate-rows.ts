@@ -4,9 +4,14 @@ import type { Database } from '../../platform/database/client.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { getItem, numbered, type Viewer, where } from '../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../platform/lists/records.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { visibleToViewer as visibleTo } from '../students/public.ts'
 import { students } from '../students/schema.ts'
 import { certificates } from './schema.ts'
+
+/** What a kind of certificate is called in exports. */
+export const certificateName = (kind: string) =>
+  nameOfCode(kind, { transfer: 'Transfer certificate', 'study-conduct': 'Study and conduct' })
 
 /** The register of certificates: a head of department sees those of the department's students. */
 export const certificateKind: ListKindOf<typeof calls.certificates> = {
@@ -29,7 +34,11 @@ export const certificateKind: ListKindOf<typeof calls.certificates> = {
   load: loadCertificates,
   columns: [
     { header: 'Number', width: 24, value: ({ number }) => number },
-    { header: 'Kind', width: 16, value: ({ kind }) => kind },
+    {
+      header: 'Kind',
+      width: 16,
+      value: ({ kind }) => certificateName(kind),
+    },
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },
     { header: 'Roll number', value: ({ rollNo }) => rollNo },
     { header: 'Admission number', value: ({ admissionNo }) => admissionNo },

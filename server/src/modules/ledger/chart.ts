@@ -7,6 +7,7 @@ import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { isRetired, listUses, retiredFilter } from '../../platform/lists/removal.ts'
 import { problem } from '../../platform/problems.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { ledgerAccounts, ledgerLines } from './schema.ts'
 
 /** Within a template of its own: Drizzle leaves the table out of the columns of a field of a query without joins. */
@@ -25,7 +26,7 @@ export const accountKind: KindOf<typeof ledger.accounts> = {
   columns: [
     { header: 'Code', value: ({ code }) => code },
     { header: 'Account', width: 40, value: ({ name }) => name },
-    { header: 'Kind', value: ({ kind }) => kind },
+    { header: 'Kind', value: ({ kind }) => nameOfCode(kind) },
     { header: 'Balance in rupees', kind: 'number', value: ({ balancePaise }) => rupeesOfPaise(balancePaise) },
   ],
   constraintProblems: {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { byValue } from '../../platform/lists/keyset.ts'
 import { numbered, where } from '../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../platform/lists/records.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { ledgerAccounts, ledgerEntries, ledgerLines } from './schema.ts'
 
 /** The entries of the ledger with their lines, the latest first. */
@@ -28,7 +29,16 @@ export const entryKind: ListKindOf<typeof ledger.entries> = {
     { header: 'Entry', kind: 'number', value: ({ id }) => id },
     { header: 'Date', kind: 'date', value: ({ postedOn }) => postedOn },
     { header: 'Narration', width: 60, value: ({ narration }) => narration },
-    { header: 'Source', value: ({ source }) => source },
+    {
+      header: 'Source',
+      value: ({ source }) =>
+        nameOfCode(source, {
+          opening: 'Opening balance',
+          reimbursement: 'Reimbursement of a scheme',
+          'refund-payment': 'Payment of a refund',
+          'student-refund': 'Refund to a student',
+        }),
+    },
     { header: 'Debits', width: 60, value: ({ lines }) => describeLines(lines, 1) },
     { header: 'Credits', width: 60, value: ({ lines }) => describeLines(lines, -1) },
     { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => rupeesOfPaise(amountPaise) },

@@ -12,6 +12,7 @@ import { getItem, numbered, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { invalid, problem } from '../../platform/problems.ts'
 import { isUsedElsewhere, lookupUses } from './lookup-uses.ts'
+import { listTitles } from './lookup-workbook.ts'
 import { lookupValues } from './schema.ts'
 
 const parents = alias(lookupValues, 'parents')
@@ -40,7 +41,7 @@ export const lookupValueKind: KindOf<typeof calls.values> = {
     return found.map((one) => ({ ...one, students: uses.get(one.id) ?? 0 }))
   },
   columns: [
-    { header: 'List', value: ({ kind }) => kind },
+    { header: 'List', value: ({ kind }) => listTitles[kind] },
     { header: 'Category', value: ({ parent }) => parent },
     { header: 'Value', width: 40, value: ({ value }) => value },
     { header: 'Shown as', width: 24, value: ({ label }) => label },

@@ -23,7 +23,7 @@ import { addMissingValues, groupByKind, loadLookupValues, missingValues } from '
 import { agents } from './schema.ts'
 
 /** The lists by the names that the workbook has for them. */
-const listTitles: Readonly<Record<LookupKind, string>> = {
+export const listTitles: Readonly<Record<LookupKind, string>> = {
   'seat-type': 'Seat type',
   'admission-type': 'Admission type',
   'entrance-type': 'Entrance type',

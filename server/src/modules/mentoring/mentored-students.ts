@@ -5,6 +5,7 @@ import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { where } from '../../platform/lists/listing.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../platform/lists/records.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { sectionName } from '../academics/public.ts'
 import { batches, branches, sections } from '../academics/schema.ts'
 import { departments, staff } from '../people/schema.ts'
@@ -69,7 +70,7 @@ const shown = {
     { header: 'Batch', value: ({ batchLabel }) => batchLabel },
     { header: 'Department', width: 44, value: ({ departmentName }) => departmentName },
     { header: 'Mentor', width: 32, value: (row) => row.mentor?.fullName ?? null },
-    { header: 'Mentor is', value: ({ source }) => source },
+    { header: 'Mentor is', value: ({ source }) => nameOfCode(source, { own: 'Own mentor' }) },
   ],
 } satisfies Omit<ListKindOf<typeof classCalls.students>, 'title'>
 

@@ -8,6 +8,7 @@ import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { numbered, type Viewer, where } from '../../platform/lists/listing.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { departments, staff } from '../people/schema.ts'
 import { grantRole, withdrawRole } from './granting.ts'
 import { staffPosts } from './schema.ts'
@@ -36,7 +37,7 @@ export const postKind: KindOf<typeof postCalls> = {
   firstSort: '-heldFrom',
   load: loadPosts,
   columns: [
-    { header: 'Post', width: 24, value: ({ post }) => post },
+    { header: 'Post', width: 24, value: ({ post }) => nameOfCode(post) },
     { header: 'Department', width: 44, value: ({ departmentName }) => departmentName },
     { header: 'Place', width: 24, value: ({ place }) => place },
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },

@@ -19,6 +19,7 @@ import { numbered, where } from '../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../platform/lists/records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { problem } from '../../platform/problems.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { addEvent } from '../../platform/workflow/history.ts'
 import { applyTransition, lockForAction } from '../../platform/workflow/transitions.ts'
 import { dataRequests } from './schema.ts'
@@ -49,8 +50,8 @@ export const requestKind: ListKindOf<typeof requestCalls.requests> = {
     { header: 'Number', kind: 'number', value: ({ id }) => id },
     { header: 'Person', width: 32, value: ({ name }) => name },
     { header: 'Known as', width: 20, value: ({ number }) => number },
-    { header: 'Asks for', value: ({ ask }) => ask },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'Asks for', value: ({ ask }) => nameOfCode(ask, { consent: 'Withdrawal of consent' }) },
+    { header: 'State', value: ({ state }) => nameOfCode(state) },
     { header: 'Requested at', kind: 'instant', width: 20, value: ({ requestedAt }) => requestedAt },
     { header: 'Answer due', kind: 'date', value: ({ dueOn }) => dueOn },
     { header: 'Answered at', kind: 'instant', width: 20, value: ({ closedAt }) => closedAt },

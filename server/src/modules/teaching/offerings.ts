@@ -9,6 +9,7 @@ import { type Viewer, where } from '../../platform/lists/listing.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { sectionName as nameOfSection } from '../academics/public.ts'
 import { batches, branches, courses, sections, semesters, subjectBranches, subjects } from '../academics/schema.ts'
 import { termSemesters, terms } from '../calendar/schema.ts'
@@ -99,7 +100,7 @@ export const offeringKind: KindOf<typeof offeringCalls.offerings> = {
     { header: 'Section', value: ({ section }) => section },
     { header: 'Code', value: ({ subjectCode }) => subjectCode },
     { header: 'Subject', width: 44, value: ({ subjectName }) => subjectName },
-    { header: 'Type', value: ({ type }) => type },
+    { header: 'Type', value: ({ type }) => nameOfCode(type) },
     { header: 'Hours a week', kind: 'number', value: ({ weeklyHours: hours }) => hours },
     { header: 'Taught by', width: 36, value: ({ taughtBy: department }) => department },
     { header: 'Teachers', width: 60, value: ({ teachers }) => teachers.map(({ fullName }) => fullName).join(', ') },

@@ -30,5 +30,5 @@ test('the workload of a coming term is that of the terms which overlap it', asyn
     url: `/api/teaching/workload/export?format=csv&q=${teacher.empCode}&termId=${coming.id}`,
     headers: await as('ROLE_ACADEMICS'),
   })
-  expect(file.body).toContain(',1,17,16,over')
+  expect(file.body).toContain(',1,17,16,Over norm')
 })

@@ -8,6 +8,7 @@ import { where } from '../../platform/lists/listing.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
+import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { terms } from '../calendar/schema.ts'
 import { headedDepartments, mayBeyondDepartment, teaches } from '../people/public.ts'
 import { departments, designations, staff } from '../people/schema.ts'
@@ -76,7 +77,11 @@ export const workloadKind = (termId?: number): ListKindOf<typeof teacherCalls.wo
     { header: 'Subjects', kind: 'number', value: ({ subjectCount }) => subjectCount },
     { header: 'Hours a week', kind: 'number', value: (row) => row.hours },
     { header: 'Norm', kind: 'number', value: ({ norm }) => norm },
-    { header: 'Workload', value: ({ state }) => state },
+    {
+      header: 'Workload',
+      value: ({ state }) =>
+        nameOfCode(state, { 'no-norm': 'No norm', under: 'Below norm', within: 'Within norm', over: 'Over norm' }),
+    },
   ],
 })
 

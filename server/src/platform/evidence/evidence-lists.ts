@@ -2,6 +2,7 @@ import type { EvidenceState } from '@nalanda/contract/platform/evidence/evidence
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../lists/listing.ts'
+import { nameOfCode } from '../spreadsheets/code-names.ts'
 
 type EvidenceTable = { state: PgColumn; deletedAt: PgColumn; recordedById: PgColumn }
 
@@ -38,7 +39,7 @@ type EvidenceItem = { state: EvidenceState; verifiedBy: string | null; verifiedO
 
 /** The last columns of an export of records of evidence. */
 export const evidenceExport = [
-  { header: 'State', value: ({ state }: EvidenceItem) => state },
+  { header: 'State', value: ({ state }: EvidenceItem) => nameOfCode(state) },
   { header: 'Verified by', value: ({ verifiedBy }: EvidenceItem) => verifiedBy },
   { header: 'Verified on', kind: 'date', value: ({ verifiedOn }: EvidenceItem) => verifiedOn },
   { header: 'Proof', value: ({ proof }: EvidenceItem) => (proof ? 'Yes' : 'No') },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { nameOfCode } from '../spreadsheets/code-names.ts'
 import type { CellKind } from './cell-values.ts'
 import type { Heading } from './headings.ts'
 
@@ -28,6 +29,10 @@ export type Columns = Readonly<Record<string, Column>>
 export type RowOf<C extends Columns> = {
   -readonly [F in keyof C]: z.output<C[F]['schema']> | (C[F] extends { optional: true } ? null : never)
 }
+
+/** Codes as choices, each offered by its name. */
+export const codeChoices = (codes: readonly string[]): Choice[] =>
+  codes.map((value) => ({ value, label: nameOfCode(value) ?? value }))
 
 export const choiceLabel = (choice: Choice) => (typeof choice === 'string' ? choice : choice.label)
 export const choiceValue = (choice: Choice) => (typeof choice === 'string' ? choice : choice.value)

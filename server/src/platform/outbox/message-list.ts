@@ -6,6 +6,7 @@ import { byText, byValue } from '../lists/keyset.ts'
 import { numbered, where } from '../lists/listing.ts'
 import type { ListKindOf } from '../lists/records.ts'
 import { mailKind } from '../mail/mail-delivery.ts'
+import { nameOfCode } from '../spreadsheets/code-names.ts'
 import { isClaimed } from './messages.ts'
 import type { OutboxRow } from './outbox-context.ts'
 import { outboxMessages } from './schema.ts'
@@ -30,7 +31,7 @@ export const outboxMessageKind: ListKindOf<typeof outboxCalls.messages> = {
   columns: [
     { header: 'To', width: 36, value: ({ recipient }) => recipient },
     { header: 'Subject', width: 60, value: ({ subject }) => subject },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state, { queued: 'Waiting' }) },
     { header: 'Attempts', kind: 'number', value: ({ attempts }) => attempts },
     { header: 'Written on', kind: 'date', value: ({ createdAt }) => dayOf(new Date(createdAt)) },
     { header: 'Ended on', kind: 'date', value: ({ settledAt }) => settledAt && dayOf(new Date(settledAt)) },

@@ -10,6 +10,7 @@ import { where } from '../lists/listing.ts'
 import type { ListKindOf } from '../lists/records.ts'
 import { loadMessageRows, messageView, searchedMessages } from '../outbox/message-list.ts'
 import { outboxMessages } from '../outbox/schema.ts'
+import { nameOfCode } from '../spreadsheets/code-names.ts'
 import { reportsOf } from './delivery-reports.ts'
 import { smsReports } from './schema.ts'
 import { smsKind } from './sms-delivery.ts'
@@ -34,7 +35,7 @@ export const textMessageKind: ListKindOf<typeof textMessageCalls.messages> = {
   columns: [
     { header: 'To', width: 16, value: ({ recipient }) => recipient },
     { header: 'Message', width: 24, value: ({ about }) => about },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state, { queued: 'Waiting' }) },
     { header: 'Attempts', kind: 'number', value: ({ attempts }) => attempts },
     { header: 'Written on', kind: 'date', value: ({ createdAt }) => dayOf(new Date(createdAt)) },
     { header: 'Ended on', kind: 'date', value: ({ settledAt }) => settledAt && dayOf(new Date(settledAt)) },

@@ -1,6 +1,7 @@
 import { SaveSubject } from '@nalanda/contract/academics/academics'
 import { electiveKinds, subjectTypes } from '@nalanda/contract/academics/subject-teaching'
 import { z } from 'zod'
+import { codeChoices } from '../../../platform/imports/columns.ts'
 import { Code, codesIn, SemesterNumber } from '../../../platform/imports/mapped/read-values.ts'
 
 const marks = { kind: 'decimal', schema: SaveSubject.shape.maxInternal, optional: true } as const
@@ -88,7 +89,7 @@ export const subjectColumns = {
     heading: 'Type',
     synonyms: ['Subject type', 'Kind', 'Course type'],
     schema: z.enum(subjectTypes),
-    choices: subjectTypes,
+    choices: codeChoices(subjectTypes),
     optional: true,
     note: 'Theory where left blank.',
   },
@@ -104,7 +105,7 @@ export const subjectColumns = {
     heading: 'Elective kind',
     synonyms: ['Elective type', 'Elective'],
     schema: z.enum(electiveKinds),
-    choices: electiveKinds,
+    choices: codeChoices(electiveKinds),
     optional: true,
     note: 'Only for electives.',
   },

@@ -1,3 +1,4 @@
+import { roleWords } from '@nalanda/contract/access/role-names'
 import type { HeldRole } from '@nalanda/contract/accounts/user-files'
 import type { User, userCalls } from '@nalanda/contract/accounts/users'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { numbered, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { departments, staff } from '../../people/schema.ts'
 
@@ -24,7 +26,7 @@ export const userKind: ListKindOf<typeof userCalls.users> = {
     { header: 'User name', width: 24, value: ({ username }) => username },
     { header: 'Full name', width: 32, value: ({ fullName }) => fullName },
     { header: 'E-mail', width: 36, value: ({ email }) => email },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state) },
     { header: 'Roles', width: 60, value: ({ roles }) => roles.map(roleText).join(', ') },
     { header: 'Department', width: 44, value: ({ departmentName }) => departmentName },
     { header: 'Added on', kind: 'date', value: ({ createdAt }) => dayOf(new Date(createdAt)) },
@@ -32,10 +34,10 @@ export const userKind: ListKindOf<typeof userCalls.users> = {
   ],
 }
 
-/** A role in one line, as a file shows it: ROLE_HOD (CSE) from 2026-07-01 until 2027-06-30. */
+/** A role in one line, as a file shows it: HOD (CSE) from 2026-07-01 until 2027-06-30. */
 export function roleText({ role, scope, validFrom, validUntil }: HeldRole): string {
   const days = [validFrom && `from ${validFrom}`, validUntil && `until ${validUntil}`]
-  return [role, scope && `(${scope})`, ...days].filter(Boolean).join(' ')
+  return [roleWords(role), scope && `(${scope})`, ...days].filter(Boolean).join(' ')
 }
 
 function hasRole(role: string | undefined): SQL | undefined {

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { endLinks } from '../proving/links.ts'
 import { alumni, alumniRegistrations } from '../schema.ts'
 import { cityOf } from './cities.ts'
@@ -44,7 +45,7 @@ export const alumniKind: KindOf<typeof directoryCalls.alumni> = {
     { header: 'Course', value: ({ course }) => course },
     { header: 'Branch', value: ({ branch }) => branch },
     { header: 'Batch', value: ({ batch }) => batch },
-    { header: 'Status', value: ({ status }) => status },
+    { header: 'Status', value: ({ status }) => nameOfCode(status, { other: 'Neither' }) },
     { header: 'Company', width: 32, value: ({ company }) => company },
     { header: 'Designation', width: 24, value: ({ designation }) => designation },
     { header: 'Package', value: ({ packages }) => packages },

@@ -6,6 +6,7 @@ import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { students } from '../../students/schema.ts'
 import { alumni, alumniEntries } from '../schema.ts'
 
@@ -40,7 +41,7 @@ export const entryKind: ListKindOf<typeof entryCalls.entries> = {
   columns: [
     { header: 'Received on', kind: 'date', value: ({ receivedAt }) => dayOf(new Date(receivedAt)) },
     { header: 'Form', value: ({ form }) => form },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state, { received: 'To review', asked: 'Question sent' }) },
     { header: 'Roll number', value: ({ rollNo }) => rollNo },
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },
     { header: 'Course', value: ({ course }) => course },
@@ -48,7 +49,7 @@ export const entryKind: ListKindOf<typeof entryCalls.entries> = {
     { header: 'Batch', value: ({ batch }) => batch },
     { header: 'E-mail', width: 32, value: ({ email }) => email },
     { header: 'Mobile', value: ({ mobile }) => mobile },
-    { header: 'Status', value: ({ status }) => status },
+    { header: 'Status', value: ({ status }) => nameOfCode(status, { other: 'Neither' }) },
     { header: 'Company or institute', width: 32, value: ({ company, institute }) => company || institute },
     { header: 'Location', width: 32, value: ({ location }) => location },
   ],

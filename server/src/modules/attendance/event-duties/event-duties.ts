@@ -4,6 +4,7 @@ import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { clubs, events, participants } from '../../activities/schema.ts'
 import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { staff } from '../../people/schema.ts'
@@ -46,7 +47,7 @@ export const eventDutyKind: ListKindOf<typeof eventDutyCalls.duties> = {
     { header: 'To', kind: 'date', value: ({ endsOn }) => endsOn },
     { header: 'Participants', kind: 'number', value: (row) => row.participants },
     { header: 'On duty', kind: 'number', value: ({ given }) => given },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state, { proposed: 'Not decided', declined: 'No duty leave' }) },
     { header: 'Decided by', value: ({ decidedBy }) => decidedBy },
     { header: 'Reason', width: 44, value: ({ reason }) => reason },
   ],

@@ -5,6 +5,7 @@ import { byValue } from '../../../platform/lists/keyset.ts'
 import { type Viewer, where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { sectionName } from '../../academics/public.ts'
 import { branches, sections } from '../../academics/schema.ts'
 import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
@@ -70,7 +71,7 @@ export const punchDayKind: ListKindOf<typeof punchCalls.days> = {
     { header: 'Day', kind: 'date', value: ({ day }) => day },
     { header: 'Roll number or employee code', width: 18, value: (row) => row.code },
     { header: 'Name', width: 32, value: (row) => row.fullName },
-    { header: 'Person', value: ({ person }) => person },
+    { header: 'Person', value: ({ person }) => nameOfCode(person) },
     { header: 'Department', width: 32, value: ({ department }) => department },
     { header: 'Section', value: ({ section }) => section },
     { header: 'First punch', value: ({ firstAt }) => timeOf(new Date(firstAt)) },

@@ -14,6 +14,7 @@ import { type Viewer, where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf, ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { applyTransition, lockForAction } from '../../../platform/workflow/transitions.ts'
 import { namesOf } from '../../../platform/workflow/user-names.ts'
 import { events } from '../../activities/schema.ts'
@@ -51,7 +52,10 @@ export const studentLeaveKind: ListKindOf<typeof studentLeaveCalls.leaves> = {
   load: loadLeaves,
   columns: [
     ...studentColumns,
-    { header: 'Kind', value: ({ kind }) => kind },
+    {
+      header: 'Kind',
+      value: ({ kind }) => nameOfCode(kind, { personal: 'Personal leave', medical: 'Medical leave', duty: 'On duty' }),
+    },
     { header: 'From', kind: 'date', value: ({ fromOn }) => fromOn },
     { header: 'To', kind: 'date', value: ({ untilOn }) => untilOn },
     { header: 'Begins at noon', value: ({ startsAtNoon }) => (startsAtNoon ? 'Yes' : 'No') },
@@ -60,7 +64,7 @@ export const studentLeaveKind: ListKindOf<typeof studentLeaveCalls.leaves> = {
     { header: 'Event', width: 32, value: ({ event }) => event?.title ?? null },
     { header: 'Asked by', value: ({ askedBy }) => askedBy },
     { header: 'Document', value: ({ proof }) => (proof ? 'Yes' : 'No') },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state, { waiting: 'Waits for approval' }) },
   ],
 }
 

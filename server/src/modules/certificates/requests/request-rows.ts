@@ -9,9 +9,11 @@ import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { branches, courses } from '../../academics/schema.ts'
 import { visibleToViewer } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
+import { certificateName } from '../certificate-rows.ts'
 import { certificates } from '../schema.ts'
 import { certificateRequests as table } from '../schema-requests.ts'
 
@@ -31,10 +33,14 @@ export const certificateRequestKind: ListKindOf<typeof certificateRequestCalls.r
     { header: 'Roll number', value: ({ rollNo }) => rollNo },
     { header: 'Admission number', value: ({ admissionNo }) => admissionNo },
     { header: 'Branch', value: ({ branch }) => branch },
-    { header: 'Kind', width: 16, value: ({ kind }) => kind },
+    {
+      header: 'Kind',
+      width: 16,
+      value: ({ kind }) => certificateName(kind),
+    },
     { header: 'Purpose', width: 40, value: ({ purpose }) => purpose },
-    { header: 'Language', value: ({ language }) => language },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'Language', value: ({ language }) => nameOfCode(language) },
+    { header: 'State', value: ({ state }) => nameOfCode(state) },
     { header: 'Requested at', kind: 'instant', width: 20, value: ({ requestedAt }) => requestedAt },
     { header: 'Answered at', kind: 'instant', width: 20, value: ({ closedAt }) => closedAt },
     { header: 'Answered by', value: ({ closedBy }) => closedBy },

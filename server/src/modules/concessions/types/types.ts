@@ -8,6 +8,7 @@ import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { isRetired, retiredFilter } from '../../../platform/lists/removal.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { feeHeads } from '../../fees/schema.ts'
 import { concessions, concessionTypeHeads, concessionTypes } from '../schema.ts'
 
@@ -27,13 +28,16 @@ export const concessionTypeKind: KindOf<typeof calls> = {
   columns: [
     { header: 'Code', value: ({ code }) => code },
     { header: 'Type', width: 36, value: ({ name }) => name },
-    { header: 'Kind', value: ({ kind }) => kind },
+    { header: 'Kind', value: ({ kind }) => nameOfCode(kind, { scheme: 'Government scheme' }) },
     { header: 'Percent', ...percent, value: (type) => type.percent },
     { header: 'Amount in rupees', ...percent, value: ({ amountPaise }) => rupeesOrNone(amountPaise) },
     { header: 'Cap in percent', ...percent, value: ({ capPercent }) => capPercent },
     { header: 'Cap in rupees', ...percent, value: ({ capPaise }) => rupeesOrNone(capPaise) },
     { header: 'Heads', width: 36, value: ({ heads }) => heads.join(', ') },
-    { header: 'Rule', value: ({ rule }) => rule },
+    {
+      header: 'Rule',
+      value: ({ rule }) => nameOfCode(rule, { sibling: 'Second child and further', staff: 'Children of staff' }),
+    },
     { header: 'Approved by', width: 28, value: ({ approver }) => approver },
   ],
   constraintProblems: {

@@ -16,6 +16,7 @@ import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { maySee, numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { users } from '../../access/schema.ts'
 import { withinAcademicYear } from '../../institution/public.ts'
 import { staffChangeableBy, staffKeptBy, staffOverseenBy } from '../../people/public.ts'
@@ -69,7 +70,7 @@ export const publicationKind: KindOf<typeof publicationCalls> = {
     { header: 'Title', width: 60, value: ({ title }) => title },
     { header: 'Authors', width: 44, value: ({ authorNames }) => authorNames.replaceAll('\n', '; ') },
     { header: 'Authors of the college', width: 44, value: ({ authors }) => staffNames(authors) },
-    { header: 'Type', value: ({ type }) => type },
+    { header: 'Type', value: ({ type }) => nameOfCode(type) },
     { header: 'Journal, conference or book', width: 44, value: ({ venue }) => venue },
     { header: 'Publisher', width: 24, value: ({ publisher }) => publisher },
     { header: 'Year', kind: 'number', value: ({ year }) => year },

@@ -9,6 +9,7 @@ import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { maySee, numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { withinAcademicYear } from '../../institution/public.ts'
 import { staffChangeableBy, staffKeptBy, staffOverseenBy } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
@@ -53,10 +54,10 @@ export const workKind: KindOf<typeof workCalls> = {
   firstSort: '-startsOn',
   load: loadWorks,
   columns: [
-    { header: 'Kind', value: ({ kind }) => kind },
+    { header: 'Kind', value: ({ kind }) => nameOfCode(kind, { project: 'Funded project' }) },
     { header: 'Title', width: 60, value: ({ title }) => title },
     { header: 'People', width: 44, value: ({ members }) => members.map(({ fullName }) => fullName).join('; ') },
-    { header: 'Status', value: ({ status }) => status },
+    { header: 'Status', value: ({ status }) => nameOfCode(status, { filed: 'Applied for' }) },
     { header: 'Organisation', width: 36, value: ({ organisation }) => organisation },
     { header: 'Reference', width: 20, value: ({ reference }) => reference },
     { header: 'Scholar', width: 28, value: ({ scholar }) => scholar },

@@ -9,6 +9,7 @@ import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { courses, semesters } from '../../academics/schema.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { exams } from '../../results/schema.ts'
@@ -43,7 +44,7 @@ export const examFeeKind: KindOf<typeof examFees> = {
   }),
   columns: [
     { header: 'Exam', width: 48, value: ({ exam }) => exam },
-    { header: 'Kind', value: ({ kind }) => kind },
+    { header: 'Kind', value: ({ kind }) => nameOfCode(kind) },
     { header: 'Academic year', value: ({ academicYear }) => academicYearName(academicYear) },
     { header: 'Due on', kind: 'date', value: ({ dueOn }) => dueOn },
     { header: 'Fee in rupees', kind: 'number', value: ({ amountPaise }) => rupeesOfPaise(amountPaise) },

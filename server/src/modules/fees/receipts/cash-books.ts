@@ -9,6 +9,7 @@ import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { isRetired, retiredFilter } from '../../../platform/lists/removal.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { ledgerAccounts } from '../../ledger/schema.ts'
 import { refuseAccount } from '../posted-accounts.ts'
 import { cashBooks, cashClosings, feeReceipts } from '../schema-receipts.ts'
@@ -30,7 +31,11 @@ export const cashBookKind: KindOf<typeof receipts.cashBooks> = {
     { header: 'Cash book', width: 32, value: ({ name }) => name },
     { header: 'Letters', value: ({ letters }) => letters },
     { header: 'Account', width: 32, value: ({ account }) => account },
-    { header: 'Modes of payment', width: 40, value: ({ modes }) => modes.join(', ') },
+    {
+      header: 'Modes of payment',
+      width: 40,
+      value: ({ modes }) => modes.map((mode) => nameOfCode(mode, { past: 'Earlier books' })).join(', '),
+    },
   ],
   constraintProblems: {
     cash_book_name: { code: 'fees.cash-book-taken', field: 'name' },

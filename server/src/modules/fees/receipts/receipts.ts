@@ -7,6 +7,7 @@ import { byValue } from '../../../platform/lists/keyset.ts'
 import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { branches } from '../../academics/schema.ts'
 import { applications } from '../../applications/schema.ts'
 import { students } from '../../students/schema.ts'
@@ -74,11 +75,11 @@ export const receiptKind: ListKindOf<typeof receipts> = {
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },
     { header: 'Branch', value: ({ branch }) => branch },
     { header: 'Cash book', width: 24, value: ({ cashBook }) => cashBook },
-    { header: 'Mode', value: ({ mode }) => mode },
+    { header: 'Mode', value: ({ mode }) => nameOfCode(mode, { past: 'Earlier books' }) },
     { header: 'Reference', width: 24, value: ({ reference, instrument }) => reference ?? instrument?.number ?? null },
     { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => rupeesOfPaise(amountPaise) },
     { header: 'Advance in rupees', kind: 'number', value: ({ advancePaise }) => rupeesOfPaise(advancePaise) },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state, { disputed: 'Taken back by the bank' }) },
     { header: 'Received by', value: ({ receivedBy }) => receivedBy },
   ],
 }

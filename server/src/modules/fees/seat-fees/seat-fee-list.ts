@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { getItem, numbered } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { branches } from '../../academics/schema.ts'
 import { hasSeatFee, openFeeOf, seatFeeCondition, seatFeeState } from '../../applications/public.ts'
 import { applications, offers } from '../../applications/schema.ts'
@@ -27,8 +28,8 @@ export const seatFeeKind: ListKindOf<typeof seatFees> = {
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },
     { header: 'Mobile', value: ({ mobile }) => mobile },
     { header: 'Branch', value: ({ branch }) => branch },
-    { header: 'Application state', value: ({ state }) => state },
-    { header: 'Seat-acceptance fee', value: ({ seatFee }) => seatFee },
+    { header: 'Application state', value: ({ state }) => nameOfCode(state, { query: 'Question open', submitted: 'To check' }) },
+    { header: 'Seat-acceptance fee', value: ({ seatFee }) => nameOfCode(seatFee) },
     { header: 'Fee in rupees', kind: 'number', value: ({ feePaise }) => rupeesOfPaise(feePaise) },
     { header: 'Held in rupees', kind: 'number', value: ({ heldPaise }) => rupeesOfPaise(heldPaise) },
     { header: 'Open in rupees', kind: 'number', value: ({ openPaise }) => rupeesOfPaise(openPaise) },

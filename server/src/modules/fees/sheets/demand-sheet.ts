@@ -7,6 +7,7 @@ import { IsoDate } from '@nalanda/contract/platform/primitives'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/client.ts'
 import { checkedSheet } from '../../../platform/imports/checked-sheet.ts'
+import { codeChoices } from '../../../platform/imports/columns.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { addDemands, findIndividual, type Individual, type NewDemand, nameOfDemand, setExamKinds } from './demands-of-many.ts'
 import {
@@ -22,8 +23,6 @@ import {
   rowError,
   yearColumn,
 } from './sheet-basics.ts'
-
-const kindLabels: Record<ExamKind, string> = { regular: 'Regular', supplementary: 'Supplementary' }
 
 /** Demands of many students at once, such as fines, library, bus and hostel fees. Those that a student already has stay as they are; an exam fee without its kind gets it. */
 export const demandSheet = checkedSheet({
@@ -49,7 +48,7 @@ export const demandSheet = checkedSheet({
       width: 16,
       note: 'Of an exam fee: Regular or Supplementary',
       schema: z.enum(examKinds),
-      choices: examKinds.map((value) => ({ value, label: kindLabels[value] })),
+      choices: codeChoices(examKinds),
     },
   },
   unique: [['rollNo', 'head', 'label', 'dueOn', 'amountPaise']],

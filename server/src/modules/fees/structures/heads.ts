@@ -6,6 +6,7 @@ import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { isRetired, retiredFilter } from '../../../platform/lists/removal.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { ledgerAccounts } from '../../ledger/schema.ts'
 import { refuseAccount } from '../posted-accounts.ts'
 import { feeHeads } from '../schema.ts'
@@ -26,7 +27,7 @@ export const headKind: KindOf<typeof heads> = {
   columns: [
     { header: 'Code', value: ({ code }) => code },
     { header: 'Head', width: 32, value: ({ name }) => name },
-    { header: 'Kind', value: ({ kind }) => kind },
+    { header: 'Kind', value: ({ kind }) => nameOfCode(kind) },
     { header: 'Priority', kind: 'number', value: ({ priority }) => priority },
     { header: 'Account of income', width: 32, value: ({ incomeAccount }) => incomeAccount },
     { header: 'Refundable', value: ({ refundable }) => (refundable ? 'Yes' : 'No') },

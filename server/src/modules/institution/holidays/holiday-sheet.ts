@@ -3,8 +3,10 @@ import { institutionRowErrors } from '@nalanda/contract/institution/row-errors'
 import { daysBetween, eachDay } from '@nalanda/contract/platform/dates/dates'
 import { z } from 'zod'
 import { checkedSheet } from '../../../platform/imports/checked-sheet.ts'
+import { codeChoices } from '../../../platform/imports/columns.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
 import { templateColumns } from '../../../platform/imports/template.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import type { TableSpec } from '../../../platform/spreadsheets/sheet-spec.ts'
 import { holidays } from '../schema.ts'
 import { addMissing } from './holidays.ts'
@@ -21,7 +23,7 @@ const columns = {
     note: 'The last day, where there are several',
   },
   name: { heading: 'Holiday', schema: name, width: 40 },
-  kind: { heading: 'Kind', schema: z.enum(holidayKinds), choices: holidayKinds, optional: true, width: 14 },
+  kind: { heading: 'Kind', schema: z.enum(holidayKinds), choices: codeChoices(holidayKinds), optional: true, width: 14 },
 } as const
 const error = cellErrors(institutionRowErrors)
 
@@ -30,7 +32,7 @@ export function holidayTable(rows: readonly SaveHoliday[]): TableSpec {
   return {
     name: 'Holidays',
     columns: templateColumns(columns),
-    rows: rows.map(({ day, name, kind }) => [day, null, name, kind]),
+    rows: rows.map(({ day, name, kind }) => [day, null, name, nameOfCode(kind)]),
   }
 }
 
@@ -39,7 +41,7 @@ export function holidayList(rows: readonly SaveHoliday[]): TableSpec {
   return {
     name: 'Holidays',
     columns: [{ header: 'Day' }, { header: 'Holiday' }, { header: 'Kind' }],
-    rows: rows.map(({ day, name, kind }) => [day, name, kind]),
+    rows: rows.map(({ day, name, kind }) => [day, name, nameOfCode(kind)]),
   }
 }
 
@@ -48,9 +50,9 @@ export const holidaySheet = checkedSheet({
   name: 'Holidays',
   maxRows: maxHolidayRows,
   notes: [
-    'Enter one holiday in each row, such as 15-08-2026 · Independence Day · national. Do not change the first row, which names the columns.',
+    'Enter one holiday in each row, such as 15-08-2026 · Independence Day · National. Do not change the first row, which names the columns.',
     'Until is the last day of a holiday of several days, or blank.',
-    'Kind is national, festival (or another public holiday), or college (the college’s own holiday).',
+    'Kind is National, Festival (or another public holiday), or College (the college’s own holiday).',
     'Holidays that are already in the calendar do not change. If one row has an error, nothing is added.',
   ],
   columns,

@@ -163,7 +163,7 @@ describe('a sheet of holidays', () => {
       'A5: Enter a date with the day first, such as 15-08-2008',
       'B6: This is before the first day',
       'C6: Enter a value',
-      'D6: Choose one of national, festival, college',
+      'D6: Choose one of National, Festival, College',
       'A7: Enter a value',
     ])
     expect(await db.$count(holidays)).toBe(0)
@@ -182,7 +182,7 @@ describe('a sheet of holidays', () => {
         ['holidays', 'csv', true],
       ])
     })
-    expect(csv.body).toContain('2026-08-15,Independence Day,national')
+    expect(csv.body).toContain('2026-08-15,Independence Day,National')
     const template = await app.inject({ url: '/api/holidays/sheet', headers: office })
     expect(await send('', template.rawPayload)).toMatchObject({ status: 400, code: 'platform.sheet-empty' })
     expect(await send('', good, ['When', 'Until', 'What', 'Kind'])).toMatchObject({

@@ -11,6 +11,7 @@ import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { listHeldNear, overlaps } from '../requests/held-leave.ts'
 import { leaveCovers, leaveRequests } from '../schema.ts'
@@ -44,7 +45,7 @@ export const coverKind: ListKindOf<typeof coverCalls.covers> = {
     { header: 'From', kind: 'date', value: ({ fromOn }) => fromOn },
     { header: 'To', kind: 'date', value: ({ untilOn }) => untilOn },
     { header: 'What is covered', width: 44, value: ({ note }) => note },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state) },
   ],
 }
 

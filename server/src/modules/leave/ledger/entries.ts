@@ -8,6 +8,7 @@ import { departments, staff } from '../../people/schema.ts'
 import { leaveYearName } from '../counting/leave-years.ts'
 import { visibleStaff } from '../requests/requests.ts'
 import { leaveEntries, leaveTypes } from '../schema.ts'
+import { entryNames } from '../statements/statement-text.ts'
 
 const joins = [
   { table: staff, on: eq(staff.id, leaveEntries.staffId) },
@@ -44,7 +45,7 @@ export const entryKind: ListKindOf<typeof balanceCalls.entries> = {
     { header: 'Type', width: 24, value: ({ typeName }) => typeName },
     { header: 'Leave year', value: ({ year }) => year },
     { header: 'Date', kind: 'date', value: ({ enteredOn }) => enteredOn },
-    { header: 'Entry', value: ({ kind }) => kind },
+    { header: 'Entry', value: ({ kind }) => entryNames[kind] },
     { header: 'Days', kind: 'number', value: ({ halves }) => halves / 2 },
     { header: 'Reason', width: 44, value: ({ reason }) => reason },
     { header: 'Entered by', value: ({ enteredBy }) => enteredBy },

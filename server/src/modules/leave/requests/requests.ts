@@ -13,6 +13,7 @@ import { getItem, maySee, type Viewer, where } from '../../../platform/lists/lis
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { listCoversOf } from '../covers/covers.ts'
@@ -82,7 +83,7 @@ export const leaveKind: ListKindOf<typeof leaveCalls.requests> = {
     { header: 'Ends at noon', value: ({ endsAtNoon }) => (endsAtNoon ? 'Yes' : 'No') },
     { header: 'Days', kind: 'number', value: ({ halves }) => halves / 2 },
     { header: 'Reason', width: 44, value: ({ reason }) => reason },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state, { covers: 'Waits for cover', waiting: 'Waits for approval' }) },
   ],
 }
 

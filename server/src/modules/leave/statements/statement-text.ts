@@ -5,7 +5,8 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { explainedLines, hasBalance, type StatementLine, type StatementPart } from './statement-lines.ts'
 import { type StatementSums, sumStatement } from './statement-sums.ts'
 
-const entryNames: Record<EntryKind, string> = {
+/** The kinds of entries of the leave ledger in words. */
+export const entryNames: Record<EntryKind, string> = {
   grant: 'Credit of the year',
   accrual: 'Credit of the month',
   award: 'Credited by the office',

@@ -8,6 +8,7 @@ import type { KindOf } from '../../../platform/lists/records.ts'
 import { isRetired } from '../../../platform/lists/removal.ts'
 import { problem } from '../../../platform/problems.ts'
 import { leaveEntries, leaveRequests, leaveRules, leaveTypes } from '../schema.ts'
+import { grantNames } from './rule-names.ts'
 
 const r = leaveRules
 const latest: SQL = sql`${r.id} = (select newest.id from ${leaveRules} newest where newest.type_id = ${leaveTypes.id} order by newest.effective_from desc limit 1)`
@@ -41,7 +42,7 @@ export const leaveTypeKind: KindOf<typeof leaveTypeCalls.leaveTypes> = {
     { header: 'Name', width: 32, value: ({ name }) => name },
     { header: 'Rules from', kind: 'date', value: ({ effectiveFrom }) => effectiveFrom },
     { header: 'Paid', value: ({ paid }) => (paid ? 'Yes' : 'No') },
-    { header: 'Credit', value: ({ grantKind }) => grantKind },
+    { header: 'Credit', value: ({ grantKind }) => grantNames[grantKind] },
     { header: 'Days credited', kind: 'number', value: ({ grantHalves }) => grantHalves / 2 },
     { header: 'Most days carried forward', value: ({ carryHalves }) => (carryHalves === null ? 'All' : carryHalves / 2) },
     { header: 'Half days', value: ({ halfDays }) => (halfDays ? 'Yes' : 'No') },

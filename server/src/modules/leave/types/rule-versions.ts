@@ -8,6 +8,7 @@ import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { leaveRules, leaveTypes } from '../schema.ts'
+import { creditNames, grantNames, staffNames, timeNames } from './rule-names.ts'
 
 const r = leaveRules
 /** The day from which later rules of the same type apply. */
@@ -47,12 +48,15 @@ export const ruleVersionKind: ListKindOf<typeof leaveRuleCalls.rules> = {
     { header: 'Type', width: 32, value: ({ typeName }) => typeName },
     { header: 'From', kind: 'date', value: ({ effectiveFrom }) => effectiveFrom },
     { header: 'Until', kind: 'date', value: ({ effectiveUntil }) => effectiveUntil },
-    { header: 'Applies', value: ({ time }) => time },
+    { header: 'Applies', value: ({ time }) => timeNames[time] },
     { header: 'Paid', value: ({ paid }) => yesNo(paid) },
     { header: 'Half days', value: ({ halfDays }) => yesNo(halfDays) },
-    { header: 'Credit', value: ({ grantKind }) => grantKind },
+    { header: 'Credit', value: ({ grantKind }) => grantNames[grantKind] },
     { header: 'Days credited', kind: 'number', value: ({ grantHalves }) => grantHalves / 2 },
-    { header: 'Monthly credit on', value: ({ grantKind, creditedAt }) => (grantKind === 'monthly' ? creditedAt : null) },
+    {
+      header: 'Monthly credit on',
+      value: ({ grantKind, creditedAt }) => (grantKind === 'monthly' ? creditNames[creditedAt] : null),
+    },
     { header: 'Share for those who join during the year', value: ({ proRata }) => yesNo(proRata) },
     { header: 'Highest balance', value: ({ capHalves }) => daysOrAll(capHalves) },
     { header: 'Most days carried forward', value: ({ carryHalves }) => daysOrAll(carryHalves) },
@@ -66,7 +70,7 @@ export const ruleVersionKind: ListKindOf<typeof leaveRuleCalls.rules> = {
     { header: 'Sandwich rule', value: ({ sandwich }) => yesNo(sandwich) },
     { header: 'Combined with other types', value: ({ mayCombine }) => yesNo(mayCombine) },
     { header: 'Needs cover', value: ({ needsCover }) => yesNo(needsCover) },
-    { header: 'Staff', value: ({ staffKind }) => staffKind ?? 'all' },
+    { header: 'Staff', value: ({ staffKind }) => staffNames[staffKind ?? 'all'] },
     { header: 'Months of service before', value: ({ minServiceMonths }) => minServiceMonths },
     { header: 'Most times in service', value: ({ maxTimesInService }) => maxTimesInService },
   ],

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { getItem, numbered, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { departments } from '../../people/schema.ts'
 import { noticeReads, notices } from '../schema.ts'
 import { type Author, postedBy } from './posting-authority.ts'
@@ -40,7 +41,7 @@ export const noticeKind: ListKindOf<typeof noticePostingCalls.notices> = {
   columns: [
     { header: 'Title', width: 60, value: ({ title }) => title },
     { header: 'In the name of', width: 32, value: ({ signer }) => signerText(signer) },
-    { header: 'State', value: ({ status }) => status },
+    { header: 'State', value: ({ status }) => nameOfCode(status) },
     { header: 'Audience', width: 40, value: ({ audience, isPublic }) => audienceText(audience, isPublic) },
     { header: 'From', kind: 'date', value: ({ shownFrom }) => shownFrom && dayOf(new Date(shownFrom)) },
     { header: 'Until', kind: 'date', value: ({ shownUntil }) => shownUntil && dayOf(new Date(shownUntil)) },
@@ -153,13 +154,14 @@ function reaches(audience: 'everybody' | 'public' | 'part'): SQL {
 
 function audienceText({ everybody, roles, departmentIds, batchIds }: Notice['audience'], isPublic: boolean): string {
   const parts = [
-    everybody && 'everybody',
+    everybody && 'Everybody',
     roles.map(roleWords).join(', '),
-    departmentIds.length > 0 && `${departmentIds.length} department(s)`,
-    batchIds.length > 0 && `${batchIds.length} batch(es)`,
-    isPublic && 'home page',
+    departmentIds.length > 0 && counted(departmentIds.length, 'department', 'departments'),
+    batchIds.length > 0 && counted(batchIds.length, 'batch', 'batches'),
+    isPublic && 'Home page',
   ]
   return parts.filter(Boolean).join('; ')
 }
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const text = (instant: Date | null) => instant?.toISOString() ?? null

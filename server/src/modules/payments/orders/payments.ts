@@ -15,6 +15,7 @@ import { byValue } from '../../../platform/lists/keyset.ts'
 import { getItem, where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { applications } from '../../applications/schema.ts'
 import { feeDemands, feeHeads } from '../../fees/schema.ts'
 import { feeReceipts } from '../../fees/schema-receipts.ts'
@@ -58,10 +59,19 @@ export const paymentKind: ListKindOf<typeof payments> = {
     { header: 'Roll number', value: ({ rollNo }) => rollNo },
     { header: 'Application', value: ({ applicationNo }) => applicationNo },
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },
-    { header: 'Kind', value: ({ kind }) => kind },
+    { header: 'Kind', value: ({ kind }) => nameOfCode(kind, { 'seat-fee': 'Seat-acceptance fee' }) },
     { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => rupeesOfPaise(amountPaise) },
     { header: 'Refunded in rupees', kind: 'number', value: ({ refundedPaise }) => rupeesOfPaise(refundedPaise) },
-    { header: 'State', value: ({ state }) => state },
+    {
+      header: 'State',
+      value: ({ state }) =>
+        nameOfCode(state, {
+          created: 'Prepared',
+          disputed: 'Taken back by the bank',
+          pending: 'Not confirmed yet',
+          redirected: 'At the gateway',
+        }),
+    },
     { header: 'Transaction', width: 34, value: ({ transactionId }) => transactionId },
     { header: 'Receipt', width: 24, value: ({ receiptNo }) => receiptNo },
   ],

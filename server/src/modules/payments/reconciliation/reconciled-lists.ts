@@ -16,6 +16,7 @@ import { getItem, where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { applications } from '../../applications/schema.ts'
 import { students } from '../../students/schema.ts'
 import { paymentOrders } from '../schema.ts'
@@ -101,7 +102,7 @@ export const itemKind: ListKindOf<typeof itemCalls> = {
   columns: [
     { header: 'Day', kind: 'date', value: ({ day }) => day },
     { header: 'Group', width: 22, value: ({ group }) => groupNames[group] },
-    { header: 'Kind', value: ({ kind }) => kind },
+    { header: 'Kind', value: ({ kind }) => nameOfCode(kind) },
     { header: 'Order', width: 30, value: ({ orderId }) => orderId },
     { header: 'Transaction', width: 34, value: ({ transactionId }) => transactionId },
     { header: 'Roll number', value: ({ rollNo }) => rollNo },

@@ -14,6 +14,7 @@ import { numbered } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { applications } from '../../applications/schema.ts'
 import { dataCopies } from '../schema.ts'
 import { jobOfCopy } from './copy-job.ts'
@@ -36,8 +37,8 @@ export const copyKind: ListKindOf<typeof copyCalls.copies> = {
   load: async (db, ids) => (await db.select().from(dataCopies).where(numbered(dataCopies.id, ids))).map(describeCopy),
   columns: [
     { header: 'Person', width: 32, value: ({ name }) => name },
-    { header: 'Kind of record', value: ({ kind }) => kind },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'Kind of record', value: ({ kind }) => nameOfCode(kind) },
+    { header: 'State', value: ({ state }) => nameOfCode(state) },
     { header: 'Asked by', width: 24, value: ({ askedBy }) => askedBy },
     { header: 'Asked at', kind: 'instant', width: 20, value: ({ askedAt }) => askedAt },
     { header: 'Reason', width: 40, value: ({ reason }) => reason },

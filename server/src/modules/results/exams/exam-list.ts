@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { getItem, numbered, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { courses, regulations, semesters } from '../../academics/schema.ts'
 import { exams } from '../schema.ts'
 
@@ -32,12 +33,12 @@ export const examKind: ListKindOf<Calls> = {
   load: loadExams,
   columns: [
     { header: 'Title', width: 48, value: (exam) => exam.title },
-    { header: 'Kind', width: 14, value: (exam) => exam.kind },
+    { header: 'Kind', width: 14, value: (exam) => nameOfCode(exam.kind) },
     { header: 'Course', width: 14, value: (exam) => exam.courseName },
     { header: 'Semester', width: 24, value: (exam) => exam.semesterName },
     { header: 'Regulation', width: 12, value: (exam) => exam.regulationCode },
     { header: 'Held in', width: 10, value: (exam) => exam.heldIn },
-    { header: 'State', width: 12, value: (exam) => exam.state },
+    { header: 'State', width: 12, value: (exam) => nameOfCode(exam.state, { ready: 'Unpublished' }) },
     { header: 'Publish at', kind: 'instant', width: 20, value: (exam) => exam.publishAt },
     { header: 'Students', kind: 'number', value: (exam) => exam.studentCount },
     { header: 'Entries', kind: 'number', value: (exam) => exam.entryCount },

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../../platform/http/context.ts'
 import { sortById } from '../../../platform/lists/keyset.ts'
 import { numbered, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { stateActs } from '../schema.ts'
 import { loadActCorrections, withRequests } from './state-corrections.ts'
 
@@ -19,7 +20,7 @@ export const stateActKind: ListKindOf<typeof stateCorrectionCalls.stateActs> = {
   firstSort: '-madeAt',
   load: loadActs,
   columns: [
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state) },
     { header: 'From', kind: 'date', value: ({ startedOn }) => startedOn },
     { header: 'Students', kind: 'number', value: ({ count }) => count },
     { header: 'Reason', width: 44, value: ({ reason }) => reason },

@@ -7,6 +7,7 @@ import { containsWords } from '../../../platform/database/search.ts'
 import { byText, sortById } from '../../../platform/lists/keyset.ts'
 import { numbered, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { branches } from '../../academics/schema.ts'
 import { studentSearchText } from '../register/students.ts'
 import { students } from '../schema.ts'
@@ -32,7 +33,7 @@ export const holdKind: ListKindOf<typeof documentCalls.holds> = {
     { header: 'Roll number', value: ({ rollNo }) => rollNo },
     { header: 'Admission number', value: ({ admissionNo }) => admissionNo },
     { header: 'Branch', value: ({ branch }) => branch },
-    { header: 'Kind', width: 16, value: ({ kind }) => kind },
+    { header: 'Kind', width: 16, value: ({ kind }) => nameOfCode(kind) },
     { header: 'Reason', width: 40, value: ({ reason }) => reason },
     { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => amountPaise && rupeesOfPaise(amountPaise) },
     { header: 'Placed on', kind: 'date', value: ({ placedAt }) => dayOf(new Date(placedAt)) },

@@ -4,6 +4,7 @@ import { AddressParts } from '@nalanda/contract/students/record'
 import type { Student } from '@nalanda/contract/students/students'
 import type { Database } from '../../../platform/database/client.ts'
 import type { ExportColumn } from '../../../platform/lists/export.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import type { CellInput } from '../../../platform/spreadsheets/sheet-spec.ts'
 import { loadStudentRecords, type StoredRecord } from '../records/record-rows.ts'
 
@@ -19,7 +20,7 @@ const special: Readonly<Record<string, (row: Row) => CellInput>> = {
   section: ({ student }) => student.sectionName,
   regulation: ({ student }) => student.regulationCode,
   semesterNo: ({ student }) => student.semesterNo,
-  state: ({ student }) => student.state,
+  state: ({ student }) => nameOfCode(student.state),
   openHolds: ({ student }) => student.openHolds,
   aadhaar: ({ stored }) => stored.aadhaar,
   agent: ({ stored }) => stored.names.agent,
@@ -44,6 +45,7 @@ const headers: Readonly<Record<string, string>> = {
   antiRaggingRef: 'Anti-ragging reference',
   otherIfAny: 'Other',
 }
+const codes = ['gender', 'source']
 const days = ['dateOfBirth', 'admittedOn', 'consentOn']
 const wide = ['fullName', 'nativeName', 'permanentAddress', 'presentAddress', 'guardianAddress', 'email', 'otherIfAny']
 
@@ -87,7 +89,8 @@ function cellOf(name: string, row: Row): CellInput {
   const value: unknown = new Map(Object.entries(row.stored.record)).get(name) ?? null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return name.endsWith('Paise') ? rupeesOfPaise(value) : value
-  return typeof value === 'string' ? value : null
+  if (typeof value !== 'string') return null
+  return codes.includes(name) ? nameOfCode(value) : value
 }
 
 function addressOf(text: string | null, parts: AddressParts | null): string | null {

@@ -16,6 +16,7 @@ import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { branches, courses, semesters } from '../../academics/schema.ts'
 import { termSemesters, terms } from '../../calendar/schema.ts'
 import { electiveRounds } from '../schema.ts'
@@ -73,10 +74,13 @@ export const roundKind: KindOf<typeof electiveCalls.rounds> = {
     { header: 'Term', width: 28, value: ({ termName }) => termName },
     { header: 'Semesters', width: 28, value: (round) => round.semesters },
     { header: 'Branches', width: 28, value: (round) => round.branches },
-    { header: 'Seats go', value: ({ method }) => method },
+    {
+      header: 'Seats go',
+      value: ({ method }) => nameOfCode(method, { 'first-come': 'First come, first served', merit: 'By CGPA' }),
+    },
     { header: 'Opens on', kind: 'date', value: ({ opensOn }) => opensOn },
     { header: 'Closes on', kind: 'date', value: ({ closesOn }) => closesOn },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state) },
     { header: 'Seats', kind: 'number', value: ({ seats }) => seats },
     { header: 'Chose', kind: 'number', value: ({ chosen }) => chosen },
     { header: 'With a seat', kind: 'number', value: ({ seated }) => seated },

@@ -15,6 +15,7 @@ import { getItem, type Viewer, where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { offeringKind, plannableKind } from '../offerings.ts'
 import { offerings } from '../schema.ts'
 import { courseFiles } from '../schema-plans.ts'
@@ -42,7 +43,7 @@ export function filesOf({ id, subjectCode, section }: Offering): ListKindOf<type
     load: loadFiles,
     columns: [
       { header: 'Title', width: 44, value: ({ title }) => title },
-      { header: 'Kind', value: ({ kind }) => kind },
+      { header: 'Kind', value: ({ kind }) => nameOfCode(kind, { notes: 'Lecture notes' }) },
       { header: 'File', width: 44, value: ({ fileName }) => fileName },
       { header: 'Visible to students', value: ({ visible }) => (visible ? 'Yes' : 'No') },
       { header: 'Added by', value: ({ uploadedBy }) => uploadedBy },

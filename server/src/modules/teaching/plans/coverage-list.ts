@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { withJoins } from '../../../platform/lists/keyset.ts'
 import { type Viewer, where } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { terms } from '../../calendar/schema.ts'
 import { isCurrent, offeringKind, ofOffering, taughtBy, teachingDepartment } from '../offerings.ts'
 import { offerings } from '../schema.ts'
@@ -61,7 +62,10 @@ export const coverageKind: ListKindOf<typeof planCalls.coverage> = {
     { header: 'Planned until today', kind: 'number', value: ({ coverage }) => coverage.due },
     { header: 'Periods covered', kind: 'number', value: ({ coverage }) => coverage.covered },
     { header: 'Covered %', kind: 'number', value: ({ coverage }) => percentCovered(coverage) },
-    { header: 'State', value: ({ coverage }) => coverageStateOf(coverage) },
+    {
+      header: 'State',
+      value: ({ coverage }) => nameOfCode(coverageStateOf(coverage), { behind: 'Behind plan', 'no-plan': 'No lesson plan' }),
+    },
   ],
 }
 

@@ -179,7 +179,7 @@ describe('the coverage of classes', () => {
     expect(total).toBe(4)
     expect(items[0].coverage).toEqual({ planned: 6, due: 4, covered: 2 })
     const file = await office.get(`/teaching/coverage/export?format=csv&departmentId=${department.id}&status=behind`)
-    expect(file.body).toContain('behind')
+    expect(file.body).toContain('Behind plan')
     expect((await office.get(`/offerings/${offering.id}`)).coverage).toEqual({ planned: 6, due: 4, covered: 2 })
   })
 

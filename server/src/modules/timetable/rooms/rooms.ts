@@ -5,6 +5,7 @@ import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { isRetired } from '../../../platform/lists/removal.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { departments } from '../../people/schema.ts'
 import { rooms } from '../schema.ts'
 import { describeTimes } from '../weekly-times.ts'
@@ -24,7 +25,7 @@ export const roomKind: KindOf<typeof roomCalls.rooms> = {
   columns: [
     { header: 'Room', width: 24, value: ({ name }) => name },
     { header: 'Building', width: 24, value: ({ building }) => building },
-    { header: 'Type', value: ({ type }) => type },
+    { header: 'Type', value: ({ type }) => nameOfCode(type, { lab: 'Laboratory', ground: 'Sports ground' }) },
     { header: 'Seats', kind: 'number', value: ({ capacity }) => capacity },
     { header: 'Department', value: ({ departmentCode }) => departmentCode },
     {

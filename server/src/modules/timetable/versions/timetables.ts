@@ -10,6 +10,7 @@ import { getItem, type Viewer, where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import { addRecord, type KindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { timetableEntries, timetables } from '../schema-versions.ts'
 import { copyEntries } from './copied-entries.ts'
 
@@ -35,7 +36,7 @@ export const timetableKind: KindOf<typeof versionCalls.timetables> = {
   load: loadTimetables,
   columns: [
     { header: 'Timetable', width: 40, value: ({ name }) => name },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state) },
     { header: 'From', kind: 'date', value: ({ effectiveFrom }) => effectiveFrom },
     { header: 'To', kind: 'date', value: ({ effectiveUntil }) => effectiveUntil },
     { header: 'For the terms of', kind: 'date', value: ({ forDay }) => forDay },

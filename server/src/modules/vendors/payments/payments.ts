@@ -6,6 +6,7 @@ import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { getItem, where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { bills, vendors } from '../schema.ts'
 import { vendorPaymentReversals, vendorPaymentShares, vendorPayments } from '../schema-payments.ts'
 
@@ -44,10 +45,10 @@ export const vendorPaymentKind: ListKindOf<typeof calls> = {
     { header: 'Payment', width: 24, value: ({ number }) => number },
     { header: 'Date', kind: 'date', value: ({ paidOn }) => paidOn },
     { header: 'Vendor', width: 36, value: ({ vendor }) => vendor },
-    { header: 'Mode', value: ({ mode }) => mode },
+    { header: 'Mode', value: ({ mode }) => nameOfCode(mode) },
     { header: 'Reference', width: 24, value: ({ reference }) => reference },
     { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => rupeesOfPaise(amountPaise) },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state) },
     { header: 'Reversed on', kind: 'date', value: ({ reversedOn }) => reversedOn },
     { header: 'Paid by', value: ({ paidBy }) => paidBy },
   ],

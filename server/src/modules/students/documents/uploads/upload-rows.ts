@@ -6,6 +6,7 @@ import { isRestricted } from '../../../../platform/files/encrypted/encrypted-fil
 import { byText, byValue } from '../../../../platform/lists/keyset.ts'
 import { numbered, type Viewer, where } from '../../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../../platform/lists/records.ts'
+import { nameOfCode } from '../../../../platform/spreadsheets/code-names.ts'
 import { visibleTo } from '../../register/visibility.ts'
 import { students } from '../../schema.ts'
 import { documentTypes } from '../../schema-life.ts'
@@ -27,7 +28,7 @@ export const uploadKind: ListKindOf<typeof documentCalls.uploads> = {
     { header: 'Roll number', value: ({ rollNo }) => rollNo },
     { header: 'Admission number', value: ({ admissionNo }) => admissionNo },
     { header: 'Document', width: 32, value: ({ document }) => document },
-    { header: 'State', value: ({ state }) => state },
+    { header: 'State', value: ({ state }) => nameOfCode(state, { waiting: 'To check', accepted: 'Approved' }) },
     { header: 'Uploaded at', kind: 'instant', width: 20, value: ({ uploadedAt }) => uploadedAt },
     { header: 'Checked at', kind: 'instant', width: 20, value: ({ closedAt }) => closedAt },
     { header: 'Checked by', value: ({ closedBy }) => closedBy },

@@ -1,0 +1,23 @@
+import { stateName } from '@nalanda/contract/platform/state-names'
+
+type Names = Readonly<Record<string, string>>
+
+/** Of codes whose letters are no English words. */
+const abbreviations: Names = {
+  dd: 'Demand draft',
+  en: 'English',
+  fdp: 'FDP',
+  hod: 'Head of department',
+  mou: 'MoU',
+  phd: 'PhD guidance',
+  sms: 'SMS',
+  te: 'Telugu',
+  upi: 'UPI',
+}
+
+/** How a cell of an export names a code: `partly-paid` is Partly paid. `names` has those that the screens call otherwise. Null stays blank. */
+export function nameOfCode(code: string | null, names: Names = {}): string | null {
+  if (code === null) return null
+  const name = names[code] ?? abbreviations[code] ?? stateName(code)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
