@@ -145,7 +145,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 
 function show(figures: Figures): void {
   const busy = (loadavg()[0] ?? 0).toFixed(1)
-  writeTable('admissions', 'A sheet of admissions', {
+  writeTable('admissions', {
     about: `Measured with \`npm run bench:admissions\` on ${cpus().length} cores, with a load of ${busy} on the machine.`,
     rows: [
       ['Check of 2,000 rows', figures.check, targets.check],

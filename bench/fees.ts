@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
@@ -16,6 +16,7 @@ import { type Database, openDatabase } from '../server/src/platform/database/cli
 import { startEmbedded } from '../server/src/platform/database/embedded.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { inTransaction } from '../server/src/platform/database/transactions.ts'
+import { writePart } from './performance-page.ts'
 
 /**
  * `npm run bench:fees`: how long the demands of 5,000 students, the settlement of online payments and the statement of a student take at the database, by the portal's
@@ -25,8 +26,6 @@ import { inTransaction } from '../server/src/platform/database/transactions.ts'
 const people = 8_800
 const settlements = 3_000
 const connections = 8
-const page = join(import.meta.dirname, '..', 'docs', 'performance.md')
-const marks = { from: '<!-- fees -->', to: '<!-- end of fees -->' }
 const actor = { userId: null, username: 'bench', address: null, requestId: null, act: 'bench.fees' }
 /** A notification is a call: its statements are prepared, as those of jobs are not. */
 const gatewayCall = { ...actor, requestId: 'bench' }
@@ -162,7 +161,6 @@ function show(figures: readonly Figure[]): void {
     '|---|---:|---:|---|',
     ...figures.map(({ name, measured, target, met }) => `| ${name} | ${measured} | ${target} | ${met ? 'met' : 'not met'} |`),
   ]
-  const [before = '', after] = readFileSync(page, 'utf8').split(marks.from)
-  if (after) writeFileSync(page, `${before}${marks.from}\n${lines.join('\n')}\n${marks.to}${after.split(marks.to)[1] ?? ''}`)
+  writePart('fees', lines)
   process.exitCode = figures.every(({ met }) => met) ? 0 : 1
 }

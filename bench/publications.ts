@@ -92,7 +92,7 @@ async function measure(url: string, file: Buffer): Promise<void> {
   const [again, againSeconds] = await timed(check)
   if (again.presentCount !== entries) throw new Error('The same file was not recognised')
   const busy = (loadavg()[0] ?? 0).toFixed(1)
-  writeTable('publications', 'A file of publications', {
+  writeTable('publications', {
     about: `Measured with \`npm run bench:publications\` on ${cpus().length} cores, with a load of ${busy} on the machine.`,
     rows: [
       ['Reading and checking 10,000 entries of BibTeX', checkSeconds],

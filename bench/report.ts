@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { join } from 'node:path'
 import type { Outcome } from './drive.ts'
 import type { IdleMemory } from './idle-memory.ts'
+import { writePart } from './performance-page.ts'
 import type { Populated } from './populate.ts'
 import type { SignInLoad } from './sign-ins.ts'
 import type { Writes, Writing } from './writes.ts'
@@ -23,9 +22,6 @@ export type Measured = {
 }
 type Line = { figure: string; measured: string; target: string; passed: boolean }
 
-const page = join(import.meta.dirname, '..', 'docs', 'performance.md')
-const marks = { from: '<!-- figures -->', to: '<!-- end of figures -->' }
-
 /** How busy other work kept the machine just before, in processes that wanted to run. */
 const busy = loadavg()[0] ?? 0
 
@@ -35,10 +31,7 @@ export function report(run: { measured: Measured; college: Populated; driver: st
   console.table(
     lines.map(({ figure, measured, target, passed }) => ({ figure, measured, target, '': passed ? 'met' : 'NOT MET' })),
   )
-  const text = readFileSync(page, 'utf8')
-  const [before = ''] = text.split(marks.from)
-  const after = text.split(marks.to)[1] ?? ''
-  writeFileSync(page, `${before}${marks.from}\n${asMarkdown(lines, run)}\n${marks.to}${after}`)
+  writePart('figures', [asMarkdown(lines, run)])
   return lines.every(({ passed }) => passed)
 }
 

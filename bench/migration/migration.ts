@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SheetImport } from '@nalanda/contract/platform/imports/sheet-imports'
 import pino from 'pino'
-import { aBranch, aCourse, aDegree, aRegulation, aSemester } from '../server/src/modules/academics/factory.ts'
-import { createFirstAdministrator } from '../server/src/modules/access/public.ts'
-import { openDatabase } from '../server/src/platform/database/client.ts'
-import { startEmbedded } from '../server/src/platform/database/embedded.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
-import { inTransaction } from '../server/src/platform/database/transactions.ts'
-import { branches, type OfficeWorkbook, officeWorkbooks, write } from './migration-workbooks.ts'
-import { startPortal } from './portal.ts'
+import { aBranch, aCourse, aDegree, aRegulation, aSemester } from '../../server/src/modules/academics/factory.ts'
+import { createFirstAdministrator } from '../../server/src/modules/access/public.ts'
+import { openDatabase } from '../../server/src/platform/database/client.ts'
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { inTransaction } from '../../server/src/platform/database/transactions.ts'
+import { writePart } from '../performance-page.ts'
+import { startPortal } from '../portal.ts'
+import { branches, type OfficeWorkbook, officeWorkbooks, write } from './workbooks.ts'
 
 /**
  * `npm run bench:migration`: how long the portal takes to bring in a college of 3,000 students from untidy workbooks, saved by LibreOffice where
@@ -21,8 +22,6 @@ import { startPortal } from './portal.ts'
 const students = Number(process.env.STUDENTS ?? 3_000)
 const target = 30
 const port = Number(process.env.BENCH_PORT ?? 18_730)
-const page = join(import.meta.dirname, '..', 'docs', 'performance.md')
-const marks = { from: '<!-- migration -->', to: '<!-- end of migration -->' }
 const administrator = {
   username: 'registrar',
   email: 'registrar@college.example',
@@ -158,13 +157,9 @@ function show(steps: readonly Step[], libreOffice: string | null): void {
   const total = `| **All, target under ${target} min: ${met ? 'met' : 'NOT MET'}** | | **${minutes.toFixed(1)} min** |`
   const busy = (loadavg()[0] ?? 0).toFixed(1)
   const about = `Measured with \`npm run bench:migration\`, ${students.toLocaleString('en-IN')} students, on ${cpus().length} cores, with a load of ${busy} on the machine: upload, check and saving of each workbook. The workbooks are ${savedBy(libreOffice)}.`
-  const text = readFileSync(page, 'utf8')
   const head = ['| Workbook | Rows | Time |', '|---|---:|---:|']
-  const own = [marks.from, about, '', ...head, ...lines, total, marks.to].join('\n')
-  console.log(own)
-  const [before = ''] = text.split(marks.from)
-  const after = text.split(marks.to)[1] ?? ''
-  const heading = '## The move of an existing college'
-  writeFileSync(page, text.includes(marks.from) ? `${before}${own}${after}` : `${text.trimEnd()}\n\n${heading}\n\n${own}\n`)
+  const own = [about, '', ...head, ...lines, total]
+  console.log(own.join('\n'))
+  writePart('migration', own)
   process.exitCode = met ? 0 : 1
 }

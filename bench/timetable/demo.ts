@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { taughtWeekdays } from '@nalanda/contract/calendar/terms'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
-import { loadDemo } from '../server/src/demo.ts'
-import { loadEntries } from '../server/src/modules/timetable/classes/entry-rows.ts'
-import { generate } from '../server/src/modules/timetable/runs/generation.ts'
-import { teacherTimes } from '../server/src/modules/timetable/schema.ts'
-import { timetableRuns } from '../server/src/modules/timetable/schema-versions.ts'
-import { openDatabase } from '../server/src/platform/database/client.ts'
-import { startEmbedded } from '../server/src/platform/database/embedded.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
-import { writeTable } from './report-table.ts'
+import { loadDemo } from '../../server/src/demo.ts'
+import { loadEntries } from '../../server/src/modules/timetable/classes/entry-rows.ts'
+import { generate } from '../../server/src/modules/timetable/runs/generation.ts'
+import { teacherTimes } from '../../server/src/modules/timetable/schema.ts'
+import { timetableRuns } from '../../server/src/modules/timetable/schema-versions.ts'
+import { openDatabase } from '../../server/src/platform/database/client.ts'
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { writeTable } from '../report-table.ts'
 
 /**
  * `npm run bench:timetable-demo`: makes the timetable of the demo college as the office does, from its tables to a stored draft; then a teacher is not available
@@ -83,7 +83,7 @@ async function makeTeacherAway(timetableId: number): Promise<number> {
 function report(whole: Run, away: number, changed: Run): void {
   const load = (loadavg()[0] ?? 0).toFixed(1)
   console.log(`The teacher had ${away} classes on the day; ${changed.moved} classes moved.`)
-  writeTable('timetable-demo', 'The timetable of the demo college', {
+  writeTable('timetable-demo', {
     about: [
       `Measured with \`npm run bench:timetable-demo\` on ${availableParallelism()} cores, with a load of ${load} on the machine, from the tables of the college to a stored draft of ${whole.placed} classes.`,
       `The teacher who is not available had ${away} classes on that day; ${changed.moved} of ${changed.placed} classes moved.`,

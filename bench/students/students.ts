@@ -1,14 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { loadDemo } from '../server/src/demo.ts'
-import { demoUsers } from '../server/src/modules/access/demo-users.ts'
-import { openDatabase } from '../server/src/platform/database/client.ts'
-import { startEmbedded } from '../server/src/platform/database/embedded.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
-import { startPortal } from './portal.ts'
-import { multiplyStudents } from './students-multiplied.ts'
+import { loadDemo } from '../../server/src/demo.ts'
+import { demoUsers } from '../../server/src/modules/access/demo-users.ts'
+import { openDatabase } from '../../server/src/platform/database/client.ts'
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { writePart } from '../performance-page.ts'
+import { startPortal } from '../portal.ts'
+import { multiplyStudents } from './multiplied.ts'
 
 /**
  * `npm run bench:students [-- SIZE …]`: how long the lists and the search of students take at the server as the college grows, from 5,000 to
@@ -18,8 +19,6 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [5_0
 const target = 50
 const rounds = 40
 const port = 18_710
-const page = join(import.meta.dirname, '..', 'docs', 'performance.md')
-const marks = { from: '<!-- students -->', to: '<!-- end of students -->' }
 
 /** What people ask of the list, as its screens do. */
 const asked = {
@@ -120,8 +119,6 @@ function show(): void {
     `|---|${sizes.map(() => '---:').join('|')}|`,
     ...[...curve].map(([name, taken]) => `| ${name} | ${taken.map(text).join(' | ')} |`),
   ]
-  const [before = '', after = ''] = readFileSync(page, 'utf8').split(marks.from)
-  if (!after) return
-  writeFileSync(page, `${before}${marks.from}\n\n${lines.join('\n')}\n\n${marks.to}${after.split(marks.to)[1] ?? ''}`)
+  writePart('students', ['', ...lines, ''])
   process.exitCode = [...curve.values()].flat().every(({ middle }) => middle < target) ? 0 : 1
 }

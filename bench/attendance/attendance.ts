@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
-import { buildApp } from '../server/src/app.ts'
-import { loadDemo } from '../server/src/demo.ts'
-import { attendanceStandings } from '../server/src/modules/attendance/schema.ts'
-import { holidays } from '../server/src/modules/institution/schema.ts'
-import { setClock } from '../server/src/platform/clock.ts'
-import { loadConfig } from '../server/src/platform/config/config.ts'
-import { openDatabase } from '../server/src/platform/database/client.ts'
-import { startEmbedded } from '../server/src/platform/database/embedded.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
-import { openPlatform } from '../server/src/platform/platform.ts'
-import { type BenchClass, fillCollege, planClasses, signIn } from './attendance-college.ts'
+import { buildApp } from '../../server/src/app.ts'
+import { loadDemo } from '../../server/src/demo.ts'
+import { attendanceStandings } from '../../server/src/modules/attendance/schema.ts'
+import { holidays } from '../../server/src/modules/institution/schema.ts'
+import { setClock } from '../../server/src/platform/clock.ts'
+import { loadConfig } from '../../server/src/platform/config/config.ts'
+import { openDatabase } from '../../server/src/platform/database/client.ts'
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { openPlatform } from '../../server/src/platform/platform.ts'
+import { writePart } from '../performance-page.ts'
+import { type BenchClass, fillCollege, planClasses, signIn } from './college.ts'
 
 /**
  * `npm run bench:attendance [-- MARKS]`: taking the attendance of classes of 60 by 60 teachers at once, a student's attendance and the shortage lists, with
@@ -26,8 +27,6 @@ const usualMarks = 15_000_000
 const marks = Number(process.argv[2] ?? usualMarks)
 const teachers = 60
 const alone = 20
-const page = join(import.meta.dirname, '..', 'docs', 'performance.md')
-const markers = { from: '<!-- attendance -->', to: '<!-- end of attendance -->' }
 /** A Friday within the terms of the demo, in the afternoon: every class of the day has begun. */
 const day = '2026-12-11'
 const at = new Date(`${day}T11:30:00Z`)
@@ -157,8 +156,6 @@ function show(filled: string, figures: readonly Figure[]): void {
     '|---|---:|---:|---|',
     ...figures.map(({ name, measured, target, met }) => `| ${name} | ${measured} | ${target} | ${met ? 'met' : '**not met**'} |`),
   ]
-  const [before = '', after] = readFileSync(page, 'utf8').split(markers.from)
-  if (after && marks === usualMarks)
-    writeFileSync(page, `${before}${markers.from}\n${lines.join('\n')}\n${markers.to}${after.split(markers.to)[1] ?? ''}`)
+  if (marks === usualMarks) writePart('attendance', lines)
   process.exitCode = figures.every(({ met }) => met) ? 0 : 1
 }

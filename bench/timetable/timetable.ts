@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { changesSince } from '../server/src/platform/timetabling/cost.ts'
-import { explainProblem } from '../server/src/platform/timetabling/explanation/explain.ts'
-import type { Cost, Timetable, TimetableProblem } from '../server/src/platform/timetabling/problem.ts'
-import { type SolveOptions, solveTimetable } from '../server/src/platform/timetabling/solve-timetable.ts'
-import { violationsOf } from '../server/src/platform/timetabling/verification/verify.ts'
-import { writeTable } from './report-table.ts'
-import { generateCollege } from './timetable-college.ts'
+import { changesSince } from '../../server/src/platform/timetabling/cost.ts'
+import { explainProblem } from '../../server/src/platform/timetabling/explanation/explain.ts'
+import type { Cost, Timetable, TimetableProblem } from '../../server/src/platform/timetabling/problem.ts'
+import { type SolveOptions, solveTimetable } from '../../server/src/platform/timetabling/solve-timetable.ts'
+import { violationsOf } from '../../server/src/platform/timetabling/verification/verify.ts'
+import { writeTable } from '../report-table.ts'
+import { generateCollege } from './college.ts'
 
 /**
  * `npm run bench:timetable`: makes the timetable of a whole college, then twice changes something and makes it again: a teacher is away on a day,
@@ -91,7 +91,7 @@ function report(): void {
   const busy = (loadavg()[0] ?? 0).toFixed(1)
   const occurrences = whole.timetable.placements.length
   console.table([costRow(whole), costRow(away), costRow(closed)])
-  writeTable('timetable', 'The timetable of a college', {
+  writeTable('timetable', {
     about: [
       `Measured with \`npm run bench:timetable\` on ${cpus().length} cores, with a load of ${busy} on the machine: ${problem.groups.length} sections, ${problem.teachers.length} teachers,`,
       `${problem.rooms.length} rooms, ${occurrences} occurrences, 31 to 33 of 36 slots of each section filled. One process, at most ${whole.megabytes} MB. The cost after ${wholeSeconds} s: ${costText(whole.timetable.cost)}.`,

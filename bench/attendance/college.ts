@@ -1,13 +1,13 @@
 import type { TaughtWeekday } from '@nalanda/contract/calendar/terms'
 import { eq, sql } from 'drizzle-orm'
-import { aUser } from '../server/src/modules/access/factory.ts'
-import { openSession } from '../server/src/modules/access/sessions/sessions.ts'
-import { terms } from '../server/src/modules/calendar/schema.ts'
-import { rosterOn } from '../server/src/modules/teaching/public.ts'
-import { offerings } from '../server/src/modules/teaching/schema.ts'
-import { anEntry, aPattern, aTimetable } from '../server/src/modules/timetable/factory.ts'
-import { now } from '../server/src/platform/clock.ts'
-import type { Database } from '../server/src/platform/database/client.ts'
+import { aUser } from '../../server/src/modules/access/factory.ts'
+import { openSession } from '../../server/src/modules/access/sessions/sessions.ts'
+import { terms } from '../../server/src/modules/calendar/schema.ts'
+import { rosterOn } from '../../server/src/modules/teaching/public.ts'
+import { offerings } from '../../server/src/modules/teaching/schema.ts'
+import { anEntry, aPattern, aTimetable } from '../../server/src/modules/timetable/factory.ts'
+import { now } from '../../server/src/platform/clock.ts'
+import type { Database } from '../../server/src/platform/database/client.ts'
 
 /** Marks of one student in a term that is over, and in one that runs. */
 const marksOfTerm = 400

@@ -1,14 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { loadDemo } from '../server/src/demo.ts'
-import { demoUsers } from '../server/src/modules/access/demo-users.ts'
-import { openDatabase } from '../server/src/platform/database/client.ts'
-import { startEmbedded } from '../server/src/platform/database/embedded.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
-import { startPortal } from './portal.ts'
-import { multiplyLives, multiplyStudents } from './students-multiplied.ts'
+import { loadDemo } from '../../server/src/demo.ts'
+import { demoUsers } from '../../server/src/modules/access/demo-users.ts'
+import { openDatabase } from '../../server/src/platform/database/client.ts'
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { writePart } from '../performance-page.ts'
+import { startPortal } from '../portal.ts'
+import { multiplyLives, multiplyStudents } from './multiplied.ts'
 
 /**
  * `npm run bench:start-pages [-- SIZE …]`: how long the calls of the start pages take at the server, in the demo college and in one of ten times
@@ -17,8 +18,6 @@ import { multiplyLives, multiplyStudents } from './students-multiplied.ts'
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [5_000, 50_000]
 const rounds = 20
 const port = 18_730
-const page = join(import.meta.dirname, '..', 'docs', 'performance.md')
-const marks = { from: '<!-- start pages -->', to: '<!-- end of start pages -->' }
 
 const asked = [
   ...['admin', 'academics', 'admissions', 'administration', 'examination', 'principal', 'hod', 'faculty'].flatMap((user) => [
@@ -91,7 +90,5 @@ function show(): void {
     `|---|${sizes.map(() => '---:').join('|')}|`,
     ...[...measured].map(([name, taken]) => `| ${name} | ${taken.join(' | ')} |`),
   ]
-  const [before = '', after = ''] = readFileSync(page, 'utf8').split(marks.from)
-  if (!after) return
-  writeFileSync(page, `${before}${marks.from}\n\n${lines.join('\n')}\n\n${marks.to}${after.split(marks.to)[1] ?? ''}`)
+  writePart('start pages', ['', ...lines, ''])
 }

@@ -1,4 +1,4 @@
-import { type Random, seeded } from '../server/src/platform/random.ts'
+import { type Random, seeded } from '../../server/src/platform/random.ts'
 import type {
   Activity,
   Part,
@@ -8,7 +8,7 @@ import type {
   StudentGroup,
   Teacher,
   TimetableProblem,
-} from '../server/src/platform/timetabling/problem.ts'
+} from '../../server/src/platform/timetabling/problem.ts'
 
 /** A college like the demo: 5 branches, 4 years of 3 sections, each with two lab batches; 36 slots a week, of which 31 to 33 are filled. */
 const branches = ['CSE', 'ECE', 'EEE', 'MECH', 'CIVIL']
