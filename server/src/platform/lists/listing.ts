@@ -89,7 +89,11 @@ export async function countMatching<Query extends ListQuery, Item extends { id: 
   return countRows(db, await chooseScan(db, listing, query, user), most)
 }
 
-/** Everything that matches, in the order of the list, read a thousand at a time; each time under `semaphore` where one is given. */
+/** So many rows are found by one statement: where no index has their order, each statement sorts all that match. */
+const foundAtOnce = 20_000
+const loadedAtOnce = 1_000
+
+/** Everything that matches, in the order of the list, loaded a thousand at a time; each statement under `semaphore` where one is given. */
 export async function* streamItems<Query extends ListQuery, Item extends { id: number }>(
   db: Database,
   listing: Listing<Query, Item>,
@@ -97,18 +101,15 @@ export async function* streamItems<Query extends ListQuery, Item extends { id: n
   user: Reader['user'],
   semaphore: Semaphore | null = null,
 ): AsyncGenerator<Item> {
-  const step = 1000
+  const waiting = <T>(read: () => Promise<T>) => semaphore?.run(read) ?? read()
   const scan = await chooseScan(db, listing, query, user)
   let after: Position | null = null
-  const readPage = async () => {
-    const positions: Position[] = await positionsAfter(db, scan, after, step)
-    return { positions, items: await loadInOrder(db, listing, positions, user) }
-  }
   for (;;) {
-    const { positions, items } = await (semaphore?.run(readPage) ?? readPage())
-    yield* items
-    after = positions.at(-1) ?? null
-    if (positions.length < step) return
+    const found: Position[] = await waiting(() => positionsAfter(db, scan, after, foundAtOnce))
+    for (let at = 0; at < found.length; at += loadedAtOnce)
+      yield* await waiting(() => loadInOrder(db, listing, found.slice(at, at + loadedAtOnce), user))
+    after = found.at(-1) ?? null
+    if (found.length < foundAtOnce) return
   }
 }
 
