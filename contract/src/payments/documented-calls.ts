@@ -46,6 +46,8 @@ export const documentedPaymentCalls = {
       ...{ email: optional, transactionId: optional, rollNo: Text, orderId: Text, feeType: optional, semester: optional },
     }),
     reply: StudentFeePaymentDetails.partial(),
+    problems: ['platform.too-many'],
+    summary: 'Asks the gateway about this order and answers what is recorded; the other values are not believed',
   }),
   saveFeePaymentDetails: endpoint({
     ...asking,

@@ -69,6 +69,24 @@ describe('a payment', () => {
     expect(await faults()).toEqual([])
   })
 
+  test.each(['getStudentPaidFeeTransationStatus', 'saveFeePaymentDetails', 'saveSuppleFeePayment'])(
+    'is credited when %s makes the portal ask the gateway',
+    async (call) => {
+      const { pay, statement, student } = await payer()
+      await next({ outcome: 'paid', notifications: 'none' })
+      const { orderId } = await pay()
+      const rollNo = student.rollNo ?? ''
+      const asks = call.startsWith('get')
+      const answer = asks
+        ? await guest.get(`/${call}?${new URLSearchParams({ rollNo, orderId, amount: '1' })}`)
+        : await guest.post(`/${call}`, { rollNo, orderId, vadsAmount: '1' })
+      expect(answer).toMatchObject(
+        asks ? { status: 200, statusProgress: 'Success', vadsAmount: '4500000' } : { body: { status: 1 } },
+      )
+      expect(await statement()).toMatchObject({ openPaise: 0, receipts: [{ amountPaise: 45_000_00 }] })
+    },
+  )
+
   test('that is reported before the response of the gateway is credited all the same', async () => {
     const { pay, statement } = await payer()
     await next({ outcome: 'paid', notifications: 'before-response' })

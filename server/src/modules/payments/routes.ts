@@ -126,9 +126,10 @@ function publicRoutes(app: FastifyInstance, platform: Platform): void {
     limit(request, query.orderId, now)
     return paymentDetails(db, query)
   })
-  serve(app, documented.getStudentPaidFeeTransationStatus, ({ query }, { db, request, now }) => {
-    limit(request, query.orderId, now)
-    return paymentDetails(db, query)
+  serve(app, documented.getStudentPaidFeeTransationStatus, async ({ query }, context) => {
+    limit(context.request, query.orderId, context.now)
+    await settleReturn(platform, context, { orderId: query.orderId, uuid: null, query: '' })
+    return paymentDetails(context.db, query)
   })
   for (const call of [documented.saveFeePaymentDetails, documented.saveSuppleFeePayment])
     serve(app, call, async ({ body: { orderId } }, context) => {
