@@ -79,6 +79,14 @@ describe('the schemas of the contract', () => {
     expect(silent.map(({ _zod }) => String(_zod.def.fn))).toEqual([])
   })
 
+  test('a value outside of a list is told what the list offers, without its empty value', () => {
+    const { error } = z.enum(['email', 'username', '']).safeParse('name', { error: issueError })
+    expect(readIssueMessage(error?.issues[0]?.message ?? '')).toMatchObject({
+      code: 'not-in-list',
+      params: { list: 'email, username' },
+    })
+  })
+
   test('whatever is sent, every issue has a code of a table', () => {
     const value = fc.oneof(
       fc.anything(),

@@ -50,7 +50,8 @@ function errorOf(issue: z.core.$ZodRawIssue): ValidationError {
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive !== false)
     case 'invalid_value':
-      return notOneOf(issue.values.map(String))
+      // Empty means that nothing was chosen, which is no choice to name
+      return notOneOf(issue.values.map(String).filter((value) => value !== ''))
     case 'not_multiple_of':
       return validationError('not-a-multiple', { step: Number(issue.divisor) })
     case 'unrecognized_keys':
