@@ -22,7 +22,7 @@ import { checkProof } from '../proving/proofs.ts'
 import { alumni, alumniEntries } from '../schema.ts'
 import { entryRecord } from './entries.ts'
 
-/** In a quarter of an hour: slower from one address, behind which a batch may sit at its farewell; and so many about one roll number. */
+/** In a quarter of an hour: slower from one address, behind which a batch may sit at its farewell; and so many about one roll number without a proof. */
 const limits = { slowFrom: 30, ofRollNo: 6 }
 
 type Sender = { actor: Actor; now: Date; claimKey: (db: Database) => Promise<void> }
@@ -33,7 +33,7 @@ type Attached = { photo: ValidFile | null; document: ValidFile | null }
 /** Takes form A. Nothing of what fills in a field that people do not see is kept. */
 export async function receiveFormA(deps: Deps, sender: Sender, values: AlumniFormA, file: UploadedFile | null): Promise<void> {
   const sent: Sent = { form: 'A', profile: profileOfA(values), proof: values.proof }
-  await limitSender(deps.database, sender, sent.profile.rollNo)
+  await limitSender(deps, sender, sent)
   if (values.website !== '') return
   await refuseWrong(deps, sender, sent)
   if (await isTaken(deps.database, sent)) throw problem('alumni.already-registered', {}, { fields: ['rollNumber'] })
@@ -49,7 +49,7 @@ export async function receiveFormB(
 ): Promise<void> {
   const sent: Sent = { form: 'B', profile: profileOfB(values), proof: values.proof }
   const [photo, document] = files.length > 1 ? files : [undefined, files[0]]
-  await limitSender(deps.database, sender, sent.profile.rollNo)
+  await limitSender(deps, sender, sent)
   if (values.website !== '') return
   const taken = await isTaken(deps.database, sent)
   const missing = firstMissing(values, { taken, hasDocument: document !== undefined })
@@ -63,9 +63,15 @@ export async function receiveFormB(
 
 const validDocument = ({ bytes }: UploadedFile) => validateScan(bytes, 'alumni.not-a-document', ['jpeg', 'png', 'gif'])
 
-async function limitSender(database: Database, { actor, now }: Sender, rollNo: string): Promise<void> {
+/** What strangers send for a roll number does not keep out whoever has proven to own it. */
+async function limitSender(
+  { database, keys }: Deps,
+  { actor, now }: Sender,
+  { profile: { rollNo }, proof }: Sent,
+): Promise<void> {
   await slowDown(database, { subject: `alumni-form:${addressGroup(actor.address)}`, most: limits.slowFrom }, now)
-  if (rollNo !== '') await limitAttempts(database, { [`alumni-roll:${rollNo}`]: limits.ofRollNo }, now)
+  if (rollNo === '' || checkProof(keys, proof, rollNo, now)) return
+  await limitAttempts(database, { [`alumni-roll:${rollNo}`]: limits.ofRollNo }, now)
 }
 
 /** Whether the roll number is registered by this form; an entry that nobody has proven gives way to the person who proves to own it. */

@@ -9,6 +9,7 @@ import { awaitMails } from '../../../testing/mail/mailbox.ts'
 import { aStudent } from '../../students/factory.ts'
 import { entryRecord } from '../entries/entries.ts'
 import { anEntry } from '../factory.ts'
+import { makeProof } from './proofs.ts'
 
 const { platform, db, guest, sendB, storedOf } = await openAlumniForms()
 
@@ -39,6 +40,21 @@ describe('somebody on record', () => {
     ])
     const history = await listHistory(db, entryRecord.workflow, squatter.id)
     expect(history.at(-1)).toMatchObject({ action: 'refuse', from: 'asked', to: 'refused' })
+  })
+
+  test('is taken with a proof however often strangers send forms for the roll number', async () => {
+    const { rollNo } = await aStudent(db, { fullName: 'Latha Rao', state: 'graduated', email: 'latha.rao@example.com' })
+    const rollNumber = rollNo ?? ''
+    const wrong = formB({ rollNumber, name: 'Somebody Else' })
+    const answers = []
+    for (let at = 0; at < 7; at += 1) answers.push(await sendB(wrong))
+    expect(answers.at(-1)).toMatchObject({ status: 429 })
+    const proof = makeProof(platform.keys, rollNumber, now())
+    const values = formB({ rollNumber, name: 'Latha Rao' })
+    expect(await sendB({ ...values, proof: `${proof}x` })).toMatchObject({ status: 429 })
+    expect(await storedOf(rollNumber)).toEqual([])
+    expect(await sendB({ ...values, proof })).toMatchObject({ status: 200 })
+    expect(await storedOf(rollNumber)).toMatchObject([{ state: 'received', proven: true, fullName: 'Latha Rao' }])
   })
 
   test('is not told apart from somebody who is not', async () => {
