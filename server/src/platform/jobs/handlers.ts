@@ -31,10 +31,11 @@ export async function startHandlers(
   }
   const looking = new AbortController()
   void lookForJobs(boss, handlers, log, looking.signal)
-  void continueChains(boss, registered, { log, againEveryMs, ended: looking.signal })
-  return () => {
+  const continuing = continueChains(boss, registered, { log, againEveryMs, ended: looking.signal })
+  return async () => {
     looking.abort()
-    return stopHandlers(boss, [...registered.keys()], ending)
+    await continuing
+    await stopHandlers(boss, [...registered.keys()], ending)
   }
 }
 
@@ -93,22 +94,41 @@ async function continueChains(boss: PgBoss, registered: Registrations, { log, ag
       const wasSetBack = await bringBackJobs(boss)
       const { rows } = await boss.getDb().executeSql(open)
       const waiting = new Set((rows as { name: string }[]).map(({ name }) => name))
-      await queueAgain(registered, log, wasSetBack ? new Set() : waiting)
+      await queueAgain(registered, { log, ended, except: wasSetBack ? new Set() : waiting })
     } catch (error) {
       log.error({ err: error }, 'the job queue failed')
     }
   }
 }
 
-/** Has every job queued that should wait, except those of these names. One that cannot be queued does not keep the others from it. */
-export async function queueAgain(registered: Registrations, log: Logger, except: ReadonlySet<string> = new Set()): Promise<void> {
+type Queueing = { log: Logger; ended: AbortSignal; except?: ReadonlySet<string> }
+
+/** Has every job queued that should wait, except those of these names, until the process ends. One that cannot be queued does not keep the others from it. */
+async function queueAgain(registered: Registrations, { log, ended, except }: Queueing): Promise<void> {
   for (const [name, { options }] of registered) {
-    if (!options.again || except.has(name)) continue
+    if (ended.aborted) return
+    if (!options.again || except?.has(name)) continue
     try {
       await options.again()
     } catch (error) {
       log.error({ err: error, job: name }, 'a job could not be queued')
     }
+  }
+}
+
+/** Has every job queued that should wait, whenever it is asked to, until it is ended; `end` waits for the one under way. */
+export function queueUntilEnded(registered: Registrations, log: Logger) {
+  const ending = new AbortController()
+  let resuming = Promise.resolve()
+  return {
+    resume() {
+      resuming = queueAgain(registered, { log, ended: ending.signal })
+      return resuming
+    },
+    end() {
+      ending.abort()
+      return resuming
+    },
   }
 }
 

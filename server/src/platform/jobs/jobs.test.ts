@@ -78,6 +78,21 @@ describe('A job', () => {
     await vi.waitFor(() => expect(done).toEqual(['lucky']), soon)
   })
 
+  it('that should wait is not queued any more once the process stops, which waits for the one under way', async () => {
+    const queued: string[] = []
+    const jobs = openJobs({ url, log })
+    opened.push(jobs)
+    const underWay = Promise.withResolvers<void>()
+    const slow = () => underWay.promise.then(() => queued.push('slow'))
+    jobs.register('slow', { again: slow }, async () => {})
+    jobs.register('next', { again: async () => queued.push('next') }, async () => {})
+    const resuming = jobs.resume()
+    const stopped = jobs.stop().then(() => queued.push('stopped'))
+    underWay.resolve()
+    await Promise.all([resuming, stopped])
+    expect(queued).toEqual(['slow', 'stopped'])
+  })
+
   it('that fails is done again, and not for ever', async () => {
     const attempts: number[] = []
     const failing = async (_data: object, { attempt }: JobContext) => {

@@ -4,7 +4,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
-import { queueAgain, startHandlers } from './handlers.ts'
+import { queueUntilEnded, startHandlers } from './handlers.ts'
 import { openQueues } from './queues.ts'
 import type { JobContext, JobOptions, Registration } from './registration.ts'
 
@@ -41,6 +41,7 @@ export function openJobs({ url, log, againEveryMs = 60_000 }: { url: string; log
   const registered = new Map<string, Registration>()
   let opening: Promise<PgBoss> | undefined
   let stopHandlers = async () => {}
+  const queueing = queueUntilEnded(registered, log)
 
   const opened = () => {
     opening ??= openQueues(url, log, registered).catch((error: unknown) => {
@@ -59,7 +60,7 @@ export function openJobs({ url, log, againEveryMs = 60_000 }: { url: string; log
     async start() {
       stopHandlers = await startHandlers(await opened(), registered, { log, againEveryMs })
     },
-    resume: () => queueAgain(registered, log),
+    resume: queueing.resume,
     async enqueue(db, name, data, { startAfter, key } = {}) {
       const boss = await opened()
       const options = { startAfter: secondsUntil(startAfter), singletonKey: key ?? randomUUID(), db: fromDrizzle(db, sql) }
@@ -70,6 +71,7 @@ export function openJobs({ url, log, againEveryMs = 60_000 }: { url: string; log
       await (await opened()).cancel(known(name), id)
     },
     async stop() {
+      await queueing.end()
       await stopHandlers()
       await (await opening)?.stop({ graceful: false })
     },
