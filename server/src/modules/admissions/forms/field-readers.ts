@@ -51,6 +51,15 @@ export const asDecimal: Reader = (text) =>
     ? value(Math.round(Number.parseFloat(text) * 100) / 100)
     : refused(studentsError('students.not-a-number'))
 
+/** A year of a certificate. One that cannot be gets the message that the documents have for this field. */
+export const asYear: Reader = (text) =>
+  /^(19|20|21)\d{2}$/.test(text) ? value(Number(text)) : refused(studentsError('students.not-a-number'))
+
+/** Refuses a zero in front, as the documents do for numbers above zero: once it is read, nobody would see it. */
+export function positive(read: Reader): Reader {
+  return (text) => (text.startsWith('0') ? refused(studentsError('students.not-a-number')) : read(text))
+}
+
 /** The digits alone; the country's code before them is left aside. */
 export const asMobile: Reader = (text) => {
   const digits = text.replace(/[\s()-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '')

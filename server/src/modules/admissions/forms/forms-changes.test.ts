@@ -84,6 +84,26 @@ describe('an edit form', () => {
     })
   })
 
+  test('names a day of admission still to come as the form names it', async () => {
+    expect(await save(editForm({ dateOfAdmission: '2026-08-21' }))).toMatchObject({
+      ...{ status: 400, fields: { dateOfAdmission: { code: 'students.admission-day-impossible' } } },
+      message: 'Some values are not valid: dateOfAdmission: Enter a date after the date of birth and not in the future',
+    })
+  })
+
+  test('wants numbers without a zero before them, and a year that can be', async () => {
+    const numbers = { totalMarks: '0600', marksObtained: '0571', gradePoints: '09.5', annualIncome: '0,50,000' }
+    const wrong = { ...numbers, distanceFromResidence: '012', bankAccountNo: '0123', rationCardNo: '0123' }
+    const years = await Promise.all(['0201', '201', '1899'].map((yearOfPass) => save(editForm({ yearOfPass }))))
+    for (const [fields, answer] of [
+      [Object.keys(wrong), await save(editForm(wrong))],
+      ...years.map((answer) => [['yearOfPass'], answer] as const),
+    ] as const) {
+      const message = 'Please enter a valid number'
+      expect(messagesOfFields(answer)).toEqual(Object.fromEntries(fields.map((field) => [field, message])))
+    }
+  })
+
   test('takes no value that a list of the college lacks, but one that the student has', async () => {
     const { adminNo, aadharNo } = await save(editForm({ category: 'BC-C', bloodGroup: 'Z+' }))
     await db.insert(lookupValues).values([
@@ -152,6 +172,12 @@ describe('an edit form', () => {
     const masked = editForm({ adminNo, aadharNo: 'XXXXXXXX7777' })
     expect((await save(masked, { edited: '100000008888' })).aadharNo).toBe('XXXXXXXX8888')
     expect(await save(masked, { edited: 'none' })).toMatchObject({ status: 400, message: '12-digit  for Adhar number' })
+  })
+
+  test('is changed on the revision that was answered when it was saved first', async () => {
+    const { adminNo, aadharNo, revision } = await save(editForm())
+    const again = { ...editForm({ adminNo, revision, religion: 'Jain' }), aadharNo }
+    expect(await save(again, { edited: aadharNo })).toMatchObject({ status: 200, revision: revision + 1 })
   })
 
   test('of the second clerk is refused because the first was faster', async () => {

@@ -11,7 +11,7 @@ import type { Files } from '../../../platform/files/managed-files.ts'
 import { withStoredFiles } from '../../../platform/files/stored-files.ts'
 import type { SignedIn, UploadedFile } from '../../../platform/http/context.ts'
 import type { Logger } from '../../../platform/observability/logging.ts'
-import { ProblemError, problem, refuseInvalid } from '../../../platform/problems.ts'
+import { invalid, ProblemError, problem, refuseInvalid } from '../../../platform/problems.ts'
 import { getInstitutionRow } from '../../institution/public.ts'
 import { spellAsListed } from '../../lookups/public.ts'
 import { isOverAdmitted } from '../../seats/public.ts'
@@ -83,9 +83,9 @@ async function admit(db: Database, { keys, user, today }: Deps, { form, kind, ph
   if (form.consentBy !== undefined && lacksConsent(record, today)) throw about('consentBy', 'students.consent-missing')
   const asked = await numberFor(db, form, record.admittedOn ?? today)
   const admission = { record: { ...record, admissionNo: asked }, aadhaar, photoFile }
-  const { id, admissionNo } = await inFormWords(() => admitStudent(db, keys, admission, { today, user }))
+  const { id, admissionNo, revision } = await inFormWords(() => admitStudent(db, keys, admission, { today, user }))
   const replaced = Boolean(form.adminNo) && admissionNo !== form.adminNo?.toUpperCase()
-  const stored = { id, record: { ...record, admissionNo }, revision: 1, aadhaar: maskAadhaar(aadhaar) }
+  const stored = { id, record: { ...record, admissionNo }, revision, aadhaar: maskAadhaar(aadhaar) }
   return { stored, message: 'Record saved successfully', aadhaar, today, replaced, seated: true }
 }
 
@@ -190,5 +190,7 @@ async function inFormWords<T>(work: () => Promise<T>): Promise<T> {
 function withKeysOfForm(error: unknown): unknown {
   if (!(error instanceof ProblemError) || !error.fields) return error
   const named = Object.entries(error.fields).map(([field, of]) => [keyOf[field as keyof typeof keyOf] ?? field, of])
-  return problem(error.code, error.values ?? {}, { fields: Object.fromEntries(named) })
+  const fields = Object.fromEntries(named)
+  // Its sentence names the fields too
+  return error.code === 'platform.invalid' ? invalid(fields) : problem(error.code, error.values ?? {}, { fields })
 }

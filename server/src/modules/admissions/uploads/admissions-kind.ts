@@ -7,7 +7,6 @@ import type { NewRowError, Saved, StagedKind, StagedRow } from '../../../platfor
 import { plainHeading } from '../../../platform/spreadsheets/cell-text.ts'
 import { type Admission, admitStudents } from '../../students/public.ts'
 import { admissionsError } from './admissions-errors.ts'
-import { revisionsOf } from './saved-students.ts'
 import type { RowContent } from './upload-check.ts'
 import { columnOf } from './upload-columns.ts'
 import { loadRegister } from './upload-register.ts'
@@ -37,15 +36,11 @@ async function admitRows(db: Database, keys: Keys, rows: readonly StagedRow<RowC
     ready.map(({ admission }) => admission),
     { today: dayOf(at) },
   )
-  const revisions = await revisionsOf(
-    db,
-    admitted.map(({ id }) => id),
-  )
-  const saved = admitted.map(({ id, admissionNo }, index) => ({
+  const saved = admitted.map(({ id, admissionNo, revision }, index) => ({
     row: ready[index]?.row ?? 0,
     recordId: id,
     recordNo: admissionNo,
-    recordRevision: revisions.get(id) ?? 0,
+    recordRevision: revision,
   }))
   return { saved, recordCount: saved.length, refused }
 }

@@ -4,15 +4,6 @@ import { students } from '../../students/schema.ts'
 
 export type SavedStudent = { id: number; admissionNo: string; fullName: string }
 
-/** The revision of each student as it is stored: a different one later means that somebody changed the student since. */
-export async function revisionsOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: students.id, revision: students.revision })
-    .from(students)
-    .where(inArray(students.id, [...ids]))
-  return new Map(rows.map(({ id, revision }) => [id, revision]))
-}
-
 /** Those of these students who are in the register still. Locked, nobody gives one of them a roll number while the others are looked at. */
 export async function findSavedStudents(
   db: Database,

@@ -37,7 +37,7 @@ export async function addExistingStudents(
   keys: VaultKeys,
   given: readonly ExistingStudent[],
   today: IsoDate,
-): Promise<(Admitted & { revision: number })[]> {
+): Promise<Admitted[]> {
   const admitted = await admitStudents(db, keys, given, { today })
   const placed = admitted.flatMap(({ id }, at) => {
     const one = given[at]

@@ -13,7 +13,7 @@ import type { Named } from './record-writing.ts'
 
 const admittedReason = storeReason(studentsReason('students.admitted'))
 
-type Numbered = { id: number; admissionNo: string }
+type Inserted = { id: number; admissionNo: string; revision: number }
 /** An admission with everything that was found for it. */
 export type Placed = {
   record: Named & { admittedOn: string }
@@ -26,36 +26,39 @@ export type Placed = {
 const rowsPerInsert = 500
 
 /** Writes students, their particulars, the beginning of their history, and the first entry of each in the audit trail. */
-export async function insertRecords(db: Database, placed: readonly Placed[], privacyVersion: number): Promise<Numbered[]> {
-  const ids = new Map<string, number>()
+export async function insertRecords(db: Database, placed: readonly Placed[], privacyVersion: number): Promise<Inserted[]> {
+  const inserted = new Map<string, Inserted>()
   for (let start = 0; start < placed.length; start += rowsPerInsert)
-    for (const { id, admissionNo } of await insertStudents(db, placed.slice(start, start + rowsPerInsert), privacyVersion))
-      ids.set(admissionNo, id)
+    for (const one of await insertStudents(db, placed.slice(start, start + rowsPerInsert), privacyVersion))
+      inserted.set(one.admissionNo, one)
   return placed.map(({ record, aadhaar, photoFile }) => {
-    const { admissionNo } = record
-    const id = ids.get(admissionNo) ?? 0
+    const one = inserted.get(record.admissionNo)
+    if (!one) throw new Error('The student was not stored')
     const after = auditedFields(record, { aadhaar, photo: photoFile !== null })
-    recordChange(db, { entity: 'student', entityId: id, before: null, after })
-    return { id, admissionNo }
+    recordChange(db, { entity: 'student', entityId: one.id, before: null, after })
+    return one
   })
 }
 
 const basics = jsonRows(students, [...StudentBasics.keyof().options, 'admissionNo', 'regulationId', 'photoFile'])
 const particulars = jsonRows(studentRecords, [...particularFields, 'aadhaarRef'])
 
-/** All three tables by one statement: others wait for their number until this transaction ends, and each statement is a round trip. */
-async function insertStudents(db: Database, placed: readonly Placed[], privacyVersion: number): Promise<Numbered[]> {
+/**
+ * All three tables by one statement: others wait for their number until this transaction ends, and each statement is a round trip. The
+ * trigger of the first state adds one to the revision when the statement ends.
+ */
+async function insertStudents(db: Database, placed: readonly Placed[], privacyVersion: number): Promise<Inserted[]> {
   const by = actorOf(db).username
   const at = now().toISOString()
   const given = placed.map(({ record, ...found }) => {
     const values = { ...record, ...found }
     return { student: basics.row(values), record: particulars.row(values) }
   })
-  const { rows } = await db.execute<Numbered>(sql`
+  const { rows } = await db.execute<Inserted>(sql`
     WITH given AS MATERIALIZED (SELECT one FROM jsonb_array_elements(${JSON.stringify(given)}::jsonb) one),
     added AS (
       INSERT INTO ${students} (${basics.columns}) SELECT ${basics.columns} FROM given, ${basics.read(sql`one->'student'`)}
-      RETURNING id, admission_no
+      RETURNING id, admission_no, revision + 1 AS revision
     ),
     placed AS (SELECT id, one->'record' AS record FROM given JOIN added ON admission_no = one->'student'->>'admission_no'),
     particulars AS (
@@ -67,6 +70,6 @@ async function insertStudents(db: Database, placed: readonly Placed[], privacyVe
       INSERT INTO ${studentStates} (student_id, state, started_on, reason, recorded_by, recorded_at)
       SELECT id, 'admitted', (record->>'admitted_on')::date, ${admittedReason}::text, ${by}::text, ${at}::timestamptz FROM placed
     )
-    SELECT id, admission_no AS "admissionNo" FROM added`)
+    SELECT id, admission_no AS "admissionNo", revision FROM added`)
   return rows
 }

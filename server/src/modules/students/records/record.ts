@@ -21,7 +21,7 @@ import { updateRecord } from './record-writing.ts'
 
 /** `photoFile` is the key of a photo that is stored already. `aadhaar` is twelve digits, or null when none was given. */
 export type Admission = { record: StudentRecord; aadhaar: string | null; photoFile?: string | null }
-export type Admitted = { id: number; admissionNo: string }
+export type Admitted = { id: number; admissionNo: string; revision: number }
 
 export type RecordContext = {
   today: IsoDate
