@@ -4,6 +4,7 @@ import { useWatch } from '../../../ui/form/form-hooks.ts'
 import { AadhaarField } from '../admission-form/fields/AadhaarField.tsx'
 import { admissionFieldsFor } from '../admission-form/fields/admission-fields.ts'
 import { isMinorToday } from '../admission-form/fields/minor.ts'
+import { usePaste } from '../admission-form/fields/paste.ts'
 import { genderOptions } from '../admission-form/gender-options.ts'
 import type { ListName, Lists } from '../admission-form/lists.ts'
 import { sourceOptions } from '../admission-form/sources.ts'
@@ -118,6 +119,7 @@ function EntranceField({ lists }: { lists: Lists }) {
   const { register } = useFormContext()
   const chosen = String(useWatch<EditValues>({ name: 'entranceType' }) ?? '')
   const handlers = useFieldCheck('rank', t('rank'), 'number')
+  const paste = usePaste('rank', 'number', handlers.onChange)
   const error = useFieldError('rank')
   const [noteId, note] = useFieldNote({ error })
   const known = chosen === '' || lists.entranceTypes.some(({ value }) => value === chosen)
@@ -143,6 +145,7 @@ function EntranceField({ lists }: { lists: Lists }) {
           inputMode="numeric"
           maxLength={8}
           className={`${fieldCss.input} numerals`}
+          onPaste={paste}
           {...register('rank', handlers)}
         />
       </div>

@@ -1,11 +1,11 @@
-import { type ClipboardEvent, type InputHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, useId } from 'react'
 import css from '../../../../ui/form/Field.module.css'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldError, useFormContext } from '../../../../ui/form/form-hooks.ts'
 import type { Entry } from '../lists.ts'
 import { useFieldCheck } from './check-field.ts'
 import type { Check } from './checks.ts'
-import { bareMobile, bareNumber } from './typed-digits.ts'
+import { usePaste } from './paste.ts'
 
 type CheckedProps = {
   name: string
@@ -32,19 +32,11 @@ const keyboards: Readonly<Partial<Record<Check, InputHTMLAttributes<HTMLInputEle
 
 /** A line of text that is checked while it is typed. */
 export function CheckedField({ name, label, hint, required, check, max, readOnly, placeholder, offered }: CheckedProps) {
-  const { register, setValue } = useFormContext()
+  const { register } = useFormContext()
   const handlers = useFieldCheck(name, label, check)
   const list = useId()
   const keyboard = check && keyboards[check]
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    if (!keyboard || keyboard === 'email') return
-    event.preventDefault()
-    const { currentTarget: input } = event
-    const text = bareAs(check, event.clipboardData.getData('text'))
-    input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
-    setValue(name, input.value, { shouldDirty: true })
-    handlers.onChange()
-  }
+  const paste = usePaste(name, check, handlers.onChange)
   return (
     <Field {...{ label, hint, required }} error={useFieldError(name)}>
       {(ids) => (
@@ -71,10 +63,4 @@ export function CheckedField({ name, label, hint, required, check, max, readOnly
       )}
     </Field>
   )
-}
-
-/** What was copied, as the field takes it. Hyphens belong to a landline. */
-function bareAs(check: Check | undefined, text: string): string {
-  if (check === 'landline') return text.replace(/[\s()]/g, '')
-  return check === 'mobile' ? bareMobile(text) : bareNumber(text)
 }

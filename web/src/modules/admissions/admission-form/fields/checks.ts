@@ -59,9 +59,9 @@ const messages: Readonly<Record<Check, CheckError>> = {
   landline: 'validField',
 }
 
-/** What is wrong already while somebody types. An empty value is never wrong here. */
+/** What is wrong already while somebody types. An empty value is never wrong here, nor are spaces around one, which are not sent. */
 export function errorWhileTyping(check: Check, value: string): CheckError | null {
-  return value === '' || whileTyping[check](value) ? null : messages[check]
+  return value.trim() === '' || whileTyping[check](value.trim()) ? null : messages[check]
 }
 
 /** What is wrong with a value that is finished. */

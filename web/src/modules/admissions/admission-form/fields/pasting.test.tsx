@@ -5,11 +5,12 @@ import { openComponent } from '../../../../../dev/component.tsx'
 import { AadhaarField } from './AadhaarField.tsx'
 import { admissionFieldsFor } from './admission-fields.ts'
 
-type Values = { aadharNo: string; phone: string; mobile: string; bank: string; landline: string }
+type Values = Record<'aadharNo' | 'phone' | 'mobile' | 'bank' | 'landline' | 'name' | 'email' | 'income', string>
 const { CheckedField, DigitsField } = admissionFieldsFor<Values>()
 
 beforeEach(async () => {
-  const defaultValues: Values = { aadharNo: '', phone: '', mobile: '', bank: '', landline: '' }
+  const digits = { aadharNo: '', phone: '', mobile: '', bank: '', landline: '' }
+  const defaultValues: Values = { ...digits, name: '', email: '', income: '' }
   await openComponent(() => (
     <FormProvider {...useForm({ defaultValues })}>
       <AadhaarField label="Aadhar Number" studentId={null} onLeft={() => undefined} />
@@ -17,6 +18,9 @@ beforeEach(async () => {
       <CheckedField name="mobile" label="Mobile" check="mobile" />
       <CheckedField name="bank" label="Bank account" check="number" />
       <CheckedField name="landline" label="Landline" check="landline" />
+      <CheckedField name="name" label="Name" check="text" max={20} />
+      <CheckedField name="email" label="E-mail" check="email" />
+      <CheckedField name="income" label="Income" check="amount" />
     </FormProvider>
   ))
 })
@@ -33,6 +37,9 @@ function pasted(label: string, text: string): string {
 test.each(['Phone', 'Mobile'])('%s takes a pasted number without its country', (label) => {
   expect(pasted(label, '+91 98480-12345')).toBe('9848012345')
   expect(pasted(label, '09848012345')).toBe('9848012345')
+  expect(pasted(label, '0091 98480 12345')).toBe('9848012345')
+  // As phones copy a contact: between marks of direction, which nobody sees
+  expect(pasted(label, '\u202a+91 98480 12345\u202c')).toBe('9848012345')
 })
 
 test('a pasted Aadhaar number that begins with 91 keeps all twelve digits', () => {
@@ -46,4 +53,24 @@ test('a pasted bank account that begins with 91 or 0 keeps its digits', () => {
 
 test('a pasted landline keeps its area code and hyphen', () => {
   expect(pasted('Landline', '040-2763 0001')).toBe('040-27630001')
+})
+
+test('a name from a document is pasted without what nobody sees, and no longer than it may be', () => {
+  expect(pasted('Name', 'Ravi\u00a0Ku\u00admar\u200b')).toBe('Ravi Kumar')
+  expect(pasted('Name', 'Ravi\tKumar\n')).toBe('Ravi Kumar')
+  expect(pasted('Name', 'క్\u200cష్')).toBe('క్\u200cష్')
+  expect(pasted('Name', `${'Ravi\u00a0'.repeat(5)}`)).toBe('Ravi Ravi Ravi Ravi ')
+  expect(screen.queryByText('Please Enter Text')).toBeNull()
+})
+
+test('an e-mail address and an amount are pasted as they are sent', () => {
+  expect(pasted('E-mail', ' ravi@x.co\u00a0')).toBe('ravi@x.co')
+  expect(pasted('Income', '₹ 1,25,000.00')).toBe('125000.00')
+  expect(screen.queryByText(/Please enter a valid/)).toBeNull()
+})
+
+test('a space behind a value that is typed is no error', () => {
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ravi@x.co ' } })
+  fireEvent.change(screen.getByLabelText('Bank account'), { target: { value: ' 123' } })
+  expect(screen.queryByText(/Please enter a valid/)).toBeNull()
 })
