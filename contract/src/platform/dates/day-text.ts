@@ -1,7 +1,7 @@
 /** Days as people write them, and what they meant. */
 
 import type { IsoDate } from '../primitives.ts'
-import { isDay } from './dates.ts'
+import { dayOf, isDay } from './dates.ts'
 
 /** By the number of the weekday, from 0 for Sunday. */
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -46,9 +46,12 @@ export function formatMonth(yearAndMonth: string): string {
 
 /**
  * The day that somebody meant: `2026-08-15`, `15-08-2026`, `15/8/26`, `15.8.2026`, `15 August 2026`, `15th Aug 26` or `August 15, 2026`; a time
- * behind it is left aside. The day comes before the month, as in India. Null for anything else, 08/15/2026 and 30/02/2026 included.
+ * behind it is left aside. The day comes before the month, as in India. Of an instant, `2026-08-14T18:30:00Z`, the day in India: browsers there
+ * send the midnight of a chosen day so. Null for anything else, 08/15/2026 and 30/02/2026 included.
  */
 export function parseDay(typed: string): IsoDate | null {
+  const [instant, itsDay] = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.exec(typed.trim()) ?? []
+  if (instant && itsDay) return isDay(itsDay) && !Number.isNaN(Date.parse(instant)) ? dayOf(new Date(instant)) : null
   const text = typed.replace(/(?:[T ]|,\s*)\d{1,2}:\d{2}.*$/i, '').trim()
   const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
   if (y) return realDay(y, m, d)
