@@ -30,13 +30,20 @@ export function formContent(stored: StoredRecord) {
 /** Whether so many values take another line that the addresses have no room on the first page. */
 function isCrowded({ record, names }: StoredRecord): boolean {
   const { fullName, email, identificationMarks1, identificationMarks2, fatherOccupation, motherOccupation, subCaste } = record
+  const { fathersName, mothersName, guardianName, guardianOccupation, parentEmail, fatherEmail } = record
   const room: [string | null, number][] = [
     [fullName, 45],
     [names.branchName, 50],
     [email, 45],
     [`${identificationMarks1 ?? ''}${identificationMarks2 ?? ''}`, 80],
+    [record.sportsNcc, 45],
+    [fathersName, 40],
+    [mothersName, 40],
+    [guardianName, 40],
+    [parentEmail ?? fatherEmail, 40],
     [fatherOccupation, 30],
     [motherOccupation, 30],
+    [guardianOccupation, 30],
     [subCaste, 25],
     [addressOf(record.permanentAddress, record.permanentParts), 150],
     [addressOf(record.presentAddress, record.presentParts), 150],

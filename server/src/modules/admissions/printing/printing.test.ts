@@ -117,7 +117,10 @@ describe('the admission form', () => {
     const bare = await aStudent(db, place)
     const long = { fullName: 'Venkata '.repeat(14).trim(), permanentAddress: 'Long Street '.repeat(41), board: 'B'.repeat(120) }
     const full = await admit({ ...long, nativeName: 'వెంకట '.repeat(15).trim(), otherIfAny: '#panic("x") *y* '.repeat(30) })
-    for (const id of [bare.id, full.id]) expect((await paper(id)).toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(2)
+    const parents = await admit({ fathersName: 'W'.repeat(120), permanentAddress: 'Long Street '.repeat(41) })
+    const known = await admit({ fathersName: 'W'.repeat(120), guardianName: 'W'.repeat(120), sportsNcc: 'NCC '.repeat(30) })
+    for (const { id } of [bare, full, parents, known])
+      expect((await paper(id)).toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(2)
     for (const id of [bare.id, full.id])
       for (const which of ['form', 'slip', 'id-cards']) expect((await paper(id, which)).subarray(0, 5).toString()).toBe('%PDF-')
   })
