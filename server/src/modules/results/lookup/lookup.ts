@@ -22,9 +22,14 @@ type Last = { answer: PublicReply; epoch: object; from: number; until: number }
 
 const limits = { answerBytes: 64 * 1024 * 1024, answerMs: 5 * 60_000, examsMs: 60_000, lastMs: 30_000 }
 
-/** Only the text before the first space is the roll number, whatever its capitals. */
+/** Only the text before the first space is the roll number, whatever its capitals. What nobody sees, as in a copied message, is no part of it. */
 export function readRollNo(text: string): string {
-  return (text.trim().split(' ', 1)[0] ?? '').toUpperCase()
+  return (
+    text
+      .replace(/\p{Cf}/gu, '')
+      .trim()
+      .split(' ', 1)[0] ?? ''
+  ).toUpperCase()
 }
 
 export function lookupOf(rollNo: string, examTitle: string): Lookup {

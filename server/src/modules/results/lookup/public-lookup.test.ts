@@ -55,7 +55,7 @@ describe('a published result', () => {
 
   test('is found by the text before the first space, in any capitals', async () => {
     const { title, rollNo } = await aPublishedExam()
-    for (const typed of [rollNo.toLowerCase(), `  ${rollNo} `, `${rollNo} Student 1`]) {
+    for (const typed of [rollNo.toLowerCase(), `  ${rollNo} `, `${rollNo} Student 1`, `\u202a${rollNo}\u202c\u200b`]) {
       expect((await lookUp(typed, title)).json(), typed).toMatchObject({ studentRollNo: rollNo })
     }
   })
