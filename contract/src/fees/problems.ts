@@ -45,6 +45,10 @@ export const feesProblems = {
     status: 409,
     sentence: 'The receipt {number} already has this reference. Check whether the payment was entered before',
   },
+  'fees.instrument-taken': {
+    status: 409,
+    sentence: 'The receipt {number} already has this cheque or draft of the student. Check whether it was entered before',
+  },
   'fees.not-a-cheque': {
     status: 400,
     sentence: 'Only a cheque or a demand draft bounces. Reverse the receipt {number} as entered wrongly',

@@ -9,6 +9,7 @@ import { EnteredPaise, Paise } from '../platform/money/money.ts'
 import { Id, IdParams, IdText, Instant, IsoDate, line, optionalLine, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, records, retirableFields, spreadsheetTypes } from '../platform/records.ts'
 import { CodedMessage } from '../platform/validation/coded-message.ts'
+import { checkHowPaid } from './counter/how-paid.ts'
 import { demandSources } from './demands.ts'
 
 export const counterModes = ['cash', 'card', 'upi', 'dd', 'cheque', 'bank-transfer'] as const
@@ -32,19 +33,21 @@ export type CashBook = z.infer<typeof CashBook>
 /** The cheque or draft by which something was paid. */
 export const Instrument = z.object({ number: line(40), bank: line(80), datedOn: IsoDate })
 
-export const Collect = z.object({
-  studentId: Id,
-  cashBookId: Id,
-  mode: z.enum(counterModes),
-  amountPaise: EnteredPaise.min(1),
-  receivedOn: IsoDate,
-  /** Of card, UPI and bank transfer: the number by which the bank knows the payment. */
-  reference: optionalLine(60),
-  instrument: Instrument.nullable(),
-  /** What the payer chose to pay; the rest goes by priority. */
-  dues: z.array(z.object({ demandId: Id, amountPaise: EnteredPaise.min(1) })).max(100),
-  remark: optionalLine(200),
-})
+export const Collect = z
+  .object({
+    studentId: Id,
+    cashBookId: Id,
+    mode: z.enum(counterModes),
+    amountPaise: EnteredPaise.min(1),
+    receivedOn: IsoDate,
+    /** Of card, UPI and bank transfer, which need one: the number by which the bank knows the payment. */
+    reference: optionalLine(60),
+    instrument: Instrument.nullable(),
+    /** What the payer chose to pay; the rest goes by priority. */
+    dues: z.array(z.object({ demandId: Id, amountPaise: EnteredPaise.min(1) })).max(100),
+    remark: optionalLine(200),
+  })
+  .superRefine(checkHowPaid)
 export type Collect = z.infer<typeof Collect>
 
 export const receiptStates = ['valid', 'bounced', 'cancelled', 'refunded', 'disputed'] as const
@@ -178,6 +181,7 @@ export const receipts = {
       'fees.day-too-early',
       'fees.instrument-missing',
       'fees.reference-taken',
+      'fees.instrument-taken',
       'fees.demand-settled',
     ],
     summary: 'Collects a payment at the counter and issues its receipt',

@@ -5,6 +5,7 @@ import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
 import { Id, IdParams, IsoDate, optionalLine } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
+import { checkHowPaid } from './counter/how-paid.ts'
 import { counterModes, Instrument, Receipt, ReceiptDetail } from './receipts.ts'
 
 /** An application with a seat-acceptance fee that is due, paid or waived, or of which money is held. */
@@ -29,16 +30,18 @@ export const SeatFeeDetail = SeatFee.extend({
 })
 export type SeatFeeDetail = z.infer<typeof SeatFeeDetail>
 
-export const CollectSeatFee = z.object({
-  cashBookId: Id,
-  mode: z.enum(counterModes),
-  /** What the page showed as open. */
-  amountPaise: EnteredPaise.min(1),
-  receivedOn: IsoDate,
-  reference: optionalLine(60),
-  instrument: Instrument.nullable(),
-  remark: optionalLine(200),
-})
+export const CollectSeatFee = z
+  .object({
+    cashBookId: Id,
+    mode: z.enum(counterModes),
+    /** What the page showed as open. */
+    amountPaise: EnteredPaise.min(1),
+    receivedOn: IsoDate,
+    reference: optionalLine(60),
+    instrument: Instrument.nullable(),
+    remark: optionalLine(200),
+  })
+  .superRefine(checkHowPaid)
 export type CollectSeatFee = z.infer<typeof CollectSeatFee>
 
 const allow = 'fees.view'

@@ -5,6 +5,7 @@ import {
   academicYearName,
   academicYearOf,
   addDays,
+  addMonths,
   addYears,
   collegeTimeZone,
   dayOf,
@@ -92,6 +93,12 @@ describe('arithmetic of days', () => {
     expect(addYears('2028-02-29', 1)).toBe('2029-02-28')
     expect(addYears('2028-02-29', 4)).toBe('2032-02-29')
     expect(addYears('2026-01-31', -1)).toBe('2025-01-31')
+  })
+
+  test('keeps the day of the month in other months, where there is one', () => {
+    expect(addMonths('2026-11-21', 3)).toBe('2027-02-21')
+    expect(addMonths('2026-08-31', 3)).toBe('2026-11-30')
+    expect(addMonths('2027-02-28', -3)).toBe('2026-11-28')
   })
 
   test('in the first week of a month means the month before', () => {

@@ -109,10 +109,14 @@ export function financialYearName(year: number): string {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`
 }
 
-/** The same day so many years later; 29 February becomes the 28th where the year has none. */
-export function addYears(day: IsoDate, years: number): IsoDate {
-  const month = `${Number(day.slice(0, 4)) + years}${day.slice(4, 7)}`
-  const last = lastDayOfMonth(month)
-  const moved = `${month}${day.slice(7)}`
+/** The day so many months after another; the last of the month where it has no such day. */
+export function addMonths(day: IsoDate, months: number): IsoDate {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const name = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  const moved = `${name}${day.slice(7)}`
+  const last = lastDayOfMonth(name)
   return moved > last ? last : moved
 }
+
+/** The same day so many years later; 29 February becomes the 28th where the year has none. */
+export const addYears = (day: IsoDate, years: number): IsoDate => addMonths(day, years * 12)

@@ -87,6 +87,8 @@ export const portalWords = {
     'fees.day-too-early': 'Eine Zahlung kann kein Datum vor dem {day} haben. Geben Sie diesen Tag oder einen späteren ein',
     'fees.instrument-missing': 'Geben Sie Nummer, Bank und Datum des Schecks oder Wechsels ein',
     'fees.reference-taken': 'Quittung {number} hat diese Referenz schon. Prüfen Sie, ob die Zahlung schon erfasst wurde',
+    'fees.instrument-taken':
+      'Quittung {number} hat diesen Scheck oder Wechsel der Person schon. Prüfen Sie, ob er schon erfasst wurde',
     'fees.not-a-cheque': 'Nur ein Scheck oder eine Bankanweisung platzt. Stornieren Sie die Quittung {number} als falsch erfasst',
     'fees.receipt-reversed': 'Quittung {number} wurde am {day} storniert',
     'fees.charge-without-student':
@@ -138,7 +140,15 @@ export const portalWords = {
     'fees.more-than-open':
       'Von dieser Gebührenart und diesem Studienjahr sind nur {open} offen. Quittungen seit dem Eröffnungstag bezahlen, was offen ist',
   },
-  validation: { 'fees.not-a-upi-id': 'Geben Sie eine UPI-ID wie hochschule@bank ein' },
+  validation: {
+    'fees.not-a-upi-id': 'Geben Sie eine UPI-ID wie hochschule@bank ein',
+    'fees.reference-missing':
+      'Geben Sie die Referenz der Zahlung ein: die UTR einer Überweisung, die RRN einer Karten- oder UPI-Zahlung',
+    'fees.instrument-post-dated':
+      'Das Datum liegt nach dem Tag des Eingangs. Geben Sie das Papier zurück und verlangen Sie einen Scheck oder Wechsel vom {day} oder früher',
+    'fees.instrument-stale':
+      'Das Papier ist älter als drei Monate, keine Bank löst es mehr ein. Geben Sie es zurück und verlangen Sie eines vom {day} oder später',
+  },
   'sms-kinds': { 'fees-due': 'Bald fällige Gebühren', 'fees-overdue': 'Überfällige Gebühren' },
   'hold-kinds': { fees: 'Überfällige Gebühren' },
   reasons: {

@@ -82,6 +82,7 @@ export const portalWords = {
     'fees.day-too-early': 'भुगतान की तारीख़ {day} से पहले की नहीं हो सकती। यही या बाद का दिन दर्ज करें',
     'fees.instrument-missing': 'चेक या ड्राफ़्ट का नंबर, बैंक और तारीख़ लिखें',
     'fees.reference-taken': 'रसीद {number} में यह संदर्भ पहले से है। देखें कि यह भुगतान पहले लिखा जा चुका है या नहीं',
+    'fees.instrument-taken': 'रसीद {number} में इस छात्र का यह चेक या ड्राफ़्ट पहले से है। देखें कि यह पहले लिखा जा चुका है या नहीं',
     'fees.not-a-cheque': 'केवल चेक या डिमांड ड्राफ़्ट बाउंस होता है। रसीद {number} को ग़लत दर्ज की गई मानकर उलटें',
     'fees.receipt-reversed': 'रसीद {number} {day} को उलट दी गई थी',
     'fees.charge-without-student': 'आवेदक से बैंक शुल्क नहीं माँगा जा सकता। कोई शुल्क न भरें',
@@ -121,7 +122,12 @@ export const portalWords = {
     'fees.receipt-differs': 'रसीद {number} की पिछली पंक्ति में दूसरा छात्र, तारीख़, तरीका या संदर्भ है',
     'fees.more-than-open': 'इस शुल्क मद और शैक्षणिक वर्ष के केवल {open} बाकी हैं। प्रारंभिक दिन से आगे की रसीदें बाकी राशि चुकाती हैं',
   },
-  validation: { 'fees.not-a-upi-id': 'college@bank जैसी UPI ID लिखें' },
+  validation: {
+    'fees.not-a-upi-id': 'college@bank जैसी UPI ID लिखें',
+    'fees.reference-missing': 'भुगतान का संदर्भ लिखें: ट्रांसफ़र का UTR, कार्ड या UPI भुगतान का RRN',
+    'fees.instrument-post-dated': 'इस पर मिलने के दिन से आगे की तारीख़ है। इसे लौटाएँ और {day} या उससे पहले की तारीख़ का चेक या ड्राफ़्ट माँगें',
+    'fees.instrument-stale': 'यह तीन महीने से पुराना है, कोई बैंक इसका भुगतान नहीं करेगा। इसे लौटाएँ और {day} या उसके बाद की तारीख़ का माँगें',
+  },
   'sms-kinds': { 'fees-due': 'जल्द देय शुल्क', 'fees-overdue': 'समय बीता शुल्क' },
   'hold-kinds': { fees: 'बकाया शुल्क' },
   reasons: {

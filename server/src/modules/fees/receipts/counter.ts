@@ -1,8 +1,9 @@
+import { hasReference, isOnPaper } from '@nalanda/contract/fees/counter/how-paid'
 import type { Collect } from '@nalanda/contract/fees/receipts'
 import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -16,7 +17,7 @@ import { type ReceivedMoney, receivePayment } from './receiving.ts'
 
 /**
  * Collects a payment at the counter and answers the receipt. Refuses a cash book that is archived, a mode that it does not take, days to come, too long ago or closed, a cheque or draft
- * without its particulars, a bank's reference that was entered before, and chosen dues that are not open dues of this student.
+ * without its particulars, a bank's reference, or a cheque or draft of this student, that was entered before, and chosen dues that are not open dues of this student.
  */
 export async function collectPayment(db: Database, { cashBookId, dues, ...payment }: Collect, today: IsoDate): Promise<number> {
   const { studentId } = payment
@@ -24,6 +25,7 @@ export async function collectPayment(db: Database, { cashBookId, dues, ...paymen
   const money = await takeAtCounter(db, { cashBookId, ...payment }, today, async () => {
     await lockFeeAccount(db, studentId)
     await refuseSettled(db, studentId, dues)
+    await refuseKnownInstrument(db, studentId, payment)
   })
   return receivePayment(db, { ...money, studentId, wanted: dues })
 }
@@ -38,15 +40,15 @@ export async function takeAtCounter(
   holdPayer: () => Promise<void>,
 ): Promise<ReceivedMoney> {
   await refuseDay(db, receivedOn, today)
-  const isOnPaper = mode === 'cheque' || mode === 'dd'
-  if (isOnPaper && instrument === null) throw problem('fees.instrument-missing', {}, { fields: ['instrument'] })
+  const onPaper = isOnPaper(mode)
+  if (onPaper && instrument === null) throw problem('fees.instrument-missing', {}, { fields: ['instrument'] })
   const book = await lockOpenCashBook(db, cashBookId, receivedOn)
   if (book.retiredAt) throw problem('fees.cash-book-retired', { book: book.name }, { fields: ['cashBookId'] })
   if (!book.modes.includes(mode)) throw problem('fees.wrong-cash-book', { book: book.name }, { fields: ['mode'] })
   await holdPayer()
-  const reference = mode === 'cash' || isOnPaper ? null : given.reference
+  const reference = hasReference(mode) ? given.reference : null
   await refuseKnownReference(db, mode, reference)
-  return { mode, amountPaise, receivedOn, remark, reference, instrument: isOnPaper ? instrument : null, book }
+  return { mode, amountPaise, receivedOn, remark, reference, instrument: onPaper ? instrument : null, book }
 }
 
 /** Money of days before the opening balances is counted in them; a day of more than a year ago is a slip of the keys. */
@@ -68,20 +70,43 @@ async function refuseSettled(db: Database, studentId: number, dues: Collect['due
   if (ids.some((id) => (open.get(id) ?? 0) <= 0)) throw problem('fees.demand-settled')
 }
 
+/** One cheque may pay for several students, so it is looked for among the receipts of this one alone, whose fee account the caller holds. Of one that bounced, it may be entered again. */
+async function refuseKnownInstrument(
+  db: Database,
+  studentId: number,
+  { mode, instrument }: Pick<Collect, 'mode' | 'instrument'>,
+): Promise<void> {
+  if (!isOnPaper(mode) || instrument === null) return
+  const numberOf = (text: SQL) => sql`upper(ltrim(${text}, '0'))`
+  const known = await findStanding(
+    db,
+    and(
+      ...[eq(feeReceipts.studentId, studentId), eq(feeReceipts.mode, mode)],
+      sql`${numberOf(sql`${feeReceipts.instrument} ->> 'number'`)} = ${numberOf(sql`${instrument.number}`)}`,
+      sql`${feeReceipts.instrument} ->> 'datedOn' = ${instrument.datedOn}`,
+    ),
+  )
+  if (known) throw problem('fees.instrument-taken', { number: known.number }, { fields: ['instrument.number'] })
+}
+
 /** Upper and lower case are the same in references. Of a receipt that was reversed, one may be entered again. */
 async function refuseKnownReference(db: Database, mode: Collect['mode'], reference: string | null): Promise<void> {
   if (reference === null) return
   await lockKeyInTransaction(db, 'fee reference', `${mode} ${reference.toUpperCase()}`)
+  const known = await findStanding(
+    db,
+    and(eq(feeReceipts.mode, mode), sql`upper(${feeReceipts.reference}) = upper(${reference})`),
+  )
+  if (known) throw problem('fees.reference-taken', { number: known.number }, { fields: ['reference'] })
+}
+
+/** A receipt of these that was not reversed. */
+async function findStanding(db: Database, these: SQL | undefined): Promise<{ number: string } | undefined> {
   const [known] = await db
     .select({ number: feeReceipts.number })
     .from(feeReceipts)
     .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
-    .where(
-      and(
-        eq(feeReceipts.mode, mode),
-        sql`upper(${feeReceipts.reference}) = upper(${reference})`,
-        isNull(feeReceiptReversals.receiptId),
-      ),
-    )
-  if (known) throw problem('fees.reference-taken', { number: known.number }, { fields: ['reference'] })
+    .where(and(these, isNull(feeReceiptReversals.receiptId)))
+    .limit(1)
+  return known
 }

@@ -1,8 +1,9 @@
+import { addMonths } from '@nalanda/contract/platform/dates/dates'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainRules } from '../factory.ts'
 import type { TypeWithRules } from '../types/leave-rules.ts'
-import { addMonths, type NewEntry, type Posted, planCredits, postedOf } from './credit-plan.ts'
+import { type NewEntry, type Posted, planCredits, postedOf } from './credit-plan.ts'
 
 const type = (rules: Partial<typeof plainRules> = {}, more: Partial<TypeWithRules> = {}): TypeWithRules => ({
   ...{ id: 1, code: 'CL', name: 'Casual leave', yearFirstMonth: 1, retiredAt: null, revision: 1 },

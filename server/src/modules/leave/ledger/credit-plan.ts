@@ -1,4 +1,4 @@
-import { addDays, lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
+import { addDays } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { cappedCredit, creditsOf, type Due, type Service, settleYear } from '../counting/crediting.ts'
 import { leaveYearDays, leaveYearOf } from '../counting/leave-years.ts'
@@ -150,13 +150,4 @@ function settlementDay({ versions, yearFirstMonth }: TypeWithRules, year: number
   const last = lastDays.reduce((a, b) => (a > b ? a : b), to)
   const { to: latest } = leaveYearDays(year + 1, yearFirstMonth)
   return addDays(last < latest ? last : latest, 1)
-}
-
-/** The day so many months after another; the last of the month where it has no such day. */
-export function addMonths(day: IsoDate, months: number): IsoDate {
-  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
-  const name = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
-  const moved = `${name}${day.slice(7)}`
-  const last = lastDayOfMonth(name)
-  return moved > last ? last : moved
 }

@@ -1,4 +1,5 @@
 import { heldStates } from '@nalanda/contract/leave/requests'
+import { addMonths } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
@@ -8,7 +9,7 @@ import { staff } from '../../people/schema.ts'
 import type { YearBalance } from '../counting/availability.ts'
 import { leaveCharges, leaveEntries, leaveRequests } from '../schema.ts'
 import { listTypesWithRules, type StoredRules, type TypeWithRules } from '../types/leave-rules.ts'
-import { addMonths, type NewEntry, type Posted, planCredits, postedOf } from './credit-plan.ts'
+import { type NewEntry, type Posted, planCredits, postedOf } from './credit-plan.ts'
 
 export type LeavePerson = typeof staff.$inferSelect & { teaches: boolean }
 

@@ -1,5 +1,6 @@
+import { hasReference, isOnPaper } from '@nalanda/contract/fees/counter/how-paid'
 import { CollectSeatFee } from '@nalanda/contract/fees/seat-fees'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { thisDay } from '../../../ui/format/format.ts'
 import { useModes } from './payment-form.ts'
@@ -12,15 +13,17 @@ const { DateField, RadioGroupField, SelectField, TextField, useFormContext } = f
 export function HowPaid({ modes }: { modes: ReturnType<typeof useModes>['modes'] }) {
   const t = useCounterWords()
   const { watch, setValue } = useFormContext()
-  const [mode, cashBookId] = watch(['mode', 'cashBookId'])
+  const [mode, cashBookId, receivedOn] = watch(['mode', 'cashBookId', 'receivedOn'])
   const { books } = useModes(mode)
-  const onPaper = mode === 'cheque' || mode === 'dd'
+  const onPaper = isOnPaper(mode)
   const chosen = books.find(({ id }) => id === cashBookId) ?? books[0]
   useEffect(() => {
     if (chosen && chosen.id !== cashBookId) setValue('cashBookId', chosen.id)
   }, [chosen, cashBookId, setValue])
+  const day = useRef(receivedOn)
+  day.current = receivedOn
   useEffect(() => {
-    setValue('instrument', onPaper ? { number: '', bank: '', datedOn: thisDay() } : null)
+    setValue('instrument', onPaper ? { number: '', bank: '', datedOn: day.current ?? thisDay() } : null)
   }, [onPaper, setValue])
   return (
     <>
@@ -38,11 +41,11 @@ export function HowPaid({ modes }: { modes: ReturnType<typeof useModes>['modes']
         <>
           <TextField name="instrument.number" label={t('bankNo')} required maxLength={40} />
           <TextField name="instrument.bank" label={t('bank')} required maxLength={80} />
-          <DateField name="instrument.datedOn" label={t('bankDate')} required />
+          <DateField name="instrument.datedOn" label={t('bankDate')} required hint={t('bankDateHint')} />
         </>
       )}
-      {!onPaper && mode !== 'cash' && (
-        <TextField name="reference" label={t('reference')} emptyIsNull hint={t('referenceHint')} maxLength={60} />
+      {hasReference(mode) && (
+        <TextField name="reference" label={t('reference')} required emptyIsNull hint={t('referenceHint')} maxLength={60} />
       )}
     </>
   )

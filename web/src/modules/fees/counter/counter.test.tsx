@@ -105,6 +105,24 @@ test('a cheque goes into the cash book that takes it, with its particulars', asy
   expect(sent).toMatchObject([{ cashBookId: 2, mode: 'cheque', instrument: { number: '004512', bank: 'State Bank' } }])
 })
 
+test('a cheque of a day to come and a UPI payment without its reference are not collected, and the form says what to do', async () => {
+  const { sent } = await openCounter()
+  await userEvent.type(await amount(), '1000')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Cheque' }))
+  await userEvent.type(await screen.findByLabelText(/^Number of the cheque/), '004512')
+  await userEvent.type(await screen.findByLabelText(/^Bank/), 'State Bank')
+  const dated = await screen.findByLabelText(/^Date of the cheque/)
+  await userEvent.clear(dated)
+  await userEvent.type(dated, '01/01/2099')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await screen.findByText(/ask for a cheque or draft dated .* or earlier/)
+  await userEvent.click(screen.getByRole('radio', { name: 'UPI' }))
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await screen.findByText(/^Enter the reference of the payment/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toEqual([])
+})
+
 test('a refusal is shown, and what was entered stays', async () => {
   const taken = refusal('fees.reference-taken', { message: 'The receipt NA/BK/2026-27/000001 already has this reference' })
   await openCounter({ '/api/fee-receipts': () => taken })

@@ -7,6 +7,7 @@ export const counterWords: CounterWords = {
   advanceNote: 'Mehr als fällig: {{amount}} werden eine Vorauszahlung.',
   advanceUsed: '{{amount}} der Vorauszahlung wurden verwendet',
   bankDate: 'Datum des Schecks oder Wechsels',
+  bankDateHint: 'Nicht in der Zukunft und höchstens drei Monate alt',
   bankNo: 'Nummer des Schecks oder Wechsels',
   begin: 'Suchen Sie zuerst eine Person',
   beginLead: 'Geben Sie Name, Matrikelnummer oder Aufnahmenummer ein.',
@@ -20,7 +21,7 @@ export const counterWords: CounterWords = {
   noCashBook: 'Noch kein Kassenbuch nimmt Zahlungen an',
   noCashBookLead: 'Legen Sie zuerst ein Kassenbuch mit seinen Zahlungsarten an.',
   paysFor: 'Diese Zahlung ist für',
-  referenceHint: 'Wie sie die Bank oder die App zeigt',
+  referenceHint: 'Die UTR oder RRN, die die Bank, der Kartenbeleg oder die App zeigt',
   tickAll: 'Alle ankreuzen',
   useAdvance: 'Vorauszahlung verwenden',
 }

@@ -5,6 +5,7 @@ export const counterWords = {
   advanceNote: 'More than the dues: {{amount}} becomes an advance.',
   advanceUsed: '{{amount}} of the advance was used',
   bankDate: 'Date of the cheque or draft',
+  bankDateHint: 'Not in the future, and at most three months old',
   bankNo: 'Number of the cheque or draft',
   begin: 'Find a student to begin',
   beginLead: 'Enter a name, a roll number or an admission number.',
@@ -18,7 +19,7 @@ export const counterWords = {
   noCashBook: 'No cash book takes payments yet',
   noCashBookLead: 'Add a cash book with its modes of payment first.',
   paysFor: 'This payment is for',
-  referenceHint: 'As the bank or the app shows it',
+  referenceHint: 'The UTR or RRN that the bank, the card slip or the app shows',
   tickAll: 'Tick all dues',
   useAdvance: 'Use advance',
 }

@@ -7,6 +7,7 @@ export const counterWords: CounterWords = {
   advanceNote: 'देय से अधिक: {{amount}} अग्रिम बनेगा।',
   advanceUsed: 'अग्रिम में से {{amount}} लगाया गया',
   bankDate: 'चेक या ड्राफ़्ट की तारीख़',
+  bankDateHint: 'आगे की तारीख़ नहीं, और तीन महीने से पुराना नहीं',
   bankNo: 'चेक या ड्राफ़्ट का नंबर',
   begin: 'शुरू करने के लिए छात्र खोजें',
   beginLead: 'नाम, रोल नंबर या प्रवेश संख्या लिखें।',
@@ -20,7 +21,7 @@ export const counterWords: CounterWords = {
   noCashBook: 'अभी कोई रोकड़ बही भुगतान नहीं लेती',
   noCashBookLead: 'पहले रोकड़ बही और उसके भुगतान के तरीके जोड़ें।',
   paysFor: 'यह भुगतान इनके लिए है',
-  referenceHint: 'जैसा बैंक या ऐप दिखाता है',
+  referenceHint: 'बैंक, कार्ड पर्ची या ऐप में दिखने वाला UTR या RRN',
   tickAll: 'सब चुनें',
   useAdvance: 'अग्रिम लगाएँ',
 }
