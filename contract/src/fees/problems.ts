@@ -49,6 +49,16 @@ export const feesProblems = {
     status: 409,
     sentence: 'The receipt {number} already has this cheque or draft of the student. Check whether it was entered before',
   },
+  'fees.cash-limit': {
+    status: 409,
+    sentence:
+      'Less than {limit} in cash may be taken from one student in a day (Income-tax Act 2025, s. 186, formerly 269ST). {taken} was taken in cash on {day}: take at most {rest} more in cash, and the remainder by UPI, card, transfer, cheque or draft',
+  },
+  'fees.cash-limit-of-demand': {
+    status: 409,
+    sentence:
+      'Less than {limit} in cash may be taken for one demand, also on several days (Income-tax Act 2025, s. 186, formerly 269ST). Of {head} {year}, {taken} is paid in cash: take at most {rest} more for it in cash, and the remainder by UPI, card, transfer, cheque or draft',
+  },
   'fees.not-a-cheque': {
     status: 400,
     sentence: 'Only a cheque or a demand draft bounces. Reverse the receipt {number} as entered wrongly',

@@ -182,6 +182,8 @@ export const receipts = {
       'fees.instrument-missing',
       'fees.reference-taken',
       'fees.instrument-taken',
+      'fees.cash-limit',
+      'fees.cash-limit-of-demand',
       'fees.demand-settled',
     ],
     summary: 'Collects a payment at the counter and issues its receipt',

@@ -76,6 +76,7 @@ export const seatFees = {
       'fees.day-too-early',
       'fees.instrument-missing',
       'fees.reference-taken',
+      'fees.cash-limit',
     ],
     summary: 'Collects the seat-acceptance fee of an applicant at the counter and issues its receipt',
   }),

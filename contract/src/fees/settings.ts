@@ -17,6 +17,8 @@ export const SaveFeeSettings = z.object({
   holdAfterDays: z.int().min(0).max(365),
   /** Less than this is no reason for a hold. */
   holdFromPaise: EnteredPaise,
+  /** Cash stays below this amount, from one student in a day and for one demand. */
+  cashLimitPaise: EnteredPaise.min(1),
   /** Whether those who reconcile online payments get a summary of it each day by e-mail. */
   paymentSummary: z.boolean(),
   /** The day of the opening balances. Fixed once there are opening balances or past receipts. */

@@ -232,6 +232,7 @@ export const feeSettings = pgTable('fee_settings', {
   reminderDays: smallint().notNull().default(7),
   holdAfterDays: smallint().notNull().default(30),
   holdFromPaise: paise().notNull().default(1_000_00),
+  cashLimitPaise: paise().notNull().default(2_00_000_00),
   paymentSummary: boolean().notNull().default(true),
   /** The day of the opening balances. */
   openingOn: date(),

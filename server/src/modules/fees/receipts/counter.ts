@@ -13,11 +13,12 @@ import { feeDemands } from '../schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import { readFeeSettings } from '../settings/settings.ts'
 import { lockOpenCashBook } from './cash-books.ts'
+import { refuseCashOfDay, refuseCashOfDemand } from './cash-limit.ts'
 import { type ReceivedMoney, receivePayment } from './receiving.ts'
 
 /**
  * Collects a payment at the counter and answers the receipt. Refuses a cash book that is archived, a mode that it does not take, days to come, too long ago or closed, a cheque or draft
- * without its particulars, a bank's reference, or a cheque or draft of this student, that was entered before, and chosen dues that are not open dues of this student.
+ * without its particulars, a bank's reference, or a cheque or draft of this student, that was entered before, cash beyond the limit, and chosen dues that are not open dues of this student.
  */
 export async function collectPayment(db: Database, { cashBookId, dues, ...payment }: Collect, today: IsoDate): Promise<number> {
   const { studentId } = payment
@@ -26,8 +27,11 @@ export async function collectPayment(db: Database, { cashBookId, dues, ...paymen
     await lockFeeAccount(db, studentId)
     await refuseSettled(db, studentId, dues)
     await refuseKnownInstrument(db, studentId, payment)
+    await refuseCashOfDay(db, { studentId }, payment)
   })
-  return receivePayment(db, { ...money, studentId, wanted: dues })
+  const id = await receivePayment(db, { ...money, studentId, wanted: dues })
+  if (money.mode === 'cash') await refuseCashOfDemand(db, id)
+  return id
 }
 
 type AtCounter = Omit<Collect, 'studentId' | 'dues'>

@@ -4,6 +4,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { openFeeOf } from '../../applications/public.ts'
+import { refuseCashOfDay } from '../receipts/cash-limit.ts'
 import { takeAtCounter } from '../receipts/counter.ts'
 import { holdFor } from './hold-for.ts'
 import { receiveSeatFee } from './receiving-seat-fee.ts'
@@ -24,6 +25,7 @@ export async function collectSeatFee(
     if (openPaise === 0) throw problem('fees.no-seat-fee')
     if (openPaise !== asked.amountPaise)
       throw problem('fees.seat-fee-changed', { amount: formatRupees(openPaise) }, { fields: ['amountPaise'] })
+    await refuseCashOfDay(db, { studentId: application.studentId, applicationId }, asked)
   })
   return receiveSeatFee(db, { ...money, applicationId })
 }

@@ -46,6 +46,7 @@ function SettingsForm({ settings }: { settings: FeeSettings }) {
             <NumberField name="reminderDays" label={t('reminder')} hint={t('reminderHint')} step={1} min={0} max={60} />
             <NumberField name="holdAfterDays" label={t('holdAfter')} hint={t('holdHint')} step={1} min={0} max={365} />
             <MoneyField name="holdFromPaise" label={t('holdFrom')} empty={0} />
+            <MoneyField name="cashLimitPaise" label={t('cashLimit')} hint={t('cashLimitHint')} required />
             <DateField name="openingOn" label={t('openingDay')} hint={t('openingDayHint')} />
             <CheckboxField name="paymentSummary" label={t('paymentSummary')} hint={t('paymentSummaryHint')} />
           </FormSection>

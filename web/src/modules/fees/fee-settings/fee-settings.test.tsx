@@ -6,6 +6,7 @@ import { refusal } from '../../../../dev/replies.ts'
 
 const settings = {
   ...{ revision: 4, upiId: null as string | null, reminderDays: 3, holdAfterDays: 30, holdFromPaise: 1_000_00 },
+  cashLimitPaise: 2_00_000_00,
   ...{ paymentSummary: true, openingOn: null as string | null },
 }
 type Settings = typeof settings

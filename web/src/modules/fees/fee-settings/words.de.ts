@@ -3,6 +3,9 @@ import type { SettingWords } from './words.en.ts'
 /** What the settings of fees say, in German. */
 export const settingWords: SettingWords = {
   about: 'Wie Studierende zahlen, wann sie erinnert werden und wann aus Gebühren eine Sperre wird.',
+  cashLimit: 'Bargeld am Tag, weniger als',
+  cashLimitHint:
+    'Von einer Person am Tag und für eine Forderung. Das Gesetz verbietet ₹2,00,000 und mehr (Income-tax Act 2025, s. 186, früher 269ST)',
   holdAfter: 'Sperre nach Tagen der Überfälligkeit',
   holdFrom: 'Sperre ab einem Betrag von',
   paymentSummary: 'Tägliche E-Mail zu Online-Zahlungen',

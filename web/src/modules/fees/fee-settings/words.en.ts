@@ -1,6 +1,9 @@
 /** What the settings of fees say, in English. */
 export const settingWords = {
   about: 'How students pay, when they are reminded, and when dues become a hold.',
+  cashLimit: 'Cash in a day, less than',
+  cashLimitHint:
+    'From one student in a day, and for one demand. The law forbids ₹2,00,000 and more (Income-tax Act 2025, s. 186, formerly 269ST)',
   holdAfter: 'Hold after days overdue',
   holdFrom: 'Hold from an amount of',
   paymentSummary: 'Daily e-mail about online payments',

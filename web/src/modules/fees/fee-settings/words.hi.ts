@@ -3,6 +3,9 @@ import type { SettingWords } from './words.en.ts'
 /** What the settings of fees say, in Hindi. */
 export const settingWords: SettingWords = {
   about: 'छात्र कैसे भुगतान करते हैं, कब याद दिलाया जाता है और बाकी शुल्क कब रोक बनता है।',
+  cashLimit: 'एक दिन में नकद, इससे कम',
+  cashLimitHint:
+    'एक छात्र से एक दिन में, और एक माँग के लिए। कानून ₹2,00,000 या अधिक की मनाही करता है (Income-tax Act 2025, धारा 186, पहले 269ST)',
   holdAfter: 'समय बीतने के कितने दिन बाद रोक',
   holdFrom: 'किस राशि से रोक',
   paymentSummary: 'ऑनलाइन भुगतान पर दैनिक ई-मेल',

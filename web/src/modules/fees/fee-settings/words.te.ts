@@ -3,6 +3,9 @@ import type { SettingWords } from './words.en.ts'
 /** What the settings of fees say, in Telugu. */
 export const settingWords: SettingWords = {
   about: 'విద్యార్థులు ఎలా చెల్లిస్తారు, ఎప్పుడు గుర్తు చేస్తారు, బకాయిలు ఎప్పుడు నిలుపుదల అవుతాయి.',
+  cashLimit: 'ఒక రోజులో నగదు, ఇంతకంటే తక్కువ',
+  cashLimitHint:
+    'ఒక విద్యార్థి నుండి ఒక రోజులో, ఒక డిమాండ్‌కు. చట్టం ₹2,00,000 లేదా ఎక్కువను నిషేధిస్తుంది (Income-tax Act 2025, సెక్షన్ 186, గతంలో 269ST)',
   holdAfter: 'గడువు దాటిన ఎన్ని రోజులకు నిలుపుదల',
   holdFrom: 'ఎంత మొత్తం నుండి నిలుపుదల',
   paymentSummary: 'ఆన్‌లైన్ చెల్లింపులపై రోజువారీ ఈమెయిల్',

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 
 const settings = {
-  ...{ revision: 1, upiId: null, reminderDays: 7, holdAfterDays: 30, holdFromPaise: 0, paymentSummary: true },
+  ...{
+    revision: 1,
+    upiId: null,
+    reminderDays: 7,
+    holdAfterDays: 30,
+    holdFromPaise: 0,
+    cashLimitPaise: 2_00_000_00,
+    paymentSummary: true,
+  },
   openingOn: '2026-06-01' as string | null,
 }
 const change = { added: 2, changed: 1, present: 4, totalPaise: 42_500_00 }

@@ -1,0 +1,1 @@
+ALTER TABLE "fee_settings" ADD COLUMN "cash_limit_paise" bigint DEFAULT 20000000 NOT NULL;
