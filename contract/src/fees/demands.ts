@@ -26,6 +26,8 @@ export const Demand = z.object({
   headKind: z.enum(headKinds),
   academicYear: z.int(),
   source: z.enum(demandSources),
+  /** Of an exam fee: of which kind of exam. An opening balance and demands of earlier versions have none. */
+  examKind: z.enum(examKinds).nullable(),
   instalment: z.int().nullable(),
   label: z.string(),
   dueOn: IsoDate,
@@ -100,7 +102,7 @@ export const AddDemand = z.object({
   label: line(120),
   dueOn: IsoDate,
   amountPaise: EnteredPaise.min(1),
-  /** Of an exam fee: of which kind of exam. */
+  /** Of an exam fee, which needs it: of which kind of exam. */
   examKind: z.enum(examKinds).nullable().default(null),
   ...LateFee,
 })
@@ -128,7 +130,7 @@ export const demands = {
     idempotent: true,
     body: AddDemand,
     reply: Demand,
-    problems: ['fees.head-retired'],
+    problems: ['fees.head-retired', 'fees.exam-kind-needed'],
     summary: 'Raises a demand of one student, such as for hostel, transport or a fine',
   }),
   reprice: endpoint({

@@ -15,6 +15,7 @@ export const feesProblems = {
     sentence: 'Demands of this fee structure were raised. Its batch and academic year cannot be changed any more',
   },
   'fees.head-retired': { status: 400, sentence: 'The fee head {head} is archived. Choose another head' },
+  'fees.exam-kind-needed': { status: 400, sentence: 'Enter whether this exam fee is for a regular or a supplementary exam' },
   'fees.not-published': { status: 409, sentence: 'Publish this fee structure before you raise demands' },
   'fees.nothing-to-copy': { status: 409, sentence: 'There are no fee structures of {year} that {target} does not have yet' },
   'fees.run-under-way': { status: 409, sentence: 'Demands are being raised now. Wait until this is finished' },

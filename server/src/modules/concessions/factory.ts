@@ -43,7 +43,7 @@ export async function concessionOffice({ app, platform, as }: TestApp) {
       for (const [code, dueOn, rupees] of dues) {
         const late = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
         const due = { headId: head(code), academicYear: 2026, label: 'Fee', dueOn, amountPaise: rupees * 100 }
-        await clerk.post('/fee-demands', { studentId: student.id, ...due, ...late })
+        await clerk.post('/fee-demands', { studentId: student.id, ...due, ...late, examKind: 'regular' })
       }
       return student
     },

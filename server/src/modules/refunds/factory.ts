@@ -48,7 +48,7 @@ function makingOf({ db, clerk, head, today }: Making) {
   const demand = (studentId: number, [code, dueOn, rupees]: Due) => {
     const late = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
     const due = { headId: head(code), academicYear: 2026, label: 'Fee', dueOn, amountPaise: rupees * 100 }
-    return clerk.post('/fee-demands', { studentId, ...due, ...late })
+    return clerk.post('/fee-demands', { studentId, ...due, ...late, examKind: 'regular' })
   }
   const pay = (studentId: number, rupees: number, wanted: readonly Allocation[] = []) =>
     inTransaction(db, actorCalled('counter'), async (tx) => {

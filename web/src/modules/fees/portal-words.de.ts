@@ -64,6 +64,7 @@ export const portalWords = {
     'fees.item-in-use':
       'Für {head}, Rate {instalment}, wurden Forderungen gestellt. Setzen Sie den Betrag auf null, um Unbezahltes zu stornieren',
     'fees.head-retired': 'Die Gebührenart {head} ist archiviert. Wählen Sie eine andere',
+    'fees.exam-kind-needed': 'Geben Sie an, ob diese Prüfungsgebühr für eine reguläre oder eine Nachprüfung ist',
     'fees.not-published': 'Veröffentlichen Sie diese Gebührenordnung, bevor Sie Forderungen stellen',
     'fees.nothing-to-copy': 'Es gibt keine Gebührenordnungen von {year}, die {target} noch nicht hat',
     'fees.run-under-way': 'Forderungen werden gerade gestellt. Warten Sie, bis das beendet ist',

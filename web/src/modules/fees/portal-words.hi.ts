@@ -63,6 +63,7 @@ export const portalWords = {
     'fees.item-twice': 'किस्त {instalment} में मद {head} दो बार है। एक ही राशि लिखें',
     'fees.item-in-use': '{head}, किस्त {instalment} की माँगें बन चुकी हैं। जो बाकी है उसे रद्द करने के लिए राशि शून्य करें',
     'fees.head-retired': 'शुल्क मद {head} संग्रहित है। दूसरा मद चुनें',
+    'fees.exam-kind-needed': 'लिखें कि यह परीक्षा शुल्क नियमित परीक्षा का है या पूरक परीक्षा का',
     'fees.not-published': 'माँग बनाने से पहले यह शुल्क संरचना प्रकाशित करें',
     'fees.nothing-to-copy': '{year} की ऐसी कोई शुल्क संरचना नहीं है जो {target} में न हो',
     'fees.run-under-way': 'अभी माँगें बनाई जा रही हैं। इसके पूरा होने तक रुकें',

@@ -73,6 +73,8 @@ export async function demandFee(db: Database, { id, studentId, termId }: Demande
       ...{
         academicYear: academicYearOf(term.startsOn, academicYearFirstMonth),
         label: `Condonation of attendance, ${term.name}`,
+        // Eligibility is for the regular exam. Under another head than that of exams it is left out
+        examKind: 'regular',
       },
     },
     today,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ExamKind } from '@nalanda/contract/academics/exam-kinds'
 import type { AddDemand, Demand, demands } from '@nalanda/contract/fees/demands'
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { formatRupees, rupeesOfPaise } from '@nalanda/contract/platform/money/money'
@@ -14,6 +15,7 @@ import { getItem, where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { branches } from '../../academics/schema.ts'
 import { postEntry } from '../../ledger/public.ts'
 import { students } from '../../students/schema.ts'
@@ -66,6 +68,7 @@ export const demandKind: ListKindOf<typeof demands> = {
     { header: 'Head', width: 24, value: ({ head }) => head },
     { header: 'Instalment', kind: 'number', value: ({ instalment }) => instalment },
     { header: 'For', width: 32, value: ({ label }) => label },
+    { header: 'Kind of exam', value: ({ examKind }) => nameOfCode(examKind) },
     { header: 'Due on', kind: 'date', value: ({ dueOn }) => dueOn },
     { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => rupeesOfPaise(amountPaise) },
     { header: 'Conceded in rupees', kind: 'number', value: ({ concededPaise }) => rupeesOfPaise(concededPaise) },
@@ -74,18 +77,20 @@ export const demandKind: ListKindOf<typeof demands> = {
   ],
 }
 
-/** Raises a demand of one student, and posts it. Refuses an archived head. */
+/** Raises a demand of one student, and posts it. Refuses an archived head, and an exam fee without its kind of exam. */
 export async function addDemand(db: Database, asked: AddDemand, today: IsoDate): Promise<Demand> {
   const [head] = await db.select().from(feeHeads).where(eq(feeHeads.id, asked.headId)).for('share')
   if (!head) throw problem('platform.reference-gone')
   if (head.retiredAt) throw problem('fees.head-retired', { head: head.name }, { fields: ['headId'] })
+  const examKind = head.kind === 'exam' ? (asked.examKind ?? null) : null
+  if (head.kind === 'exam' && examKind === null) throw problem('fees.exam-kind-needed', {}, { fields: ['examKind'] })
   const [row] = await withConstraintProblems({}, async () => {
     await lockFeeAccount(db, asked.studentId)
     return db
       .insert(feeDemands)
       .values({
         ...asked,
-        examKind: head.kind === 'exam' ? (asked.examKind ?? null) : null,
+        examKind,
         source: 'individual',
         raisedOn: today,
       })

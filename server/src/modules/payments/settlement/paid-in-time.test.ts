@@ -15,6 +15,7 @@ test('who paid on the last day owes no late fee, however late the portal hears o
   const { student, pay, statement } = await payer()
   const { id } = await officer.post('/fee-demands', {
     ...{ studentId: student.id, headId: head('EXAM'), academicYear: 2026, label: 'Exam fee', dueOn: today },
+    examKind: 'regular',
     ...{ amountPaise: 1_000_00, lateFeePerDayPaise: 50_00, lateFeeGraceDays: 0, lateFeeCapPaise: 0 },
   })
   await next({ outcome: 'paid', notifications: 'none' })

@@ -71,7 +71,14 @@ async function payYear(db: Database, studentId: number, { unpaid }: DemoRefund):
     ['CAUTION', '', '2026-08-31', 5_000, true],
     ['TUITION', 'Second instalment', '2026-12-31', 47_500, false],
   ] as const) {
-    const due = { headId: heads.get(code) ?? 0, academicYear: 2026, label, dueOn, amountPaise: rupees * 100 }
+    const due = {
+      headId: heads.get(code) ?? 0,
+      academicYear: 2026,
+      label,
+      dueOn,
+      amountPaise: rupees * 100,
+      examKind: 'regular' as const,
+    }
     const { id } = await addDemand(db, { studentId, ...due, ...late }, '2026-06-16')
     if (isPaid && !(unpaid && code === 'TUITION')) paid.push({ demandId: id, amountPaise: rupees * 100 })
   }

@@ -55,7 +55,7 @@ function Head() {
   return (
     <>
       <SelectField name="headId" label={t('feeHead')} required numeric options={heads} />
-      {isExam && <SelectField name="examKind" label={t('examKind')} emptyIsNull options={kinds} />}
+      {isExam && <SelectField name="examKind" label={t('examKind')} required emptyIsNull options={kinds} />}
     </>
   )
 }

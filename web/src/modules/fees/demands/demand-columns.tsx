@@ -20,6 +20,10 @@ export const demandColumns = (t: Translate): Column<Demand, typeof demands.list>
   { field: 'branch', head: t('branch'), text: ({ branch }) => branch, hiddenAtFirst: true },
   { field: 'head', head: t('feeHead'), text: (demand) => dueTexts(t, demand).head, wide: true },
   { field: 'for', head: t('for'), text: (demand) => dueTexts(t, demand).more, wide: true, least: 19 },
+  {
+    ...{ field: 'examKind', head: t('examKind'), hiddenAtFirst: true },
+    text: ({ examKind }) => (examKind ? t(`exam-${examKind}`) : ''),
+  },
   { field: 'dueOn', head: t('dueOn'), text: ({ dueOn }) => dayText(dueOn), sort: true },
   { field: 'amount', head: t('amount'), text: ({ amountPaise }) => rupees(amountPaise), numeric: true },
   {

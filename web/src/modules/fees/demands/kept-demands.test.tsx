@@ -11,6 +11,7 @@ const run = {
 const kept = {
   ...{ id: 31, studentId: 5, rollNo: '26NA1A0501', admissionNo: 'NA26001', fullName: 'Asha Rao', branch: 'CSE', headId: 1 },
   ...{ head: 'Tuition fee', headKind: 'tuition', academicYear: 2026, source: 'structure', instalment: 1, label: '' },
+  ...{ examKind: null },
   ...{ dueOn: '2026-08-31', amountPaise: 40_000_00, concededPaise: 0, paidPaise: 40_000_00, openPaise: 0 },
   pricePaise: 45_000_00,
 }
