@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { payFromAdvance, releaseToAdvance } from '../receipts/advances.ts'
 import { feeDemands, feeStructureItems } from '../schema.ts'
-import { fitsAudience, fittingStructures } from './matching.ts'
+import { fitsAudience, fittingStructures, isOver } from './matching.ts'
 
 type Of = { academicYear: number; studentIds: readonly number[]; only?: SQL }
 
@@ -22,7 +22,7 @@ export async function moveToPresentStructures(db: Database, { academicYear, stud
       JOIN (${fitting}) fit ON fit.student_id = d.student_id AND fit.structure_id <> own.structure_id
       WHERE d.academic_year = ${academicYear} AND d.source = 'structure' ${only && sql`AND ${only}`}),
     moved AS MATERIALIZED (
-      SELECT DISTINCT ON (former.student_id, item.id) former.id, item.id AS item_id, ${fitsAudience(sql`former.hosteller`)} AS fits
+      SELECT DISTINCT ON (former.student_id, item.id) former.id, item.id AS item_id, (${isOver(academicYear)} OR ${fitsAudience(sql`former.hosteller`)}) AS fits
       FROM former JOIN ${feeStructureItems} item
         ON (item.structure_id, item.head_id, item.instalment) = (former.structure_id, former.head_id, former.instalment)
       WHERE NOT EXISTS (SELECT 1 FROM ${feeDemands} d WHERE d.student_id = former.student_id AND d.structure_item_id = item.id)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
 import { collegeZone } from '../../../platform/database/college-zone.ts'
 import { lastDayOfAcademicYear } from '../../institution/public.ts'
 import { classOn } from '../../students/public.ts'
@@ -35,7 +36,7 @@ export const foreignDemands = (academicYear: number, chosen: SQL): SQL => sql`
  */
 export function fittingStructures(academicYear: number, chosen: SQL): SQL {
   return sql`
-    SELECT s.id AS student_id, coalesce(r.hosteller, false) AS hosteller, (
+    SELECT s.id AS student_id, coalesce(r.hosteller, false) AS hosteller, ${demandedAsHosteller(academicYear)} AS demanded_as_hosteller, (
       SELECT f.id FROM ${feeStructures} f
       WHERE f.batch_id = own.id AND f.academic_year = ${academicYear} AND f.published_at IS NOT NULL
         AND (f.seat_type IS NULL OR f.seat_type = r.seat_type) AND (f.category IS NULL OR f.category = r.category)
@@ -45,15 +46,29 @@ export function fittingStructures(academicYear: number, chosen: SQL): SQL {
     WHERE ${chosen}`
 }
 
-/** What each of them has to pay by it: rows of `student_id` and the columns of the item. */
+/**
+ * What each of them has to pay by it: rows of `student_id` and the columns of the item. In a year that is over, what is demanded of a hosteller or a day scholar is still to be paid
+ * whatever the student is now, and nothing is added of the other kind.
+ */
 export function fittingItems(academicYear: number, chosen: SQL): SQL {
   return sql`
     SELECT fit.student_id, item.*, f.late_fee_per_day_paise, f.late_fee_grace_days, f.late_fee_cap_paise
     FROM (${fittingStructures(academicYear, chosen)}) fit
     JOIN ${feeStructures} f ON f.id = fit.structure_id
     JOIN ${feeStructureItems} item ON item.structure_id = fit.structure_id
-    WHERE ${fitsAudience(sql`fit.hosteller`)}`
+    WHERE item.audience = 'all' OR CASE WHEN ${isOver(academicYear)} THEN coalesce((
+        SELECT d.amount_paise > 0 OR ${fitsAudience(sql`fit.hosteller`)} FROM ${feeDemands} d
+        WHERE d.student_id = fit.student_id AND d.structure_item_id = item.id
+      ), ${fitsAudience(sql`coalesce(fit.demanded_as_hosteller, fit.hosteller)`)}) ELSE ${fitsAudience(sql`fit.hosteller`)} END`
 }
+
+/** Whether an academic year is over. Who lived in a hostel then is what was demanded in it: the record of a student has the present residence alone. */
+export const isOver = (academicYear: number): SQL => sql`(${lastDayOfAcademicYear(academicYear)} < ${dayOf(now())}::date)`
+
+/** Whether a student `s` owes anything of an academic year that is over as one who lives in a hostel; null where nothing that depends on it is owed, and before the year is over. */
+const demandedAsHosteller = (academicYear: number): SQL => sql`CASE WHEN ${isOver(academicYear)} THEN (
+  SELECT bool_or(item.audience = 'hostellers') FROM ${feeDemands} d JOIN ${feeStructureItems} item ON item.id = d.structure_item_id
+  WHERE d.student_id = s.id AND d.academic_year = ${academicYear} AND d.source = 'structure' AND d.amount_paise > 0 AND item.audience <> 'all') END`
 
 /** Whether a student of whom that is true or false, whether they live in a hostel, pays the `item`. */
 export const fitsAudience = (hosteller: SQL): SQL => sql`(item.audience = 'all' OR (item.audience = 'hostellers') = ${hosteller})`

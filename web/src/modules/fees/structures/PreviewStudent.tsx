@@ -2,7 +2,7 @@ import type { Payer } from '@nalanda/contract/fees/payers'
 import { structures } from '@nalanda/contract/fees/structures'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useYearChoices } from '../../../api/academic-years.ts'
+import { usePresentYear, useYearChoices } from '../../../api/academic-years.ts'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -18,11 +18,13 @@ export function PreviewStudent({ academicYear, onClose }: { academicYear: number
   const t = useStructureWords()
   const [student, setStudent] = useState<Payer | null>(null)
   const [year, setYear] = useState(academicYear)
+  const isOver = year < usePresentYear()
   return (
     <PanelDialog open width="md" title={t('previewFor')} onClose={onClose}>
       <div className={css.form}>
         <FindStudent onFound={setStudent} />
         <Select label={t('academicYear')} options={useYearChoices()} value={year} onChange={setYear} />
+        {isOver && <p className={css.quiet}>{t('pastResidence')}</p>}
         {student && <Items student={student} year={year} />}
       </div>
     </PanelDialog>

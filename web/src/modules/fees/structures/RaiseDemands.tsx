@@ -1,5 +1,5 @@
 import { structures } from '@nalanda/contract/fees/structures'
-import { useYearChoices } from '../../../api/academic-years.ts'
+import { usePresentYear, useYearChoices } from '../../../api/academic-years.ts'
 import { useAct } from '../../../api/act.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
@@ -17,11 +17,13 @@ export function RaiseDemands({ academicYear, batchId, onClose }: Props) {
   const t = useStructureWords()
   const { batches } = useFeeChoices()
   const form = useZodForm(schema, { academicYear, batchId })
+  const isOver = form.watch('academicYear') < usePresentYear()
   const { submit } = useAct(structures.raise, { invalidates: [structures.runs] })
   return (
     <FormDialog title={t('raise')} action={t('raise')} form={form} onSave={(body) => submit({ body })} onClose={onClose}>
       <p>{t('raiseLead')}</p>
       <SelectField name="academicYear" label={t('academicYear')} required numeric options={useYearChoices()} />
+      {isOver && <p>{t('pastResidence')}</p>}
       <SelectField name="batchId" label={t('batch')} numeric options={batches} placeholder={t('everyBatch')} />
     </FormDialog>
   )

@@ -119,6 +119,17 @@ test('a draft is published, and demands are raised of what is published', async 
   expect(sent).toEqual([{ revision: 2 }])
 })
 
+test.each([
+  [2020, true],
+  [2099, false],
+])('raising demands of %i says by which residence a year that is over goes: %s', async (academicYear, isOver) => {
+  const published = { ...structure, academicYear, publishedAt: '2020-06-15T04:30:00.000Z' }
+  await open('/app/Accounts/Fee Structures/3', { '/api/fee-structures/3': () => ({ body: published }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Raise demands' }))
+  await screen.findByText(/^Adds what is missing/)
+  expect(screen.queryByText(/^This academic year is over/) !== null).toBe(isOver)
+})
+
 test('items come through the grid as they were, also where a due day differs from that of its instalment', () => {
   const items = [
     { headId: 1, instalment: 1, dueOn: '2026-08-31', amountPaise: 100, audience: 'all' as const },

@@ -44,6 +44,8 @@ export const structureWords: StructureWords = {
   noRuns: 'Es wurden noch keine Forderungen gestellt',
   noRunsLead: 'Veröffentlichen Sie eine Gebührenordnung und stellen Sie dann ihre Forderungen.',
   noStructures: 'Noch keine Gebührenordnungen',
+  pastResidence:
+    'Dieses Studienjahr ist vorbei. Es gelten weiter dessen Forderungen an Wohnheimbewohner oder Externe. Nur wo es keine davon gibt, entscheidet die jetzige Unterkunft.',
   percent: 'Änderung der Beträge in Prozent',
   previewFor: 'Vorschau für eine Person',
   previewFits: 'Zahlt nach der Gebührenordnung von {{batch}}',

@@ -41,6 +41,8 @@ export const structureWords = {
   noRuns: 'No demands raised yet',
   noRunsLead: 'Publish a fee structure, then raise its demands.',
   noStructures: 'No fee structures yet',
+  pastResidence:
+    'This academic year is over. Students still owe the fees of hostellers or day scholars that were demanded of them in it. The present record decides only for students without either.',
   percent: 'Change of amounts in percent',
   previewFor: 'Preview for a student',
   previewFits: 'Pays by the fee structure of {{batch}}',
