@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { ExamKind } from '@nalanda/contract/academics/exam-kinds'
 import type { AddDemand, Demand, demands } from '@nalanda/contract/fees/demands'
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { formatRupees, rupeesOfPaise } from '@nalanda/contract/platform/money/money'
