@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { checkReply, checkStubbed } from './contract-check.ts'
 import { refusal } from './replies.ts'
 
-type Reply = { status?: number; body: unknown } | { file: Blob }
+type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | { file: Blob }
 
 /** The replies of a test by path (`/api/…`), or by method and path where a path answers several. */
 export type Answers = Record<string, (request: { body: unknown; query: URLSearchParams }) => Reply | Promise<Reply>>
@@ -22,8 +22,9 @@ export function stubServer(answers: Answers, usual: Answers = {}): string[] {
   return calls
 }
 
-function jsonResponse(method: string, path: string, { status = 200, body }: { status?: number; body: unknown }): Response {
-  return Response.json(checkReply(method, path, status, body), { status })
+function jsonResponse(method: string, path: string, reply: Exclude<Reply, { file: Blob }>): Response {
+  const { status = 200, body, headers = {} } = reply
+  return Response.json(checkReply(method, path, status, body), { status, headers })
 }
 
 const fileResponse = (file: Blob) => new Response(file, { headers: { 'content-type': file.type } })

@@ -1,10 +1,12 @@
 import type { BodySent, EndpointSpec, ParamsSent, QuerySent, ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { idempotencyKeyHeader } from '@nalanda/contract/platform/idempotency'
+import { firstCalls } from './first-calls.ts'
 import { describeRequest, withIdempotencyKey } from './idempotency-keys.ts'
 import { reauthentication } from './person-prompt.ts'
 import { ApiError, apiErrorFrom, ofOtherUser, unreachable } from './problems/api-error.ts'
 import { chosenServer } from './server-address.ts'
-import { askToSignInAgain, checkTabUser, otherUser } from './tab-user.ts'
+import { noteSessionEnd } from './session-end.ts'
+import { askToSignInAgain, checkTabUser, isTabUser, otherUser } from './tab-user.ts'
 
 type Part<Key extends string, Value> = undefined extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
 
@@ -53,6 +55,7 @@ async function callOnce<E extends EndpointSpec>(
     headers: { ...encoded.headers, ...headers },
     signal,
   })
+  noteSessionEnd(response.headers)
   if (!response.ok) {
     const refusal = await apiErrorFrom(response)
     if (await promptFor(refusal.code)) return callOnce(endpoint, input, headers)
@@ -67,8 +70,23 @@ async function callOnce<E extends EndpointSpec>(
 /** Asks the person for what a call was refused for want of, and returns whether they gave it. */
 function promptFor(code: string): Promise<boolean> {
   if (code === 'access.reauthentication-needed') return reauthentication.ask()
-  if (code === 'platform.signed-out') return askToSignInAgain()
+  if (code === 'platform.signed-out') return renewSession().then((isRenewed) => isRenewed || askToSignInAgain())
   return Promise.resolve(false)
+}
+
+let renewing: Promise<boolean> | null = null
+
+/** Has the server open another session if it remembers this browser, and returns whether it did for the same person; once for concurrent calls. */
+function renewSession(): Promise<boolean> {
+  renewing ??= callOnce(firstCalls.getSession)
+    .then(
+      ({ user }) => isTabUser(user?.username),
+      () => false,
+    )
+    .finally(() => {
+      renewing = null
+    })
+  return renewing
 }
 
 function refuseOtherUser(): void {

@@ -9,6 +9,7 @@ import { firstCalls } from './first-calls.ts'
 import { ApiError } from './problems/api-error.ts'
 import { queryKeyOf } from './queries.ts'
 import { forgetRequested } from './requested-address.ts'
+import { forgetSessionEnd } from './session-end.ts'
 import { askToSignInAgain, leaveTab } from './tab-user.ts'
 
 const queryKey = queryKeyOf(firstCalls.getSession)
@@ -104,6 +105,7 @@ export function useSignOut() {
       removeAllDrafts()
       void eraseDevice()
       forgetRequested()
+      forgetSessionEnd()
       client.clear()
     },
   })

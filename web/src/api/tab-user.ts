@@ -30,6 +30,9 @@ export function askToSignInAgain(): Promise<boolean> {
   return tabUser === null ? Promise.resolve(false) : signInAgain.ask()
 }
 
+/** Whether this tab shows the work of this person. */
+export const isTabUser = (username: string | undefined): boolean => tabUser !== null && tabUser === username
+
 /** This tab shows the work of nobody any more: it signed out, or whoever was asked to sign in again did not. */
 export function leaveTab(): void {
   tabUser = null

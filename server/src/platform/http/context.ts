@@ -25,6 +25,8 @@ export type SignedIn = {
   tokenHash: string
   /** When they last signed in or gave the password or a code in this session; null when a remembered browser opened it. */
   authenticatedAt: Date | null
+  /** When the session ends unless something else is asked with it; null in a remembered browser, which opens the next one by itself. */
+  endsAt: Date | null
   /** What has to be done before anything else. */
   pendingStep: PendingStep | null
 }

@@ -2,7 +2,6 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { BookMarked, Check, KeyRound, LogOut, Palette, UserRound } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { unsentCount } from '../../api/device/unsent-count.ts'
-import { useSignOut } from '../../api/session.ts'
 import menuCss from '../../ui/appearance/AppearanceOptions.module.css'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { roleTitle } from '../../ui/format/role-title.ts'
@@ -11,7 +10,8 @@ import { useGo } from '../../ui/navigation/go.ts'
 import type { Address } from '../../ui/navigation/paths.ts'
 import { Menu, MenuItem } from '../../ui/overlay/Menu.tsx'
 import { chooseRole } from '../session/active-role.ts'
-import { landingOf, removeHint } from '../session/guard.ts'
+import { landingOf } from '../session/guard.ts'
+import { useLeave } from '../session/use-leave.ts'
 import css from './AppHeader.module.css'
 import { Avatar } from './Avatar.tsx'
 import type { Panel } from './panels.ts'
@@ -104,20 +104,4 @@ export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (pan
       <Suspense>{confirming && <LeaveDialog count={unsentCount(username)} {...asked} />}</Suspense>
     </>
   )
-}
-
-/** Signs out; asks before where something waits on this device to be sent, which signing out deletes. */
-function useLeave(username: string) {
-  const go = useGo()
-  const signOut = useSignOut()
-  const [confirming, setConfirming] = useState(false)
-  const onConfirm = () =>
-    signOut.mutate(undefined, {
-      onSettled: () => {
-        removeHint()
-        void go('/')
-      },
-    })
-  const leave = () => (unsentCount(username) > 0 ? setConfirming(true) : onConfirm())
-  return { leave, confirming, onConfirm, onClose: () => setConfirming(false) }
 }

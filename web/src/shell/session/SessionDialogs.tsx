@@ -1,23 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
+import { unsentCount } from '../../api/device/unsent-count.ts'
 import { firstCalls } from '../../api/first-calls.ts'
 import { signInAgain } from '../../api/person-prompt.ts'
 import { invalidate } from '../../api/queries.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { isSignedOutElsewhere, leaveTab, useOtherUser, useTabUser } from '../../api/tab-user.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { useSessionEnding } from './session-ending.ts'
+import { useLeave } from './use-leave.ts'
 
 const SessionEndedDialog = lazyPart(() => import('../../modules/access/session/SessionEndedDialog.tsx'), 'SessionEndedDialog')
+const SessionEndingDialog = lazyPart(() => import('../../modules/access/session/SessionEndingDialog.tsx'), 'SessionEndingDialog')
+const LeaveDialog = lazyPart(() => import('../frame/LeaveDialog.tsx'), 'LeaveDialog')
 const OtherUserDialog = lazyPart(() => import('../../modules/access/session/OtherUserDialog.tsx'), 'OtherUserDialog')
 
 /**
- * Over the screens of a signed-in person: signs them in again when the session has ended, also by a sign-out in another tab, and says when another tab
- * signed in somebody else. What they typed stays beneath, and is covered: whoever sits there now need not be them.
+ * Over the screens of a signed-in person: warns before the session ends, signs them in again when it has ended, also by a sign-out in another tab, and
+ * says when another tab signed in somebody else. What they typed stays beneath, and is covered: whoever sits there now need not be them.
  */
 export function SessionDialogs({ username }: { username: string }) {
   useTabUser(username)
   const other = useOtherUser()
   const ended = signInAgain.useAsked()
+  const endsAt = useSessionEnding(username)
+  const { leave, confirming, ...asked } = useLeave(username)
   useSignOutElsewhere()
   const client = useQueryClient()
   const end = (done: boolean) => {
@@ -29,6 +36,8 @@ export function SessionDialogs({ username }: { username: string }) {
   }
   return (
     <Suspense>
+      {endsAt !== null && !ended && other === null && <SessionEndingDialog endsAt={endsAt} onSignOut={leave} />}
+      {confirming && <LeaveDialog count={unsentCount(username)} {...asked} />}
       {ended && other === null && <SessionEndedDialog username={username} onEnd={end} />}
       {other !== null && <OtherUserDialog user={other} before={username} />}
     </Suspense>

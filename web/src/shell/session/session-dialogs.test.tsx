@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
@@ -19,9 +19,13 @@ const ended = refusal('platform.signed-out', { message: 'Please sign in' })
 async function typeDegree(cookieOf = 'ravi') {
   signInAs(cookieOf)
   let signedIn = true
+  let remembered = false
   const added: unknown[] = []
   const page = await openPage('/app/Admin/Degrees', {
-    '/api/session': () => ({ body: { user: signedIn ? ravi : null } }),
+    '/api/session': () => {
+      signedIn ||= remembered
+      return { body: { user: signedIn ? ravi : null } }
+    },
     '/api/signin': ({ body }) => {
       if ((body as { password: string }).password !== 'right') {
         return refusal('access.wrong-credentials', { message: 'The user name or password is wrong' })
@@ -42,7 +46,12 @@ async function typeDegree(cookieOf = 'ravi') {
   await userEvent.type(within(drawer).getByLabelText(/^Name/), 'Bachelor of Design')
   await userEvent.type(within(drawer).getByLabelText(/^Short/), 'B.Des')
   const save = () => userEvent.click(within(drawer).getByRole('button', { name: /^Save/ }))
-  return { ...page, added, save, endSession: () => (signedIn = false) }
+  const endSession = () => (signedIn = false)
+  const renewOnAsking = () => {
+    endSession()
+    remembered = true
+  }
+  return { ...page, added, save, endSession, renewOnAsking }
 }
 
 test('a session that ended is renewed where the person is; what was typed is kept and saved once', async () => {
@@ -62,6 +71,15 @@ test('a session that ended is renewed where the person is; what was typed is kep
   expect(where()).toBe('/app/Admin/Degrees')
 })
 
+test('a browser that is remembered goes on after its session has ended, and asks for no password', async () => {
+  const { calls, added, save, renewOnAsking } = await typeDegree()
+  renewOnAsking()
+  await save()
+  await expect.poll(() => added).toMatchObject([{ name: 'Bachelor of Design' }])
+  expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull()
+  expect(calls.filter((call) => call === 'POST /api/signin')).toEqual([])
+})
+
 test('a tab whose person was replaced by another tab says so and sends nothing', async () => {
   const { calls, save } = await typeDegree()
   signInAs('lakshmi')
@@ -76,7 +94,7 @@ test('after a sign-out by another tab the same person signs in where they are, a
   const { added, endSession, save, where } = await typeDegree()
   endSession()
   removeHint()
-  await act(async () => void window.dispatchEvent(new Event('focus')))
+  fireEvent.focus(window)
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
   expect(dialog.hasAttribute('data-covers')).toBe(true)
   await userEvent.type(within(dialog).getByLabelText('Password'), 'right')

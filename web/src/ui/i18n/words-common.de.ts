@@ -348,4 +348,5 @@ export const commonWords: CommonWords = {
   counted: '{{n}} {{what}}',
   sectionNamed: 'Klasse {{name}}',
   semesterNo: '{{number}}. Semester',
+  signOut: 'Abmelden',
 }

@@ -346,5 +346,6 @@ export const commonWords = {
   counted: '{{n}} {{what}}',
   sectionNamed: 'Section {{name}}',
   semesterNo: 'Semester {{number}}',
+  signOut: 'Sign out',
 }
 export type CommonWords = typeof commonWords

@@ -348,4 +348,5 @@ export const commonWords: CommonWords = {
   counted: '{{n}} {{what}}',
   sectionNamed: 'सेक्शन {{name}}',
   semesterNo: 'सेमेस्टर {{number}}',
+  signOut: 'साइन आउट',
 }

@@ -348,4 +348,5 @@ export const commonWords: CommonWords = {
   counted: '{{n}} {{what}}',
   sectionNamed: 'సెక్షన్ {{name}}',
   semesterNo: 'సెమిస్టర్ {{number}}',
+  signOut: 'సైన్ అవుట్',
 }

@@ -17,15 +17,20 @@ type PanelProps = {
   closable?: boolean
   /** What is beneath cannot be seen, nor printed. */
   covers?: boolean
+  /** It interrupts: its text is read out with its title. */
+  alert?: boolean
 }
 
 /** A dialog with a title, a way to close it, and its actions at the end. */
-export function PanelDialog({ open, onClose, title, children, actions, width = 'sm', closable = true, covers }: PanelProps) {
+export function PanelDialog(props: PanelProps) {
+  const { open, onClose, title, children, actions, width = 'sm', closable = true, covers, alert } = props
   const t = useUiWords()
   const id = useId()
+  const body = useId()
+  const label = { 'aria-labelledby': id, ...(alert && { role: 'alertdialog' as const, 'aria-describedby': body }) }
   if (!open) return null
   return (
-    <Modal place="centre" className={css[width]} aria-labelledby={id} {...{ covers, onClose }}>
+    <Modal place="centre" className={css[width]} {...{ covers, onClose, ...label }}>
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
         {closable && (
@@ -34,7 +39,9 @@ export function PanelDialog({ open, onClose, title, children, actions, width = '
           </IconButton>
         )}
       </div>
-      <div className={css.body}>{children}</div>
+      <div id={body} className={css.body}>
+        {children}
+      </div>
       {actions && <div className={css.actions}>{actions}</div>}
     </Modal>
   )

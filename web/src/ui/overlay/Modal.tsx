@@ -13,13 +13,15 @@ export type ModalProps = {
   children: ReactNode
   'aria-label'?: string
   'aria-labelledby'?: string
+  'aria-describedby'?: string | undefined
+  role?: 'alertdialog' | undefined
   dialog?: RefObject<HTMLDialogElement | null>
   covers?: boolean | undefined
 }
 
 /**
  * A native modal dialog. While it is mounted it holds the focus, and nothing behind it can be used; Esc, a click beside it and Back ask to close it.
- * The focus begins in the first field, or on the dialog if it has none, and afterwards returns to where it was.
+ * The focus begins in the first field, else on what is marked `data-first-focus`, else on the dialog, and afterwards returns to where it was.
  */
 export function Modal({ onClose, place, className = '', children, dialog: given, covers, ...label }: ModalProps) {
   const own = useRef<HTMLDialogElement>(null)
@@ -77,7 +79,7 @@ function useShown(ref: RefObject<HTMLDialogElement | null>): void {
     if (!dialog) return
     const before = document.activeElement
     dialog.showModal()
-    const first = dialog.querySelector<HTMLElement>(fields) ?? dialog
+    const first = dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog
     first.focus({ preventScroll: true })
     const forget = noteModal(dialog)
     return () => {

@@ -13,8 +13,9 @@ import { roleHeldOn } from '../users/users.ts'
 
 export const sessionSeconds = 24 * 60 * 60
 const seenEveryMs = 5 * 60_000
+const idleSeconds = 2 * 60 * 60
 /** A session that nothing is asked with for so long has ended. */
-const idle = sql.raw(`interval '2 hours'`)
+const idle = sql.raw(`interval '${idleSeconds} seconds'`)
 
 /** Whether a session is open at an instant: at most a day old, and in use during the last two hours. */
 export function isOpenAt(at: Date | SQL): SQL {
@@ -52,11 +53,13 @@ export async function openSession(
   return token
 }
 
+/** The roles that a user holds on the day `today`, in order, each with its scope. */
+const heldRoles = sql<[Role, string][] | null>`(
+  select jsonb_agg(jsonb_build_array(${userRoles.role}, ${userRoles.scope}) order by ${userRoles.position}) from ${userRoles}
+  where ${userRoles.userId} = ${users.id} and ${roleHeldOn(sql`${sql.placeholder('today')}::date`)})`
+
 /** Looks sessions up by a prepared statement: it runs on every signed-in request. */
 export function sessionReader(db: Database): (token: string, now: Date) => Promise<SignedIn | null> {
-  const held = sql<[Role, string][] | null>`(
-    select jsonb_agg(jsonb_build_array(${userRoles.role}, ${userRoles.scope}) order by ${userRoles.position}) from ${userRoles}
-    where ${userRoles.userId} = ${users.id} and ${roleHeldOn(sql`${sql.placeholder('today')}::date`)})`
   const read = db
     .select({
       userId: users.id,
@@ -69,10 +72,12 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
       staffId: users.staffId,
       tokenHash: sessions.tokenHash,
       authenticatedAt: sessions.authenticatedAt,
-      held,
+      held: heldRoles,
       pendingStep: sql<PendingStep | null>`case when ${users.mustChangePassword} then 'password-change' else ${sessionFactorColumns.pendingStep} end`,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      series: sessions.series,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -88,10 +93,15 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
   return async (token, now) => {
     const [row] = await read.execute({ tokenHash: hashToken(token), now: now.toISOString(), today: dayOf(now) })
     if (!row) return null
-    const { held, createdAt, lastSeenAt, ...user } = row
-    if (now.getTime() - (lastSeenAt ?? createdAt).getTime() >= seenEveryMs) noteSeen(db, user.tokenHash, now)
-    return { ...user, ...rolesAndScopes(held ?? []) }
+    const { held, createdAt, lastSeenAt, expiresAt, series, ...user } = row
+    const seenAt = see(db, { tokenHash: user.tokenHash, seenAt: lastSeenAt ?? createdAt }, now)
+    return { ...user, endsAt: series === null ? endOf(seenAt, expiresAt) : null, ...rolesAndScopes(held ?? []) }
   }
+}
+
+/** When a session ends that was last seen at an instant, if nothing more is asked with it. */
+function endOf(seenAt: Date, expiresAt: Date): Date {
+  return new Date(Math.min(seenAt.getTime() + idleSeconds * 1000, expiresAt.getTime()))
 }
 
 /** Notes that the owner of a session has just given the password or a code in it. */
@@ -121,8 +131,9 @@ export function openSessions(db: Database): (tokenHashes: string[], at: Date) =>
   }
 }
 
-/** Notes when a session was last seen, beside the request: it waits for nothing, and fails when this does not. */
-function noteSeen(db: Database, tokenHash: string, now: Date): void {
+/** Notes when a session was last seen, every few minutes and beside the request: it waits for nothing, and fails when this does not. Answers from when it counts. */
+function see(db: Database, { tokenHash, seenAt }: { tokenHash: string; seenAt: Date }, now: Date): Date {
+  if (now.getTime() - seenAt.getTime() < seenEveryMs) return seenAt
   const unseenSince = new Date(now.getTime() - seenEveryMs)
   const due = or(isNull(sessions.lastSeenAt), lte(sessions.lastSeenAt, unseenSince))
   void db
@@ -130,6 +141,7 @@ function noteSeen(db: Database, tokenHash: string, now: Date): void {
     .set({ lastSeenAt: now })
     .where(and(eq(sessions.tokenHash, tokenHash), due))
     .catch(() => undefined)
+  return now
 }
 
 /** Ends a session; ending it twice is no error. Answers whose it was and its remember series; null when there was none. */

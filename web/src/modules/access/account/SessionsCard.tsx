@@ -78,7 +78,7 @@ function Session({ session }: { session: OwnSession }) {
           aria-label={t('labelled', { label: t('endOneOf', { device }), value: at(session.signedInAt) })}
           onClick={() => void end.act({ params: { id: String(session.id) } })}
         >
-          {t('endOne')}
+          {t('signOut')}
         </Button>
       )}
     </li>

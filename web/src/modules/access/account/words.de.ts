@@ -51,7 +51,6 @@ export const accountWords: AccountWords = {
   unknownDevice: 'Unbekanntes Gerät',
   signedInAt: 'Angemeldet {{at}}',
   lastSeenAt: 'zuletzt gesehen {{at}}',
-  endOne: 'Abmelden',
   endOneOf: '{{device}} abmelden',
   ended: 'Gerät abgemeldet',
   endOthers: 'Überall sonst abmelden',

@@ -47,7 +47,6 @@ export const accountWords = {
   unknownDevice: 'Unknown device',
   signedInAt: 'Signed in {{at}}',
   lastSeenAt: 'last seen {{at}}',
-  endOne: 'Sign out',
   endOneOf: 'Sign out {{device}}',
   ended: 'Device signed out',
   endOthers: 'Sign out everywhere else',

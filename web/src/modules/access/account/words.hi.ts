@@ -48,7 +48,6 @@ export const accountWords: AccountWords = {
   unknownDevice: 'अज्ञात उपकरण',
   signedInAt: 'साइन इन: {{at}}',
   lastSeenAt: 'अंतिम बार: {{at}}',
-  endOne: 'साइन आउट',
   endOneOf: '{{device}} से साइन आउट',
   ended: 'उपकरण साइन आउट किया गया',
   endOthers: 'बाक़ी सब जगह से साइन आउट',

@@ -48,7 +48,6 @@ export const accountWords: AccountWords = {
   unknownDevice: 'తెలియని పరికరం',
   signedInAt: 'సైన్ ఇన్: {{at}}',
   lastSeenAt: 'చివరిగా: {{at}}',
-  endOne: 'సైన్ అవుట్',
   endOneOf: '{{device}} నుంచి సైన్ అవుట్',
   ended: 'పరికరం సైన్ అవుట్ అయింది',
   endOthers: 'మిగతా చోట్లా సైన్ అవుట్',

@@ -87,6 +87,10 @@ export const factorWords: FactorWords = {
   endedNotYet: '{{user}} ist noch nicht angemeldet.',
   endedStep:
     'Dieses Konto verlangt einen weiteren Schritt. Melden Sie sich über den Link unten an und kehren Sie dann zu diesem Tab zurück.',
+  endingTitle: 'Ihre Sitzung endet um {{time}} Uhr',
+  endingLead:
+    'Zum Schutz der Daten meldet das Portal Sie ab, wenn zwei Stunden lang nichts geöffnet oder gespeichert wird. Bleiben Sie angemeldet, um hier weiterzuarbeiten.',
+  endingStay: 'Angemeldet bleiben',
   otherReload: 'Neu laden',
   otherTitle: 'Sie sind jetzt als {{user}} angemeldet',
   otherLead:

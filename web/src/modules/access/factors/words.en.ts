@@ -84,6 +84,10 @@ export const factorWords = {
   endedContinue: 'I have signed in',
   endedNotYet: '{{user}} is not signed in yet.',
   endedStep: 'This account needs a second step. Sign in with the link below, then come back to this tab.',
+  endingTitle: 'Your session ends at {{time}}',
+  endingLead:
+    'The portal signs you out when nothing is opened or saved for two hours, to protect the records. Stay signed in to keep working where you are.',
+  endingStay: 'Stay signed in',
   otherReload: 'Reload',
   otherTitle: 'You are signed in as {{user}} now',
   otherLead:

@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listReply, openPage, person } from '../../../dev/page.tsx'
+import { forgetSessionEnd } from '../../api/session-end.ts'
+import { removeHint } from './guard.ts'
+
+const minute = 60_000
+const storageKey = 'nalanda.session-end'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  removeHint()
+  forgetSessionEnd()
+})
+
+const signInAs = (username: string) => {
+  const hint = { username, email: `${username}@college.example`, roles: ['ROLE_ACADEMICS'] }
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = `erpUser=${encodeURIComponent(JSON.stringify(hint))}; Path=/`
+}
+
+/** The list of degrees, and a server that says when the session ends, which it prolongs once `prolong` was called. */
+async function openDegrees({ seconds = 7200, remembered = false } = {}) {
+  signInAs('ravi')
+  const user = person({ username: 'ravi', fullName: 'Ravi Teja', roles: ['ROLE_ACADEMICS'] })
+  let signedIn = true
+  let endsAt = Date.now() + seconds * 1000
+  const left = () => String(Math.floor((endsAt - Date.now()) / 1000))
+  const page = await openPage('/app/Admin/Degrees', {
+    '/api/session': () =>
+      signedIn ? { body: { user }, headers: { 'session-ends-in': remembered ? 'renewed' : left() } } : { body: { user: null } },
+    '/api/degrees': () => listReply([]),
+    '/api/signout': () => {
+      signedIn = false
+      return { body: {} }
+    },
+    '/api/signin': () => {
+      signedIn = true
+      return { body: { ...user, token: 'x' } }
+    },
+  })
+  await screen.findByRole('heading', { name: 'Degrees' })
+  const prolong = () => {
+    endsAt = Date.now() + 120 * minute
+  }
+  return { ...page, prolong, end: () => (signedIn = false) }
+}
+
+/** So much later the person looks at the tab again, as after a computer has slept. */
+async function wake(ms: number) {
+  const then = Date.now() + ms
+  vi.spyOn(Date, 'now').mockImplementation(() => then)
+  fireEvent.focus(window)
+}
+const warning = () => screen.queryByRole('alertdialog', { name: /Your session ends at/ })
+
+test('ten minutes before the session ends the person is warned, and one key keeps it', async () => {
+  const { calls, prolong } = await openDegrees()
+  await wake(109 * minute)
+  expect(warning()).toBeNull()
+  await wake(2 * minute)
+
+  const dialog = await screen.findByRole('alertdialog', { name: /Your session ends at/ })
+  const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toContain('two hours')
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Stay signed in' }))
+  prolong()
+  const before = calls.length
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(warning).toBeNull()
+  expect(calls.slice(before)).toContain('GET /api/session')
+})
+
+test('signing out in the warning leads to the home page', async () => {
+  const { calls, where } = await openDegrees()
+  await wake(115 * minute)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await expect.poll(where).toBe('/')
+  expect(calls).toContain('POST /api/signout')
+  expect(localStorage.getItem(storageKey)).toBeNull()
+})
+
+test('what another tab asks keeps the session in this one too', async () => {
+  await openDegrees()
+  await wake(115 * minute)
+  await screen.findByRole('alertdialog')
+  localStorage.setItem(storageKey, String(Date.now() + 120 * minute))
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: storageKey })))
+  expect(warning()).toBeNull()
+})
+
+test('a computer that slept past the end asks to sign in again, and does not warn of what is over', async () => {
+  const { end } = await openDegrees()
+  end()
+  await wake(121 * minute)
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+  expect(dialog.hasAttribute('data-covers')).toBe(true)
+  expect(warning()).toBeNull()
+})
+
+test('who signed in again by another tab is not asked in this one', async () => {
+  const { end } = await openDegrees()
+  end()
+  await wake(121 * minute)
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+  localStorage.setItem(storageKey, String(Date.now() + 120 * minute))
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: storageKey })))
+  expect(dialog.isConnected).toBe(false)
+})
+
+test('a session that has lasted a day cannot be kept: the person signs in again, over the same screen', async () => {
+  const { where } = await openDegrees({ seconds: 300 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+  expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy()
+  expect(warning()).toBeNull()
+  expect(where()).toBe('/app/Admin/Degrees')
+})
+
+test('a remembered browser is not warned', async () => {
+  await openDegrees({ remembered: true })
+  await wake(115 * minute)
+  expect(warning()).toBeNull()
+  expect(localStorage.getItem(storageKey)).toBeNull()
+})

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { unsentCount } from '../../api/device/unsent-count.ts'
+import { useSignOut } from '../../api/session.ts'
+import { useGo } from '../../ui/navigation/go.ts'
+import { removeHint } from './guard.ts'
+
+/** Signs out; asks before where something waits on this device to be sent, which signing out deletes. */
+export function useLeave(username: string) {
+  const go = useGo()
+  const signOut = useSignOut()
+  const [confirming, setConfirming] = useState(false)
+  const onConfirm = () =>
+    signOut.mutate(undefined, {
+      onSettled: () => {
+        removeHint()
+        void go('/')
+      },
+    })
+  const leave = () => (unsentCount(username) > 0 ? setConfirming(true) : onConfirm())
+  return { leave, confirming, onConfirm, onClose: () => setConfirming(false) }
+}
