@@ -4,11 +4,9 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '../form/Button.tsx'
 import { useTopModal } from '../overlay/modals.ts'
 import css from './Toasts.module.css'
-import { currentToasts, dismissToast, type Toast, watchToasts } from './toasts.ts'
+import { currentToasts, dismissToast, readingMs, type Toast, watchToasts } from './toasts.ts'
 
-const lifeMs = 5000
-
-/** Shows the toasts. Pointing at one, or moving the focus into it, holds it until one leaves again. */
+/** Shows the toasts. Pointing at one, moving the focus into it, or looking at another tab holds it until one leaves again, or is back. */
 export function Toasts({ closeLabel = 'Close' }: { closeLabel?: string }) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts)
   const place = useHeardPlace()
@@ -36,12 +34,16 @@ function useHeardPlace(): HTMLElement | null {
 }
 
 function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const hidden = useSyncExternalStore(watchVisibility, isPageHidden)
+  const { key, text, until } = toast
+  const leaves = until === 'read' && !pointed && !focused && !hidden
   useEffect(() => {
-    if (held || toast.lasting) return
-    const timer = setTimeout(() => dismissToast(toast.key), lifeMs)
+    if (!leaves) return
+    const timer = setTimeout(() => dismissToast(key), readingMs(text))
     return () => clearTimeout(timer)
-  }, [held, toast.key, toast.lasting])
+  }, [leaves, key, text])
   const failed = toast.id === 'error1'
   const Icon = failed ? CircleAlert : CircleCheck
   return (
@@ -50,10 +52,10 @@ function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
       id={toast.id}
       role={failed ? 'alert' : 'status'}
       className={`${css.toast} ${failed ? css.error : ''}`}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon size={20} aria-hidden />
       <span className={css.text}>{toast.text}</span>
@@ -62,4 +64,11 @@ function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
       </IconButton>
     </div>
   )
+}
+
+const isPageHidden = () => document.visibilityState === 'hidden'
+
+function watchVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }
