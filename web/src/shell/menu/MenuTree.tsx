@@ -1,5 +1,5 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { useScreenNames } from '../screens/screen-names.ts'
 import css from './Menu.module.css'
@@ -13,19 +13,23 @@ const few = 12
 
 type TreeProps = { menu: readonly MenuItem[]; address: string; label: string; onGo?: () => void }
 
-/** The menu as a list whose groups open and close. The group of the present screen is open, and its entry visible. */
+/**
+ * The menu as a list whose groups open and close. The group of the present screen is open, and its entry visible; when another group's screen is opened
+ * it folds again, unless somebody opened it by hand.
+ */
 export function MenuTree({ menu, address, label, onGo }: TreeProps) {
   const opened = useOpened()
   const name = useScreenNames()
   const { link, parent } = findCurrent(menu, address)
-  const path = link?.path
-  const title = parent?.title
-  useEffect(() => {
-    // Somebody who closed this group has now gone to a screen of it.
-    if (path && title) setOpened(title, true)
-  }, [path, title])
+  // At which screen its group was closed: somebody who then goes to another one of it sees it open
+  const [closedAt, setClosedAt] = useState<string>()
   const openAtFirst = linksOf(menu).length <= few
-  const isOpen = (one: string) => opened[one] ?? openAtFirst
+  const isOpen = (one: string) => (one === parent?.title && closedAt !== link?.path) || (opened[one] ?? openAtFirst)
+  const toggle = (one: string) => {
+    const open = !isOpen(one)
+    setOpened(one, open)
+    if (one === parent?.title) setClosedAt(open ? undefined : link?.path)
+  }
   return (
     <nav aria-label={label} onKeyDown={handleMenuKeys}>
       <ul className={css.tree}>
@@ -39,7 +43,14 @@ export function MenuTree({ menu, address, label, onGo }: TreeProps) {
               <MenuEntry entry={item} icon={item.icon} current={item === link} onGo={onGo} />
             </li>
           ) : (
-            <Parent key={item.title} item={item} open={isOpen(item.title)} present={link} onGo={onGo} />
+            <Parent
+              key={item.title}
+              item={item}
+              open={isOpen(item.title)}
+              onToggle={() => toggle(item.title)}
+              present={link}
+              onGo={onGo}
+            />
           ),
         )}
       </ul>
@@ -47,20 +58,20 @@ export function MenuTree({ menu, address, label, onGo }: TreeProps) {
   )
 }
 
-type ParentProps = { item: MenuParent; open: boolean; present: MenuLink | undefined; onGo: (() => void) | undefined }
+type ParentProps = {
+  item: MenuParent
+  open: boolean
+  onToggle: () => void
+  present: MenuLink | undefined
+  onGo: (() => void) | undefined
+}
 
-function Parent({ item, open, present, onGo }: ParentProps) {
+function Parent({ item, open, onToggle, present, onGo }: ParentProps) {
   const id = useId()
   const name = useScreenNames()
   return (
     <li>
-      <button
-        type="button"
-        className={css.entry}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpened(item.title, !open)}
-      >
+      <button type="button" className={css.entry} aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
         <item.icon size={20} aria-hidden />
         <span>{name(item.title)}</span>
         <ChevronRight size={16} aria-hidden className={css.opens} />
