@@ -1,5 +1,6 @@
 import type { BodyOf, EndpointSpec, ReplyOf } from '@nalanda/contract/platform/endpoint'
 import { useQuery } from '@tanstack/react-query'
+import { mostFound } from '../ui/form/typing/most-found.ts'
 import { useTask } from './act.ts'
 import { call, type SavedFile, saveFile } from './call.ts'
 import { type Calls, choicesMeta, listOf, queryKeyOf } from './queries.ts'
@@ -106,7 +107,7 @@ export function useChoices<Kind extends ListCalls>(calls: Kind, query: object = 
 
 /** The first few records that hold the typed words. */
 export async function findRecords<Kind extends ListCalls>(calls: Kind, q: string, query: object = {}): Promise<ItemOf<Kind>[]> {
-  return (await listRecords(calls, { ...query, q: q || undefined, size: 20 })).items
+  return (await listRecords(calls, { ...query, q: q || undefined, size: mostFound })).items
 }
 
 /** Saves the whole list, as it is filtered and sorted, as a file. */

@@ -1,4 +1,5 @@
 import { payers } from '@nalanda/contract/fees/payers'
+import { mostFound } from '../ui/form/typing/most-found.ts'
 import { call } from './call.ts'
 
 type Named = { fullName: string; rollNo: string | null; admissionNo: string }
@@ -14,6 +15,6 @@ export const studentOption = ({ id, ...named }: Named & { id: number }) => ({
 
 /** Students by what is typed, as a field offers them. */
 export async function findStudents(typed: string) {
-  const { items } = await call(payers.list, { query: { q: typed || undefined, size: 20 } })
+  const { items } = await call(payers.list, { query: { q: typed || undefined, size: mostFound } })
   return items.map(studentOption)
 }

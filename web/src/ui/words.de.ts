@@ -77,6 +77,7 @@ export const uiWords: UiWords = {
   dateFormat: 'TT/MM/JJJJ',
   'shownOnly-newest': 'Nur die neuesten {{n}} werden angezeigt.',
   'shownOnly-first': 'Nur die ersten {{n}} werden angezeigt.',
+  foundFirst: 'Nur die ersten {{n}} werden angezeigt. Geben Sie mehr ein, um die Liste einzugrenzen.',
   showMore: 'Mehr anzeigen',
   aDay: 'Geben Sie ein Datum wie 27/03/2026 ein',
   shortYear: 'Geben Sie das Jahr mit vier Ziffern ein, etwa 27/03/2026',

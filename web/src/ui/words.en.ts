@@ -74,6 +74,7 @@ export const uiWords = {
   dateFormat: 'DD/MM/YYYY',
   'shownOnly-newest': 'Only the newest {{n}} are shown.',
   'shownOnly-first': 'Only the first {{n}} are shown.',
+  foundFirst: 'Only the first {{n}} are shown. Type more to narrow the list.',
   showMore: 'Show more',
   aDay: 'Enter a date like 27/03/2026',
   shortYear: 'Enter the year with four digits, like 27/03/2026',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { queryOf } from '../../api/queries.ts'
 import { RecordFinder, useFinder } from '../../ui/form/RecordFinder.tsx'
+import { mostFound } from '../../ui/form/typing/most-found.ts'
 import { rupees } from '../../ui/format/format.ts'
 import css from './Fees.module.css'
 import { useFeesWords } from './words.ts'
@@ -17,7 +18,7 @@ export function FindStudent({ onFound, first = false, finder: ref }: Props) {
   const t = useFeesWords()
   const box = useRef<HTMLDivElement>(null)
   const finder = useFinder(2)
-  const asked = queryOf(payers.list, { query: { q: finder.q, size: 10 } })
+  const asked = queryOf(payers.list, { query: { q: finder.q, size: mostFound } })
   const { data, isFetching } = useQuery({ ...asked, enabled: finder.isAsked, staleTime: 5_000 })
   const begin = () => {
     finder.setTyped('')
@@ -34,6 +35,7 @@ export function FindStudent({ onFound, first = false, finder: ref }: Props) {
           codes: [student.rollNo, student.admissionNo],
         }))}
         onFound={({ student }) => onFound(student)}
+        isPart={data?.items.length === mostFound}
         placeholder={t('findStudent')}
       />
     </div>

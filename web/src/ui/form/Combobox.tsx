@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { count } from '../format/format.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useAnchored } from '../overlay/anchored.ts'
 import { useUiWords } from '../words.ts'
@@ -23,6 +24,8 @@ type ComboboxProps<One extends Choice> = {
   onChoose: (option: One) => void
   /** The answer to what is typed is still on its way. */
   busy: boolean
+  /** More was found than is offered. */
+  isPart?: boolean
   /** Nothing is offered for what is typed. */
   silent?: boolean
   /** Enter chooses the first of what is found. */
@@ -43,7 +46,7 @@ type ComboboxProps<One extends Choice> = {
  */
 export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
   const { ids, text, onText, options, onChoose, busy, silent = false, eager, takesOnTab = false } = props
-  const { type = 'text', placeholder, first = false } = props
+  const { type = 'text', placeholder, first = false, isPart = false } = props
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
@@ -111,7 +114,7 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
           props.onBlur?.()
         }}
       />
-      {shown && <OptionList id={list} {...{ input, options, active, busy, choose }} />}
+      {shown && <OptionList id={list} {...{ input, options, active, busy, isPart, choose }} />}
     </div>
   )
 }
@@ -127,10 +130,11 @@ type ListProps<One extends Choice> = {
   options: readonly One[]
   active: One | undefined
   busy: boolean
+  isPart: boolean
   choose: (option: One) => void
 }
 
-function OptionList<One extends Choice>({ id, input, options, active, busy, choose }: ListProps<One>) {
+function OptionList<One extends Choice>({ id, input, options, active, busy, isPart, choose }: ListProps<One>) {
   const t = useUiWords()
   const say = useMessages()
   const list = useRef<HTMLDivElement>(null)
@@ -162,9 +166,9 @@ function OptionList<One extends Choice>({ id, input, options, active, busy, choo
           </div>
         ))}
       </div>
-      {options.length === 0 && (
-        <p role="status" className={css.none}>
-          {busy ? t('loading') : say('noRecords')}
+      {(options.length === 0 || isPart) && (
+        <p role="status" className={options.length === 0 ? css.none : css.part}>
+          {options.length > 0 ? t('foundFirst', { n: count(options.length) }) : busy ? t('loading') : say('noRecords')}
         </p>
       )}
     </div>

@@ -18,6 +18,8 @@ type FinderProps<One extends Choice> = Pick<FieldFrame, 'label' | 'hint'> & {
   /** What was found for `q`; undefined until the answer is there. */
   found: readonly One[] | undefined
   isFetching: boolean
+  /** Whether there may be more than was found. */
+  isPart: boolean
   onFound: (one: One) => void
   placeholder: string
   /** Whether the page begins in this field. */

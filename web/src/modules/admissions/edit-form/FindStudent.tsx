@@ -2,6 +2,7 @@ import { type FoundStudent, formCalls } from '@nalanda/contract/admissions/forms
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 import { RecordFinder, useFinder } from '../../../ui/form/RecordFinder.tsx'
+import { mostFound } from '../../../ui/form/typing/most-found.ts'
 import css from './EditForm.module.css'
 import { useEditWords } from './words.ts'
 
@@ -15,7 +16,7 @@ type Props = {
 export function FindStudent({ onFound, first = false }: Props) {
   const t = useEditWords()
   const finder = useFinder(2)
-  const asked = queryOf(formCalls.searchStudents, { query: { q: finder.q } })
+  const asked = queryOf(formCalls.searchStudents, { query: { q: finder.q, limit: mostFound } })
   const { data, isFetching } = useQuery({ ...asked, enabled: finder.isAsked, staleTime: 5_000 })
   return (
     <RecordFinder
@@ -26,6 +27,7 @@ export function FindStudent({ onFound, first = false }: Props) {
         codes: [student.rollNumber, student.adminNo],
       }))}
       onFound={({ student }) => onFound(student)}
+      isPart={data?.students.length === mostFound}
       placeholder={t('findHint')}
     />
   )

@@ -4,6 +4,7 @@ import { useAct } from '../../../api/act.ts'
 import { findRecords } from '../../../api/records.ts'
 import { useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { mostFound } from '../../../ui/form/typing/most-found.ts'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useWords } from '../words.ts'
@@ -26,10 +27,12 @@ export function MergeDialog({ one: { id, fullName: name }, onClose }: { one: Alu
     (await findRecords(directoryCalls.alumni, typed))
       .filter((other) => other.id !== id)
       .map((other) => ({ value: other.id, label: `${other.fullName} (${other.rollNo}, ${other.batch})` }))
+  // The one that is merged may have been among them
+  const isPart = ({ length }: readonly unknown[]) => length >= mostFound - 1
   return (
     <FormDialog title={t('mergeTitle', { name })} action={t('merge')} danger form={form} onSave={merge.submit} onClose={onClose}>
       <p>{t('mergeLead')}</p>
-      <LookupField name="intoId" label={t('mergeInto')} required present={null} find={find} />
+      <LookupField name="intoId" label={t('mergeInto')} required present={null} find={find} isPart={isPart} />
     </FormDialog>
   )
 }

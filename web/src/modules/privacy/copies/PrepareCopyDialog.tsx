@@ -8,7 +8,7 @@ import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { privacyViews } from '../queries.ts'
 import { useWords } from '../words.ts'
-import { subjectOf, useFindPeople } from './find-people.ts'
+import { isPartOfPeople, subjectOf, useFindPeople } from './find-people.ts'
 
 const Asked = z.object({ person: z.int(), reason: Reason })
 const { LookupField, TextAreaField } = fieldsFor(Asked)
@@ -27,7 +27,15 @@ export function PrepareCopyDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog title={t('prepareTitle')} action={t('prepareCopy')} form={form} onSave={make.submit} onClose={onClose}>
-      <LookupField name="person" label={t('person')} hint={t('find')} required present={null} find={find} />
+      <LookupField
+        name="person"
+        label={t('person')}
+        hint={t('find')}
+        required
+        present={null}
+        find={find}
+        isPart={isPartOfPeople}
+      />
       <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} required maxLength={500} />
     </FormDialog>
   )

@@ -24,3 +24,12 @@ export function useFindPeople() {
     }))
   }).current
 }
+
+/** The call answers so many of each kind. */
+const mostOfAKind = 6
+
+/** Whether there may be more people than were found. */
+export function isPartOfPeople(found: readonly { value: unknown }[]): boolean {
+  const kinds = found.map(({ value }) => subjectOf(Number(value)).kind)
+  return kinds.some((kind) => kinds.filter((other) => other === kind).length >= mostOfAKind)
+}

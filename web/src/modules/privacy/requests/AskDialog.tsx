@@ -7,7 +7,7 @@ import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useWatch } from '../../../ui/form/form-hooks.ts'
 import { thisDay } from '../../../ui/format/format.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { numberOf, subjectOf, useFindPeople } from '../copies/find-people.ts'
+import { isPartOfPeople, numberOf, subjectOf, useFindPeople } from '../copies/find-people.ts'
 import { useWords } from '../words.ts'
 
 type Asked = Pick<NewDataRequest, 'kind' | 'id' | 'ask' | 'field' | 'value' | 'text'>
@@ -57,7 +57,15 @@ export function AskDialog({ people, onAsk, onClose }: Props) {
   return (
     <FormDialog title={t('askTitle')} action={t('sendRequest')} form={form} onSave={onAsk} onClose={onClose}>
       {people === 'find' ? (
-        <LookupField name="person" label={t('person')} hint={t('find')} required present={null} find={find} />
+        <LookupField
+          name="person"
+          label={t('person')}
+          hint={t('find')}
+          required
+          present={null}
+          find={find}
+          isPart={isPartOfPeople}
+        />
       ) : (
         people.length > 1 && (
           <SelectField

@@ -123,3 +123,18 @@ test('another text in the field of a chosen record is not the record any more, a
   expect(value()).toBe('null')
   expect(screen.queryByText('Choose one from the list')).toBeNull()
 })
+
+test('a search that found more than it offers says so once, beneath the list', async () => {
+  await openLookup(async (typed) =>
+    Array.from({ length: typed === 'rao' ? 3 : 20 }, (_, at) => ({ value: at + 1, label: `Teacher ${at + 1} ${typed}` })),
+  )
+  await userEvent.click(field())
+  const note = await screen.findByText('Only the first 20 are shown. Type more to narrow the list.')
+  expect(note.getAttribute('role')).toBe('status')
+  fireEvent.change(field(), { target: { value: 'r' } })
+  await screen.findByRole('option', { name: 'Teacher 20 r' })
+  expect(screen.getByText(/Only the first 20/)).toBe(note)
+  fireEvent.change(field(), { target: { value: 'rao' } })
+  await screen.findByRole('option', { name: 'Teacher 3 rao' })
+  await waitFor(() => expect(screen.queryByText(/Only the first/)).toBeNull())
+})

@@ -4,6 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useUiWords } from '../../words.ts'
 import { type Choice, Combobox } from '../Combobox.tsx'
 import { Field, type FieldFrame } from '../Field.tsx'
+import { mostFound } from '../typing/most-found.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { type Option, useFieldError } from './fields.tsx'
 
@@ -13,13 +14,17 @@ type LookupProps = Omit<FieldFrame, 'error'> & {
   present: Option | null
   /** Finds records by what is typed; an empty text finds the first of them. */
   find: (typed: string) => Promise<readonly (Option & Pick<Choice, 'codes'>)[]>
+  /** Whether there may be more than was found. */
+  isPart?: (found: readonly Option[]) => boolean
 }
+
+const isFull = ({ length }: readonly Option[]) => length >= mostFound
 
 /**
  * One record of very many: found by typing, chosen from a list. Nothing chosen is `null`. Text that does not name one record stays in the field with an error once
  * the field is left, and its value is not a number, which no schema takes.
  */
-export function LookupField({ name, label, hint, required, present, find }: LookupProps) {
+export function LookupField({ name, label, hint, required, present, find, isPart = isFull }: LookupProps) {
   const t = useUiWords()
   const { control, watch } = useFormContext()
   const fieldError = useFieldError(name)
@@ -61,6 +66,7 @@ export function LookupField({ name, label, hint, required, present, find }: Look
                 field.onChange(key)
               }}
               busy={busy}
+              isPart={isPart(found)}
               placeholder={t('typePart')}
               onFocus={() => setUsed(true)}
               onBlur={() => {
