@@ -1,7 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { LegalModals } from '../../modules/institution/legal/LegalModals.tsx'
-import { supersedeErrors } from '../../ui/feedback/toasts.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { useMaintenance } from '../screens/maintenance.ts'
 import { Reauthentication } from '../session/Reauthentication.tsx'
@@ -19,10 +18,7 @@ export function RootFrame() {
   useKeptFocus()
   useFocusOnClick()
   useBack()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  const closed = useMaintenance(path)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: refusals of the screen before, whichever it was
-  useEffect(supersedeErrors, [path])
+  const closed = useMaintenance(useRouterState({ select: ({ location }) => location.pathname }))
   return (
     <>
       <a className={css.skip} href="#main">

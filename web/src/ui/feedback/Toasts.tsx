@@ -37,13 +37,13 @@ function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const hidden = useSyncExternalStore(watchVisibility, isPageHidden)
-  const { key, text, until } = toast
-  const leaves = until === 'read' && !pointed && !focused && !hidden
+  const { key, text, lasting } = toast
+  const stays = lasting || pointed || focused || hidden
   useEffect(() => {
-    if (!leaves) return
+    if (stays) return
     const timer = setTimeout(() => dismissToast(key), readingMs(text))
     return () => clearTimeout(timer)
-  }, [leaves, key, text])
+  }, [stays, key, text])
   const failed = toast.id === 'error1'
   const Icon = failed ? CircleAlert : CircleCheck
   return (

@@ -1,15 +1,8 @@
-/**
- * Toasts: one refusal and one success at a time, at the top centre. They leave once there was time to read them; a refusal that stands nowhere else
- * stays until it is closed, or superseded by another, and an obstacle until it has ended.
- */
-export type Toast = { id: 'error1' | 'success1'; text: string; key: number; until: 'read' | 'superseded' | 'ended' }
+/** Toasts: one refusal and one success at a time, at the top centre, until there was time to read them; one that is `lasting` stays until what it is about has ended. */
+export type Toast = { id: 'error1' | 'success1'; text: string; key: number; lasting?: boolean }
 
-const shortestMs = 5_000
-/** For somebody who reads slowly, or in a second language: ten to twelve characters a second. */
-const characterMs = 90
-
-/** How long a toast is shown that leaves by itself. */
-export const readingMs = (text: string): number => Math.max(shortestMs, 2_000 + characterMs * text.length)
+/** How long a toast stays: five seconds, or as long as somebody who reads slowly takes for a longer sentence, ninety milliseconds a character. */
+export const readingMs = (text: string): number => Math.max(5000, text.length * 90)
 
 let toasts: readonly Toast[] = []
 let count = 0
@@ -17,32 +10,19 @@ const listeners = new Set<() => void>()
 
 /** Shows that something went wrong. A newer one replaces an older one. */
 export function toastError(text: string): void {
-  show('error1', text, 'superseded')
-}
-
-/** Shows why a value is refused where the form says so beside its field as well. */
-export function toastInvalid(text: string): void {
-  show('error1', text, 'read')
+  show('error1', text)
 }
 
 /** Shows what hinders something, until the function that it returns is called, or the person closes it. */
 export function toastObstacle(text: string): () => void {
-  const key = show('error1', text, 'ended')
+  const key = show('error1', text, true)
   return () => dismissToast(key)
 }
 
 /** Shows that something is done. */
 export function toastSuccess(text: string): void {
-  supersedeErrors()
-  show('success1', text, 'read')
+  show('success1', text)
 }
-
-/** Lets refusals leave once they were read: something else was done since, or another screen is shown. */
-export function supersedeErrors(): void {
-  if (toasts.some(isHeld)) change(toasts.map((toast) => (isHeld(toast) ? { ...toast, until: 'read' } : toast)))
-}
-
-const isHeld = ({ until }: Toast) => until === 'superseded'
 
 /** Takes all away: what begins now has an outcome of its own. */
 export function dismissToasts(): void {
@@ -63,9 +43,9 @@ export function watchToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function show(id: Toast['id'], text: string, until: Toast['until']): number {
+function show(id: Toast['id'], text: string, lasting = false): number {
   count += 1
-  change([...toasts.filter((toast) => toast.id !== id), { id, text, key: count, until }])
+  change([...toasts.filter((toast) => toast.id !== id), { id, text, key: count, lasting }])
   return count
 }
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { ApiError } from '../../../api/problems/api-error.ts'
 import { copyText } from '../../../ui/feedback/copy-text.ts'
-import { dismissToasts, toastError, toastInvalid, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { dismissToasts, toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextInput } from '../../../ui/form/Field.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
@@ -45,7 +45,7 @@ function Panel({ type, words }: { type: Type; words: Words }) {
     if (content.trim() === '') {
       const missing = t(type === 'decrypt' ? 'enterEncrypted' : 'enterPlain')
       setError(missing)
-      toastInvalid(missing)
+      toastError(missing)
       return
     }
     void ask.act({ query: { content, type } })

@@ -3,7 +3,7 @@ import type { FacultyName } from '@nalanda/contract/accounts/logins'
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { ApiError } from '../../../api/problems/api-error.ts'
-import { toastError, toastInvalid, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import fieldCss from '../../../ui/form/Field.module.css'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -95,7 +95,7 @@ function FacultyLogins({ missing }: { missing: number }) {
     event.preventDefault()
     if (name === null) {
       setError(t('selectEither'))
-      toastInvalid(t('selectEither'))
+      toastError(t('selectEither'))
       return
     }
     create.submit({ query: { considerMailOrEmpcode: name } }).catch(() => toastError(t('facultyError')))

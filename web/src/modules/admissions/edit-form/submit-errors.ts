@@ -2,7 +2,7 @@ import { validationError } from '@nalanda/contract/platform/validation/validatio
 import { isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
-import { toastError, toastInvalid } from '../../../ui/feedback/toasts.ts'
+import { toastError } from '../../../ui/feedback/toasts.ts'
 import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
 import { useUiWords } from '../../../ui/words.ts'
 import { useFormWords } from '../admission-form/words.ts'
@@ -32,7 +32,7 @@ export function useSubmitErrors(form: UseFormReturn<EditValues>, setTab: (tab: T
             ? ui(error)
             : t(error, { field: words(name) })
       for (const error of errors) form.setError(error.name, { message: sentence(error) })
-      toastInvalid(errors.some(({ error }) => error === 'fillIn') ? t('fillRequired') : sentence(first))
+      toastError(errors.some(({ error }) => error === 'fillIn') ? t('fillRequired') : sentence(first))
       focus(first.name)
       return true
     },

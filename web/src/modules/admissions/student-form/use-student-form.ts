@@ -8,7 +8,7 @@ import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { useInvalidate } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
 import { readHint } from '../../../api/tab-user.ts'
-import { toastError, toastInvalid, toastSuccess } from '../../../ui/feedback/toasts.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toasts.ts'
 import { thisDay } from '../../../ui/format/format.ts'
 import { message } from '../../../ui/i18n/messages.ts'
 import { admissionPdf } from '../admission-form/admission-pdf.ts'
@@ -135,7 +135,7 @@ function useChecks(form: UseFormReturn<StudentValues>): () => boolean {
 
 function refuse(form: UseFormReturn<StudentValues>, name: StudentName, sentence: string): void {
   form.setError(name, { message: sentence })
-  toastInvalid(sentence)
+  toastError(sentence)
   form.setFocus(name)
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { toastInvalid } from '../../../../ui/feedback/toasts.ts'
+import { toastError } from '../../../../ui/feedback/toasts.ts'
 import { useFormContext } from '../../../../ui/form/form-hooks.ts'
 import { useFormWords } from '../words.ts'
 import { type Check, errorWhenLeft, errorWhileTyping } from './checks.ts'
@@ -33,7 +33,7 @@ export function useFieldCheck(name: string, label: string, check: Check | undefi
     // Shown once: leaving a field does not repeat what is already under it
     const known = getFieldState(name).error?.message === sentence
     setError(name, { message: sentence })
-    if (!known || checkOf === errorWhileTyping) toastInvalid(sentence)
+    if (!known || checkOf === errorWhileTyping) toastError(sentence)
   }
   return {
     onChange: () => {
