@@ -19,9 +19,9 @@ async function signInAt(at: string, username: string, remember = false) {
 }
 
 /** What a call says about the end of the session. */
-async function endsIn(at: string, cookies: Record<string, string>) {
+async function endsIn(at: string, cookies: Record<string, string>, url = '/api/my/sessions') {
   setClock(new Date(at))
-  return (await app.inject({ url: '/api/my/sessions', cookies })).headers['session-ends-in']
+  return (await app.inject({ url, cookies })).headers['session-ends-in']
 }
 
 test('every answer says when the session ends, as it is counted: a use is noted every five minutes', async () => {
@@ -48,4 +48,11 @@ test('a remembered browser is told that it goes on by itself, and a guest nothin
   const { cookies } = await signInAt('2026-11-20T03:30:00Z', 'remembered', true)
   expect(await endsIn('2026-11-20T03:40:00Z', cookies)).toBe('renewed')
   expect(await endsIn('2026-11-20T03:40:00Z', {})).toBeUndefined()
+})
+
+test('an answer that caches may keep for others says nothing of a session', async () => {
+  const { cookies } = await signInAt('2026-11-20T03:30:00Z', 'cached')
+  const keys = await app.inject({ url: '/api/signing-keys', cookies })
+  expect(keys.headers['cache-control']).toContain('public')
+  expect(await endsIn('2026-11-20T03:40:00Z', cookies, '/api/signing-keys')).toBeUndefined()
 })
