@@ -3,7 +3,7 @@ import { longestPassword, passwordParts } from '@nalanda/contract/access/passwor
 import { Check, Circle } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useInstitution } from '../../../api/institution.ts'
-import { toastError } from '../../../ui/feedback/toasts.ts'
+import { dismissToasts, toastError } from '../../../ui/feedback/toasts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordInput, TextInput } from '../../../ui/form/Field.tsx'
 import { useAccountWords } from '../account/words.ts'
@@ -29,6 +29,8 @@ export function NewPasswordForm({ owner, withOld, action, busy, onSubmit }: Prop
   const submit = () => {
     const found = errorsOf(typed, { ...owner, college: college ? [college.name, college.shortName, college.code] : [] }, t)
     setErrors(found?.fields ?? {})
+    // The rule that an earlier password broke
+    dismissToasts()
     if (found?.toast) toastError(found.toast)
     const [first] = Object.keys(found?.fields ?? {})
     if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()

@@ -36,6 +36,7 @@ test.each(['/ResetLoginPassword', '/app/reset Password', '/reset-password'])(
     await fill({ 'New Password': 'Tamarind7-boat' })
     await press('Reset')
     expect(screen.getByText('New password cannot be same as old password')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
     await fill({ 'New Password': 'Lakshmi@2026' })
     await press('Reset')
     expect(screen.getByText('Please Fill as per Instructions')).toBeTruthy()

@@ -37,7 +37,10 @@ export function RegisterPage() {
         </p>
       </main>
       <footer className={css.footer}>
-        © {thisYear()} {college?.name} <LegalLinks />
+        <span>
+          © {thisYear()} {college?.name}
+        </span>
+        <LegalLinks />
       </footer>
     </BrandPage>
   )
