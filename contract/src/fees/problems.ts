@@ -103,5 +103,9 @@ export const feesProblems = {
     sentence: 'Nobody can be reminded: they were reminded today, have nothing overdue, or have no login',
   },
   'fees.reminders-under-way': { status: 409, sentence: 'Reminders are being sent now. Wait until this is finished' },
+  'fees.no-cash-to-count': {
+    status: 400,
+    sentence: 'The cash book {book} takes no cash. Close it without counting notes and coins',
+  },
   'fees.day-closed': { status: 409, sentence: 'This cash book is already closed for {day}' },
 } as const

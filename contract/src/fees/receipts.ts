@@ -238,7 +238,7 @@ export const receipts = {
       note: optionalLine(300),
     }),
     reply: DayBook,
-    problems: ['fees.day-closed', 'fees.future-day'],
+    problems: ['fees.day-closed', 'fees.future-day', 'fees.no-cash-to-count'],
     summary: 'Closes a cash book for a day; a difference is posted as cash short or over',
   }),
 }

@@ -19,6 +19,7 @@ export function DuesTable({ dues, ticks }: Props) {
   if (dues.length === 0) return <EmptyState title={t('noDues')}>{t('noDuesLead')}</EmptyState>
   const tick: TableColumn<StatementDue>[] = ticks ? [tickColumn(t, ticks)] : []
   const anyConceded = dues.some(({ concededPaise }) => concededPaise > 0)
+  const anyPaid = dues.some(({ paidPaise }) => paidPaise > 0)
   const anyLate = dues.some(({ lateFeePaise }) => lateFeePaise !== 0)
   const sum = (value: (due: StatementDue) => number) => rupees(dues.reduce((total, due) => total + value(due), 0))
   return (
@@ -33,7 +34,7 @@ export function DuesTable({ dues, ticks }: Props) {
         { field: 'dueOn', head: t('dueOn'), code: true, cell: (due) => <DueDay due={due} /> },
         money('amount', t('amount'), ({ amountPaise }) => amountPaise, sum),
         ...(anyConceded ? [money('conceded', t('conceded'), ({ concededPaise }) => concededPaise, sum)] : []),
-        money('paid', t('paid'), ({ paidPaise }) => paidPaise, sum),
+        ...(anyPaid ? [money('paid', t('paid'), ({ paidPaise }) => paidPaise, sum)] : []),
         ...(anyLate ? [money('lateFee', t('lateFee'), ({ lateFeePaise }) => lateFeePaise, sum)] : []),
         money('open', t('open'), payableOf, sum),
       ]}

@@ -117,6 +117,8 @@ export const portalWords = {
     'fees.nobody-to-remind':
       'Niemand kann erinnert werden: Alle wurden heute erinnert, haben nichts Überfälliges oder haben keinen Zugang',
     'fees.reminders-under-way': 'Es werden gerade Erinnerungen gesendet. Warten Sie, bis das fertig ist',
+    'fees.no-cash-to-count':
+      'Das Kassenbuch {book} nimmt kein Bargeld an. Schließen Sie es ab, ohne Scheine und Münzen zu zählen',
     'fees.day-closed': 'Dieses Kassenbuch ist für den {day} schon abgeschlossen',
   },
   'row-errors': {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { feeOffice } from '../../../testing/fees/fee-office.ts'
-import { ledgerAccounts } from '../../ledger/schema.ts'
+import { ledgerAccounts, ledgerEntries } from '../../ledger/schema.ts'
 import { cashBooks } from '../schema-receipts.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
@@ -20,6 +20,18 @@ const takesOnline = sql`${cashBooks.modes} ? 'online'`
 const stored = async (id: number) => (await db.select().from(cashBooks).where(eq(cashBooks.id, id)))[0]
 
 describe('a cash book', () => {
+  test('of the bank is closed without a count: notes in it would be posted to the account of the bank', async () => {
+    const asked = { name: 'Bank of the hostel', letters: 'BH', accountId: bank, modes: ['upi'] }
+    const day = `/cash-books/${(await officer.post('/cash-books', asked)).id}/days/2026-11-21`
+    const before = await db.$count(ledgerEntries)
+    const refused = await officer.post(`${day}/closing`, { denominations: { 500: 1 }, note: null })
+    expect(refused).toMatchObject({ status: 400, code: 'fees.no-cash-to-count', message: expect.stringContaining(asked.name) })
+    expect(await officer.get(day)).toMatchObject({ closing: null })
+    const closed = await officer.post(`${day}/closing`, { denominations: {}, note: null })
+    expect(closed).toMatchObject({ status: 200, closing: { countedPaise: 0, differencePaise: 0 } })
+    expect(await db.$count(ledgerEntries)).toBe(before)
+  })
+
   test('keeps its letters and its account once it has a receipt', async () => {
     const { id } = await newBook('LA')
     expect(await change(id, { letters: 'LB', accountId: bank })).toMatchObject({ status: 200, letters: 'LB', accountId: bank })

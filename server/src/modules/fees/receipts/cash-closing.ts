@@ -67,7 +67,7 @@ type Counted = { denominations: Record<string, number>; note: string | null }
 
 /**
  * Closes a cash book for a day with what was counted; a difference is posted as cash short or over. Nothing is received in it for that day or an earlier one afterwards.
- * Refuses a day that is closed, and days to come.
+ * Refuses a day that is closed, days to come, and notes in a book that takes no cash: they would be posted to its bank.
  */
 export async function closeDay(
   db: Database,
@@ -80,6 +80,8 @@ export async function closeDay(
   if (!book) throw problem('platform.not-found')
   const { expectedCashPaise: expectedPaise } = await readDayBook(db, cashBookId, day)
   const countedPaise = Object.entries(denominations).reduce((sum, [rupees, count]) => sum + Number(rupees) * 100 * count, 0)
+  if (countedPaise > 0 && expectedPaise === 0 && !book.modes.includes('cash'))
+    throw problem('fees.no-cash-to-count', { book: book.name }, { fields: ['denominations'] })
   const entryId = await postDifference(db, book, day, countedPaise - expectedPaise)
   const by = { closedBy: actorOf(db).username, closedAt: now() }
   await withConstraintProblems({ day_closed_once: () => problem('fees.day-closed', { day: formatDay(day) }) }, () =>

@@ -26,6 +26,8 @@ export function CloseDay({ book, dayBook: { cashBookId, day, expectedCashPaise }
     invalidates: moneyViews,
     done: t('closedDone', { day: dayText(day) }),
   })
+  // A book of the bank has no drawer
+  const hasCash = book.modes.includes('cash') || expectedCashPaise !== 0
   const send = ({ counts, note }: z.output<typeof Counted>) => {
     const counted = denominations.flatMap((rupee, at) => (counts[at] ? [[String(rupee), counts[at]] as const] : []))
     return submit({ params: { id: String(cashBookId), day }, body: { denominations: Object.fromEntries(counted), note } })
@@ -39,14 +41,24 @@ export function CloseDay({ book, dayBook: { cashBookId, day, expectedCashPaise }
       onClose={onClose}
     >
       <p>{t('closeLead', { day: dayText(day) })}</p>
+      {hasCash && <Count expectedPaise={expectedCashPaise} />}
+      <TextField name="note" label={t('note')} hint={t('noteHint')} emptyIsNull maxLength={300} />
+    </FormDialog>
+  )
+}
+
+/** How many there are of each note and coin, and by how much they differ from what should be there. */
+function Count({ expectedPaise }: { expectedPaise: number }) {
+  const t = useCashBookWords()
+  return (
+    <>
       <div className={css.notes}>
         {denominations.map((rupee, at) => (
           <NumberField key={rupee} name={`counts.${at}`} label={t('countedOf', { n: rupee })} step={1} min={0} max={100_000} />
         ))}
       </div>
-      <Difference expectedPaise={expectedCashPaise} />
-      <TextField name="note" label={t('note')} hint={t('noteHint')} emptyIsNull maxLength={300} />
-    </FormDialog>
+      <Difference expectedPaise={expectedPaise} />
+    </>
   )
 }
 
