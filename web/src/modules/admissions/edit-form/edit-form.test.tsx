@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { refusal } from '../../../../dev/replies.ts'
 import { choose, clickButton, field, longTimeout, optionsOf, toast, typeInto } from '../admission-form/testing.ts'
 import { fillRequired, openNew } from './testing.ts'
 
@@ -92,6 +93,22 @@ test('a new admission is sent without its number in the address, and the form is
   })
   expect([field(/^Student Name/).value, field(/^Adhaar Card No\./).value, field(/^Course/).value]).toEqual(['', '', 'B.Tech'])
   expect(Object.keys(localStorage).filter((key) => key.startsWith('nalanda.draft.'))).toEqual([])
+})
+
+test('a refusal of the server is read by the field, which comes to the front, and not by its name in the call', async () => {
+  const [number, text] = ['students.not-a-number', 'students.not-text'] as const
+  const fields = {
+    'permanentParts.village': { code: text, message: 'Please Enter Text' },
+    yearOfPass: { code: number, message: 'Please enter a valid number' },
+  }
+  const message = 'Some values are not valid: permanentParts.village: Please Enter Text; yearOfPass: Please enter a valid number'
+  await openNew(refusal('platform.invalid', { message, fields }))
+  await fillRequired()
+  clickButton('Save')
+  await toast('Please enter a valid number')
+  expect(screen.queryByText(/yearOfPass/)).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Year of pass/)))
+  expect(field(/^Village/).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('what was typed is offered again after a lost page, without the Aadhaar number', async () => {

@@ -1,14 +1,17 @@
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
 import type { UseFormReturn } from 'react-hook-form'
-import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
 import { useUiWords } from '../../../ui/words.ts'
+import { refusedFields } from '../admission-form/fields/refused-fields.ts'
 import { useFormWords } from '../admission-form/words.ts'
 import { errorsOf } from './edit-errors.ts'
 import { type EditName, type EditValues, editFields, type TabName } from './fields.ts'
 import { useEditWords } from './words.ts'
+
+const fieldNames = editFields.map(({ name }) => name)
 
 /** Shows why the form was not saved: in one sentence as a toast, and under every field that has an error. The first of them gets the focus. */
 export function useSubmitErrors(form: UseFormReturn<EditValues>, setTab: (tab: TabName) => void) {
@@ -37,13 +40,12 @@ export function useSubmitErrors(form: UseFormReturn<EditValues>, setTab: (tab: T
       return true
     },
     byServer: (error: unknown) => {
-      const named = error instanceof ApiError ? Object.entries(error.fields) : []
-      const known = editFields.flatMap(({ name }) =>
-        named.filter(([path]) => path.split('.').at(-1) === name).map(([, error]) => ({ name, error })),
-      )
-      for (const { name, error } of known) form.setError(name, { message: error })
-      if (known[0]) focus(known[0].name)
-      toastError(sentenceOf(error))
+      const refused = refusedFields(error, fieldNames)
+      for (const { name, sentence } of refused) form.setError(name, { message: sentence })
+      const [first] = refused
+      if (first) focus(first.name)
+      // The sentence of the whole would name the fields as the call does
+      toastError(first?.sentence ?? sentenceOf(error))
     },
   }
 }

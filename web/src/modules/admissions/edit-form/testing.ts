@@ -27,8 +27,8 @@ export const student = {
 }
 
 /** Opens the form of a new admission, and waits for its courses. */
-export async function openNew() {
-  const page = await openForm('/admissionForm', () => ({ body: saved }))
+export async function openNew(answer: { status?: number; body: unknown } = { body: saved }) {
+  const page = await openForm('/admissionForm', () => answer)
   await screen.findByLabelText(/^Student Name/)
   await expect.poll(() => optionsOf(/^Course/), longTimeout).toContain('B.Tech')
   return page

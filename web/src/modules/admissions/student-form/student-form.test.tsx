@@ -171,6 +171,19 @@ test('a PDF that fails is reported, and the admission stays saved; a refused adm
   expect(field(/^NAME/).value).toBe('')
 })
 
+test('a refusal of the server stands under each field in its own words', async () => {
+  const fields = {
+    dateOfAdmission: { code: 'students.admission-day-impossible' as const, message: 'Enter a date after the date of birth' },
+    name: { code: 'students.not-text' as const, message: 'Please Enter Text' },
+  }
+  await open({}, refusal('platform.invalid', { message: 'Some values are not valid: name: Please Enter Text', fields }))
+  await fill()
+  clickButton('Submit')
+  await toast('Please Enter Text')
+  expect(screen.queryByText(/Some values/)).toBeNull()
+  expect([document.activeElement, field(/^Date Of Admission/i).getAttribute('aria-invalid')]).toEqual([field(/^NAME/), 'true'])
+})
+
 test('a student under 18 on the day of admission is a minor, and one without a date of birth is not', () => {
   expect(isMinor('2008-11-21', '2026-11-20')).toBe(true)
   expect(isMinor('2008-11-20', '2026-11-20')).toBe(false)

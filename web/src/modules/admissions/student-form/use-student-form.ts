@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { showPdf } from '../../../api/files/show-pdf.ts'
-import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
+import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { useInvalidate } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.ts'
 import { readHint } from '../../../api/tab-user.ts'
@@ -15,6 +15,7 @@ import { admissionPdf } from '../admission-form/admission-pdf.ts'
 import { admissionViews } from '../admission-form/admission-views.ts'
 import { useDraft } from '../admission-form/draft.ts'
 import { useClearedErrors } from '../admission-form/fields/cleared-errors.ts'
+import { refusedFields } from '../admission-form/fields/refused-fields.ts'
 import { classOf, keepLastClass, lastClass, useKeepClass } from '../admission-form/keep-class.ts'
 import { nextNumberQuery } from '../admission-form/next-number.ts'
 import { startNextForm } from '../admission-form/start-next-form.ts'
@@ -108,9 +109,10 @@ function useSaving(form: UseFormReturn<StudentValues>, { photo, keepsClass, onSa
     try {
       await showPdf(async () => admissionPdf((await send(values)).adminNo, f('pdfFailed')))
     } catch (error) {
-      const named = error instanceof ApiError ? Object.keys(error.fields) : []
-      const name = studentNames.find((known) => named.some((path) => path.split('.').at(-1) === known))
-      if (name) refuse(form, name, sentenceOf(error))
+      const refused = refusedFields(error, studentNames)
+      for (const { name, sentence } of refused) form.setError(name, { message: sentence })
+      const [first] = refused
+      if (first) refuse(form, first.name, first.sentence)
       else toastError(sentenceOf(error))
     } finally {
       setSaving(false)
