@@ -5,6 +5,7 @@ import { menuGroups } from './every-screen.ts'
 import { type LayoutShift, mostShift } from './layout-shift.ts'
 import { namesakes } from './namesakes.ts'
 import { settled } from './settled.ts'
+import { sharedNames, smallStates } from './shared-names.ts'
 
 /** Milliseconds between two looks at a page: a look with every frame would have it draw sixty a second. */
 const polling = 50
@@ -13,7 +14,8 @@ type Visit = LayoutShift & { wider: number; heading: string }
 
 /**
  * Opens screens within the app, as links do, in as many tabs as are given: none needs a new document. Returns what is wrong with them: one that
- * moves while it loads, is wider than the window or is not there; with `axe` also what axe objects to, and buttons of rows that are all called the same.
+ * moves while it loads, is wider than the window or is not there; with `axe` also what axe objects to, buttons of rows, list boxes and tables
+ * that are called the same, and states that are not written as the others.
  */
 export async function visitScreens(tabs: readonly Page[], paths: readonly string[], { axe = false } = {}): Promise<string[]> {
   const ordered = interleaved(paths)
@@ -41,7 +43,12 @@ export function openMenu(context: BrowserContext): Promise<unknown> {
 
 async function objections(page: Page, path: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const violations = [...(await page.evaluate(axeViolations, axeOptions)), ...(await page.evaluate(namesakes))]
+  const violations = [
+    ...(await page.evaluate(axeViolations, axeOptions)),
+    ...(await page.evaluate(namesakes)),
+    ...(await page.evaluate(sharedNames)),
+    ...(await page.evaluate(smallStates)),
+  ]
   return violations.map((violation) => `${path}: ${violation}`)
 }
 

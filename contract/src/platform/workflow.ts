@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { mayUse, type Permission } from './permissions.ts'
 import { Id, Instant } from './primitives.ts'
 import type { Role } from './roles.ts'
+import { CodedMessage } from './validation/coded-message.ts'
 
 /** One action of a workflow. */
 export type Action<State extends string> = {
@@ -84,5 +85,7 @@ export const HistoryEntry = z.object({
   /** For whom it was done, if a deputy did it. */
   onBehalfOf: z.string().nullable(),
   text: z.string().nullable(),
+  /** The text where the portal wrote it. */
+  codedText: CodedMessage.optional(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>

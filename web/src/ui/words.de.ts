@@ -53,6 +53,7 @@ export const uiWords: UiWords = {
   printedPart:
     'Zeilen {{first}} bis {{last}} von {{total}}. Gedruckt wird nur diese Seite der Liste. Die ganze Liste drucken Sie mit „Alle {{total}} Zeilen drucken“ über der Liste.',
   rows: 'Zeilen',
+  rowsOf: 'Zeilen: {{label}}',
   previousPage: 'Vorige Seite',
   nextPage: 'Nächste Seite',
   search: 'Suchen',

@@ -50,6 +50,7 @@ export const uiWords = {
   printedPart:
     'Rows {{first}} to {{last}} of {{total}}. This prints only this page of the list. To print the full list, use “Print all {{total}} rows” above the list.',
   rows: 'Rows',
+  rowsOf: 'Rows: {{label}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   search: 'Search',

@@ -51,6 +51,7 @@ export const uiWords: UiWords = {
   printedPart:
     '{{total}} में से पंक्तियाँ {{first}} से {{last}}। सूची का केवल यह पेज छपता है; सूची के ऊपर “सभी {{total}} पंक्तियाँ प्रिंट करें” पूरी सूची छापता है।',
   rows: 'पंक्तियाँ',
+  rowsOf: 'पंक्तियाँ: {{label}}',
   previousPage: 'पिछला पेज',
   nextPage: 'अगला पेज',
   search: 'खोजें',

@@ -51,6 +51,7 @@ export const uiWords: UiWords = {
   printedPart:
     '{{total}}లో {{first}} నుండి {{last}} వరకు వరుసలు. జాబితాలో ఈ పేజీ మాత్రమే ముద్రితమవుతుంది; జాబితా పైన “మొత్తం {{total}} వరుసలు ప్రింట్ చేయండి” మొత్తాన్ని ముద్రిస్తుంది.',
   rows: 'వరుసలు',
+  rowsOf: 'వరుసలు: {{label}}',
   previousPage: 'మునుపటి పేజీ',
   nextPage: 'తదుపరి పేజీ',
   search: 'వెతకండి',

@@ -1,3 +1,4 @@
+import { reasonFields } from '@nalanda/contract/platform/validation/stored-reason'
 import type { HistoryEntry } from '@nalanda/contract/platform/workflow'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { now } from '../clock.ts'
@@ -66,8 +67,14 @@ export async function listHistory(
     at: at.toISOString(),
     by: nameOf(byUserId, by),
     onBehalfOf: loginOf(onBehalfOf),
-    text,
+    ...textFields(text),
   }))
+}
+
+function textFields(stored: string | null): Pick<HistoryEntry, 'text' | 'codedText'> {
+  if (stored === null) return { text: null }
+  const { reason, codedReason } = reasonFields(stored)
+  return { text: reason, codedText: codedReason }
 }
 
 /** Removes the history of records that are removed themselves: no foreign key does it, because the table serves every kind of record. */

@@ -10,7 +10,6 @@ export const activitiesWords: ActivitiesWords = {
   club: 'Club',
   clubSearch: 'Club oder Lehrkraft',
   inCharge: 'Verantwortliche Lehrkraft',
-  active: 'Aktiv',
   closed: 'Inaktiv',
   activeHint: 'Veranstaltungen lassen sich nur für aktive Clubs vorschlagen.',
   events: 'Veranstaltungen',

@@ -8,7 +8,6 @@ export const activitiesWords = {
   club: 'Club',
   clubSearch: 'Club or teacher',
   inCharge: 'Faculty in charge',
-  active: 'Active',
   closed: 'Inactive',
   activeHint: 'Events can be proposed for active clubs only.',
   events: 'Events',

@@ -10,7 +10,6 @@ export const activitiesWords: ActivitiesWords = {
   club: 'क्लब',
   clubSearch: 'क्लब या शिक्षक',
   inCharge: 'प्रभारी शिक्षक',
-  active: 'सक्रिय',
   closed: 'निष्क्रिय',
   activeHint: 'आयोजन केवल सक्रिय क्लबों के लिए प्रस्तावित होते हैं।',
   events: 'आयोजन',

@@ -10,7 +10,6 @@ export const activitiesWords: ActivitiesWords = {
   club: 'క్లబ్',
   clubSearch: 'క్లబ్ లేదా అధ్యాపకులు',
   inCharge: 'బాధ్య అధ్యాపకులు',
-  active: 'క్రియాశీలం',
   closed: 'క్రియాశీలం కాదు',
   activeHint: 'క్రియాశీల క్లబ్బులకే కార్యక్రమాలు ప్రతిపాదిస్తారు.',
   events: 'కార్యక్రమాలు',

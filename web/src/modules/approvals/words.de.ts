@@ -76,7 +76,6 @@ export const approvalsWords: ApprovalsWords = {
   addedByHead: 'Eingetragen von',
   forPerson: '{{deputy}} für {{person}}',
   planned: 'Geplant',
-  over: 'Beendet',
   ended: 'Vorzeitig beendet',
   endDeputy: 'Vorzeitig beenden',
   endOf: 'Vorzeitig beenden: {{name}}',

@@ -73,7 +73,6 @@ export const approvalsWords = {
   addedByHead: 'Added by',
   forPerson: '{{deputy}} for {{person}}',
   planned: 'Planned',
-  over: 'Ended',
   ended: 'Ended early',
   endDeputy: 'End early',
   endOf: 'End early: {{name}}',

@@ -74,7 +74,6 @@ export const approvalsWords: ApprovalsWords = {
   addedByHead: 'किसने जोड़ा',
   forPerson: '{{person}} के लिए {{deputy}}',
   planned: 'नियोजित',
-  over: 'समाप्त',
   ended: 'समय से पहले समाप्त',
   endDeputy: 'समय से पहले समाप्त करें',
   endOf: 'समय से पहले समाप्त करें: {{name}}',

@@ -74,7 +74,6 @@ export const approvalsWords: ApprovalsWords = {
   addedByHead: 'జోడించినవారు',
   forPerson: '{{person}} కోసం {{deputy}}',
   planned: 'రాబోయేది',
-  over: 'ముగిసింది',
   ended: 'ముందుగా ముగిసింది',
   endDeputy: 'ముందుగా ముగించండి',
   endOf: 'ముందుగా ముగించండి: {{name}}',

@@ -116,6 +116,9 @@ export const portalWords = {
     'attendanceByDepartment-lowest': 'Geringste Anwesenheit: {{name}} mit {{percent}}\u00a0%.',
   },
   'sms-kinds': { absence: 'Fehlen an einem Tag' },
-  reasons: { 'attendance.condonation-ended': 'Die Nachsicht wurde gelöscht oder abgelehnt' },
+  reasons: {
+    'attendance.condonation-ended': 'Die Nachsicht wurde gelöscht oder abgelehnt',
+    'attendance.no-longer-participant': 'Nimmt nicht mehr teil: {reason}',
+  },
   'mail-kinds': { absences: 'Fehlen Ihres Kindes' },
 } as const satisfies PortalWords

@@ -98,6 +98,9 @@ export const portalWords = {
     'attendanceByDepartment-lowest': 'सबसे कम उपस्थिति: {{name}}, {{percent}}%।',
   },
   'sms-kinds': { absence: 'एक दिन की अनुपस्थिति' },
-  reasons: { 'attendance.condonation-ended': 'छूट हटाई या अस्वीकार की गई' },
+  reasons: {
+    'attendance.condonation-ended': 'छूट हटाई या अस्वीकार की गई',
+    'attendance.no-longer-participant': 'अब प्रतिभागी नहीं: {reason}',
+  },
   'mail-kinds': { absences: 'आपके बच्चे की अनुपस्थिति' },
 } as const satisfies PortalWords

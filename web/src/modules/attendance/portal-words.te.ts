@@ -98,6 +98,9 @@ export const portalWords = {
     'attendanceByDepartment-lowest': 'అత్యల్ప హాజరు: {{name}}, {{percent}}%.',
   },
   'sms-kinds': { absence: 'ఒక రోజు గైర్హాజరు' },
-  reasons: { 'attendance.condonation-ended': 'మినహాయింపు తొలగించారు లేదా తిరస్కరించారు' },
+  reasons: {
+    'attendance.condonation-ended': 'మినహాయింపు తొలగించారు లేదా తిరస్కరించారు',
+    'attendance.no-longer-participant': 'ఇకపై పాల్గొనడం లేదు: {reason}',
+  },
   'mail-kinds': { absences: 'మీ పిల్లల గైర్హాజరు' },
 } as const satisfies PortalWords

@@ -9,12 +9,14 @@ import { type Translate, useFeesWords } from './words.ts'
 
 type Props = {
   dues: readonly StatementDue[]
+  /** What they are, where a screen has several such tables; without it, in which order a payment is used for them. */
+  label?: string
   /** Lets dues be ticked: which are, and what is told when one changes. */
   ticks?: { ids: ReadonlySet<number>; onTick: (id: number) => void }
 }
 
 /** The dues of a student in the order in which a payment is used for them; with ticks, those to pay. What is open has the late fee that a payment adds. */
-export function DuesTable({ dues, ticks }: Props) {
+export function DuesTable({ dues, label, ticks }: Props) {
   const t = useFeesWords()
   if (dues.length === 0) return <EmptyState title={t('noDues')}>{t('noDuesLead')}</EmptyState>
   const tick: TableColumn<StatementDue>[] = ticks ? [tickColumn(t, ticks)] : []
@@ -24,7 +26,7 @@ export function DuesTable({ dues, ticks }: Props) {
   const sum = (value: (due: StatementDue) => number) => rupees(dues.reduce((total, due) => total + value(due), 0))
   return (
     <Table
-      label={t('paymentOrder')}
+      label={label ?? t('paymentOrder')}
       stacked
       rows={dues}
       rowId={({ id }) => id}

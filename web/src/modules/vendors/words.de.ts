@@ -156,6 +156,7 @@ export const vendorsWords: VendorsWords = {
   'age-over90Paise': 'Über 90 Tage',
   nothingOpen: 'Keine offenen Rechnungen',
   nothingOpenLead: 'Lieferanten erscheinen hier, solange eine genehmigte Rechnung nicht bezahlt ist.',
+  monthlyTds: 'Einbehaltene Steuer nach Monat',
   tdsRegister: 'TDS-Verzeichnis',
   tdsAbout:
     'Von genehmigten Rechnungen einbehaltene Steuer, im Monat der Genehmigung. Wird eine Rechnung storniert, wird sie in diesem Monat abgezogen.',

@@ -153,6 +153,7 @@ export const vendorsWords = {
   'age-over90Paise': 'Over 90 days',
   nothingOpen: 'No unpaid bills',
   nothingOpenLead: 'Vendors appear here while an approved bill is not paid.',
+  monthlyTds: 'Tax deducted by month',
   tdsRegister: 'TDS register',
   tdsAbout:
     'Tax deducted from approved bills, in the month of the approval. It is taken back in the month in which a bill is cancelled.',

@@ -155,6 +155,7 @@ export const vendorsWords: VendorsWords = {
   'age-over90Paise': '90 दिन से अधिक',
   nothingOpen: 'कोई बकाया बिल नहीं',
   nothingOpenLead: 'स्वीकृत बिल का भुगतान होने तक विक्रेता यहाँ दिखते हैं।',
+  monthlyTds: 'माह के अनुसार काटा गया कर',
   tdsRegister: 'TDS रजिस्टर',
   tdsAbout: 'स्वीकृत बिलों से काटा गया कर, स्वीकृति के महीने में। बिल रद्द होने पर उसी महीने में घटाया जाता है।',
   byMonth: 'महीने के अनुसार, {{year}}',

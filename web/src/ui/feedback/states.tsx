@@ -72,7 +72,7 @@ const toneIcons: Record<Tone, LucideIcon | null> = {
 export function StateChip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   const Icon = toneIcons[tone]
   return (
-    <span className={`${css.chip} ${css[tone]}`}>
+    <span className={`${css.chip} ${css[tone]}`} data-state-chip>
       {Icon && <Icon size={12} aria-hidden />}
       {children}
     </span>

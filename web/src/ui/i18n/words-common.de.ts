@@ -348,5 +348,7 @@ export const commonWords: CommonWords = {
   counted: '{{n}} {{what}}',
   sectionNamed: 'Klasse {{name}}',
   semesterNo: '{{number}}. Semester',
+  active: 'Aktiv',
+  ended: 'Beendet',
   signOut: 'Abmelden',
 }

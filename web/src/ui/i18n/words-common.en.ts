@@ -346,6 +346,8 @@ export const commonWords = {
   counted: '{{n}} {{what}}',
   sectionNamed: 'Section {{name}}',
   semesterNo: 'Semester {{number}}',
+  active: 'Active',
+  ended: 'Ended',
   signOut: 'Sign out',
 }
 export type CommonWords = typeof commonWords

@@ -348,5 +348,7 @@ export const commonWords: CommonWords = {
   counted: '{{n}} {{what}}',
   sectionNamed: 'सेक्शन {{name}}',
   semesterNo: 'सेमेस्टर {{number}}',
+  active: 'सक्रिय',
+  ended: 'समाप्त',
   signOut: 'साइन आउट',
 }

@@ -348,5 +348,7 @@ export const commonWords: CommonWords = {
   counted: '{{n}} {{what}}',
   sectionNamed: 'సెక్షన్ {{name}}',
   semesterNo: 'సెమిస్టర్ {{number}}',
+  active: 'క్రియాశీలం',
+  ended: 'ముగిసింది',
   signOut: 'సైన్ అవుట్',
 }

@@ -33,7 +33,7 @@ export function RowErrorList({ label, state, result, severities = rowSeverities,
       />
       <div className={`${css.frame} ${css.loose}`} aria-busy={result.isFetching}>
         <Body {...{ label, heads, result }} />
-        {result.data && <ListFooter state={state} shown={result.data} busy={result.isFetching} />}
+        {result.data && <ListFooter label={label} state={state} shown={result.data} busy={result.isFetching} />}
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ export const sheetImportWords: SheetImportWords = {
   severity: 'Art',
   severityError: 'Fehler',
   severityWarning: 'Warnung',
-  severityPresent: 'schon vorhanden',
+  severityPresent: 'Schon vorhanden',
   searchErrors: 'Zelle, Spalte, Inhalt oder Meldung',
   noErrors: 'Keine Fehler gefunden',
   willAdd_one: '{{n}} wird hinzugefügt:',

@@ -115,7 +115,7 @@ export function DataList<Row extends object, List extends EndpointSpec>(given: D
       <div className={`${css.frame} ${phone ? css.loose : ''}`} aria-busy={result.isFetching}>
         {result.data && result.isFetching && <div className={css.working} aria-hidden />}
         <Body {...props} view={view} phone={phone} whole={whole.rows} />
-        {result.data && <ListFooter state={state} shown={result.data} busy={result.isFetching} />}
+        {result.data && <ListFooter label={props.label} state={state} shown={result.data} busy={result.isFetching} />}
       </div>
     </div>
   )

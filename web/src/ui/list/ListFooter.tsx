@@ -9,6 +9,8 @@ import css from './DataList.module.css'
 import { type ListState, pageSizes } from './list-state.ts'
 
 type FooterProps = {
+  /** What the list shows: a screen may have several. */
+  label: string
   state: ListState
   shown: { items: unknown[]; total: number; andMore?: boolean | undefined; next: string | null }
   /** The rows are still those of the page or the search before. */
@@ -19,7 +21,7 @@ type FooterProps = {
  * The position of the page in the list, and links to the next and previous ones; of a list without rows the position alone, for screen readers, which
  * announce it whenever it changes.
  */
-export function ListFooter({ state, shown, busy }: FooterProps) {
+export function ListFooter({ label, state, shown, busy }: FooterProps) {
   const { next } = shown
   const position = usePosition(state, shown, busy)
   return (
@@ -28,11 +30,11 @@ export function ListFooter({ state, shown, busy }: FooterProps) {
         {position}
       </span>
       {shown.total > 0 && (
-        <span className={css.pages}>
-          <Sizes state={state} />
+        <fieldset className={css.pages} aria-label={label}>
+          <Sizes label={label} state={state} />
           <Turn name="previousPage" go={state.page > 0 ? state.previous : null} />
           <Turn name="nextPage" go={next === null ? null : () => state.next(next)} />
-        </span>
+        </fieldset>
       )}
     </div>
   )
@@ -51,10 +53,19 @@ function usePosition({ page, size }: ListState, { items, total, andMore }: Foote
   return last.current
 }
 
-function Sizes({ state }: Pick<FooterProps, 'state'>) {
+function Sizes({ label, state }: Pick<FooterProps, 'label' | 'state'>) {
   const t = useUiWords()
   const options = pageSizes.map((size) => ({ value: size, label: String(size) }))
-  return <InlineSelect label={t('rows')} size="small" value={state.size} onChange={state.resize} options={options} />
+  return (
+    <InlineSelect
+      label={t('rows')}
+      aria-label={t('rowsOf', { label })}
+      size="small"
+      value={state.size}
+      onChange={state.resize}
+      options={options}
+    />
+  )
 }
 
 type TurnProps = { name: 'previousPage' | 'nextPage'; go: (() => void) | null }

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@nalanda/contract/platform/workflow'
+import { useReasons } from '../i18n/coded-messages.ts'
 import { Timeline, type TimelineEntry } from './Timeline.tsx'
 
 type Props<Action extends string> = {
@@ -12,11 +13,14 @@ type Props<Action extends string> = {
 
 /** What happened to a record with states, the latest first. */
 export function HistoryTimeline<Action extends string>({ history, actions, title, more }: Props<Action>) {
+  const reasonText = useReasons()
   return (
     <Timeline
       entries={history.toReversed().map((entry) => {
         const known = actions.find((action) => action === entry.action)
-        return { ...entry, title: known ? title(known, entry) : entry.action, ...more?.(entry) }
+        const { text, codedText } = entry
+        const words = text && reasonText({ reason: text, codedReason: codedText })
+        return { ...entry, text: words, title: known ? title(known, entry) : entry.action, ...more?.(entry) }
       })}
     />
   )

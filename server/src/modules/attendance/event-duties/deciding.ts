@@ -1,4 +1,6 @@
+import { attendanceReason } from '@nalanda/contract/attendance/reasons'
 import { studentLeaveWorkflow } from '@nalanda/contract/attendance/student-leaves'
+import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -66,7 +68,8 @@ export async function endDuty(db: Database, participationId: number): Promise<vo
   const [found] = await db.select({ id: studentLeaves.id, reason: studentLeaves.reason }).from(studentLeaves).where(given)
   if (!found) return
   const leave = await lockForAction(db, studentLeaveRecord, found.id, 'cancel')
-  await applyTransition(db, studentLeaveRecord, leave, 'cancel', { reason: `No longer a participant: ${found.reason}` })
+  const reason = attendanceReason('attendance.no-longer-participant', { reason: found.reason })
+  await applyTransition(db, studentLeaveRecord, leave, 'cancel', { reason: storeReason(reason) })
   await applyLeaves(db, [leave])
 }
 

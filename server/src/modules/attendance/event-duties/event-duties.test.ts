@@ -68,6 +68,13 @@ test('a participant who is removed loses it, and one whose leave was cancelled d
   expect(await leavesOf(event.id)).toContainEqual(
     expect.objectContaining({ studentId, state: 'cancelled', participationId: null }),
   )
+  const ended = (await leavesOf(event.id)).find((one) => one.studentId === studentId)
+  const { history } = await office.get(`/student-leaves/${ended?.id}`)
+  expect(history.at(-1)).toMatchObject({
+    action: 'cancel',
+    text: `No longer a participant: ${event.title}`,
+    codedText: { code: 'attendance.no-longer-participant', params: { reason: event.title } },
+  })
   const other = (await leavesOf(event.id)).find((one) => one.studentId === otherId)
   const cancellation = { revision: other?.revision, reason: 'Was in the library' }
   expect(await office.post(`/student-leaves/${other?.id}/cancellation`, cancellation)).toMatchObject({ state: 'cancelled' })

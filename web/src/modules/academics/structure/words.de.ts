@@ -12,7 +12,7 @@ export const structureWords: StructureWords = {
   programmesHint: 'Wählen Sie aus, was Ihre Hochschule anbietet.',
   semesters_one: '{{n}} Semester',
   semesters_other: '{{n}} Semester',
-  present: 'bereits vorhanden',
+  present: 'Bereits vorhanden',
   branchesHint: 'Mit Plätzen pro Jahr',
   intakeOf: 'Plätze in {{branch}}',
   none: 'Keine',

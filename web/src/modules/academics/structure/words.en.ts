@@ -9,7 +9,7 @@ export const structureWords = {
   programmesHint: 'Select what your college offers.',
   semesters_one: '{{n}} semester',
   semesters_other: '{{n}} semesters',
-  present: 'already exists',
+  present: 'Already exists',
   branchesHint: 'With the intake per year',
   intakeOf: 'Intake of {{branch}}',
   none: 'None',

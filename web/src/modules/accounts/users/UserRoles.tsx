@@ -59,7 +59,7 @@ function placeText(t: Translate, { role, scope }: Held, serves: string | null): 
 
 function Holding({ held }: { held: Held }) {
   const t = useUserWords()
-  if (held.holds) return <StateChip tone="pass">{t('holds')}</StateChip>
+  if (held.holds) return <StateChip tone="pass">{t('active')}</StateChip>
   const ended = held.validUntil !== null && held.validUntil < thisDay()
   return <StateChip tone="quiet">{t(ended ? 'ended' : 'notYet')}</StateChip>
 }

@@ -22,7 +22,7 @@ test('of a password only the fact of its change is shown', () => {
 })
 
 test('states and relations are words, what was not there is nothing, and a first value is shown without one', () => {
-  expect(changeText(t, 'state', 'active', 'suspended')).toBe('active → suspended')
+  expect(changeText(t, 'state', 'active', 'suspended')).toBe('Active → Suspended')
   expect(changeText(t, 'relation', 'father', null)).toBe('Father → nothing')
   expect(changeText(t, 'fullName', null, 'Sita')).toBe('Sita')
   expect(changeText(t, 'somethingNew', true, { deep: 1 })).toBe('yes → {"deep":1}')

@@ -65,7 +65,7 @@ const columns = (t: Translate): Column<Deputy>[] => [
 function standing(t: Translate, { endedAt, validFrom, validUntil }: Deputy): { text: string; tone: Tone } {
   const today = thisDay()
   if (endedAt !== null) return { text: t('ended'), tone: 'quiet' }
-  if (validUntil < today) return { text: t('over'), tone: 'quiet' }
+  if (validUntil < today) return { text: t('ended'), tone: 'quiet' }
   return validFrom > today ? { text: t('planned'), tone: 'plain' } : { text: t('now'), tone: 'pass' }
 }
 

@@ -84,7 +84,7 @@ function OneStatement({ statement }: { statement: Statement }) {
       <Extensions place="my-fees-below" about={{ statement }} />
       {settled.length > 0 && (
         <Card title={t('settledDues')}>
-          <DuesTable dues={settled} />
+          <DuesTable label={t('settledDues')} dues={settled} />
         </Card>
       )}
     </>

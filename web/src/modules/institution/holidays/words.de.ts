@@ -47,5 +47,5 @@ export const holidaysWords: HolidaysWords = {
   allYearly: 'Alle diese stehen im Kalender.',
   addedYearly_one: '{{n}} Feiertag hinzugefügt',
   addedYearly_other: '{{n}} Feiertage hinzugefügt',
-  inCalendar: 'im Kalender',
+  inCalendar: 'Im Kalender',
 }

@@ -44,6 +44,6 @@ export const holidaysWords = {
   allYearly: 'All of these are in the calendar.',
   addedYearly_one: '{{n}} holiday added',
   addedYearly_other: '{{n}} holidays added',
-  inCalendar: 'in the calendar',
+  inCalendar: 'In the calendar',
 }
 export type HolidaysWords = typeof holidaysWords

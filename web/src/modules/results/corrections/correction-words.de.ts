@@ -36,5 +36,5 @@ export const correctionWords: CorrectionWords = {
   recordedMark: 'Erfasst',
   newMark: 'Neu',
   stepApply: 'Anwenden',
-  stateApplied: 'angewendet',
+  stateApplied: 'Angewendet',
 }

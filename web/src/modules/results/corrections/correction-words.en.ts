@@ -33,6 +33,6 @@ export const correctionWords = {
   recordedMark: 'Recorded',
   newMark: 'New',
   stepApply: 'Apply',
-  stateApplied: 'applied',
+  stateApplied: 'Applied',
 }
 export type CorrectionWords = Record<keyof typeof correctionWords, string>

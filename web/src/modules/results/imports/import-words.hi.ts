@@ -20,7 +20,7 @@ export const importWords: typeof english = {
   stepCheck: 'जाँच',
   stepImport: 'आयात',
   importUploaded: 'अपलोड हुआ',
-  importChecking: 'जाँच हो रही है',
+  importChecking: 'जाँच जारी',
   importChecked: 'जाँचा गया',
   importImporting: 'आयात हो रहा है',
   importImported: 'आयात हुआ',

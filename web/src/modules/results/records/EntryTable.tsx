@@ -72,7 +72,7 @@ function EntryRow({ entry, onCorrect }: { entry: Entry } & Pick<Props, 'onCorrec
         </td>
         <td className={css.code}>{entry.courseCode}</td>
         <th scope="row" className={css.strong}>
-          {entry.course} {versions.length > 1 && <StateChip tone="warn">{t('correctedInText')}</StateChip>}
+          {entry.course} {versions.length > 1 && <StateChip tone="warn">{t('corrected')}</StateChip>}
           {current.marker && <StateChip tone="warn">{t(markerWords[current.marker])}</StateChip>}
         </th>
         <td className={css.right} data-head={t('credits')}>

@@ -89,7 +89,6 @@ function useAdmissionFilters({ needs }: ListState): StudentFilter[] {
 }
 
 function useRecordFilters(): StudentFilter[] {
-  const t = useWords()
   const l = useStateWords()
   const either = [
     { value: 'yes', label: l('with') },
@@ -97,7 +96,7 @@ function useRecordFilters(): StudentFilter[] {
   ]
   return [
     { name: 'hasRollNo', label: l('rollNo'), options: either },
-    { name: 'hasSection', label: t('section'), options: either },
+    { name: 'hasSection', label: l('sectionGiven'), options: either },
     { name: 'promotion', label: l('promotion'), options: [{ value: 'due', label: l('promotionDue') }] },
     { name: 'hasHolds', label: l('hasHolds'), options: either },
     { name: 'hasPhoto', label: l('photo'), options: either },

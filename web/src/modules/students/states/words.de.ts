@@ -6,6 +6,7 @@ export const lifeWords: StateWords = {
   admissionType: 'Art der Aufnahme',
   with: 'Mit',
   without: 'Ohne',
+  sectionGiven: 'Klasse zugewiesen',
   hasHolds: 'Offene Sperren',
   documentsFilter: 'Erforderliche Unterlagen',
   promotionDue: 'Fällig',

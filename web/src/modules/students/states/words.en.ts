@@ -4,6 +4,7 @@ export const stateWords = {
   admissionType: 'Admission type',
   with: 'With',
   without: 'Without',
+  sectionGiven: 'Section assigned',
   hasHolds: 'Open holds',
   documentsFilter: 'Required documents',
   promotionDue: 'Due',

@@ -6,6 +6,7 @@ export const lifeWords: StateWords = {
   admissionType: 'प्रवेश का प्रकार',
   with: 'सहित',
   without: 'बिना',
+  sectionGiven: 'सेक्शन आवंटन',
   hasHolds: 'खुली रोक',
   documentsFilter: 'ज़रूरी दस्तावेज़',
   promotionDue: 'देय',

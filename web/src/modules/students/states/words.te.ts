@@ -6,6 +6,7 @@ export const lifeWords: StateWords = {
   admissionType: 'ప్రవేశ రకం',
   with: 'ఉన్నవారు',
   without: 'లేనివారు',
+  sectionGiven: 'సెక్షన్ కేటాయింపు',
   hasHolds: 'తెరిచి ఉన్న నిలుపుదలలు',
   documentsFilter: 'తప్పనిసరి పత్రాలు',
   promotionDue: 'చేయవలసినది',

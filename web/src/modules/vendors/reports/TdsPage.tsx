@@ -61,7 +61,7 @@ function Months({ rows }: { rows: readonly TdsMonth[] }) {
   const t = useWords()
   return (
     <Table
-      label={t('tdsRegister')}
+      label={t('monthlyTds')}
       rows={rows}
       rowId={({ month, section }) => `${month} ${section}`}
       columns={[
