@@ -90,8 +90,7 @@ export async function countMatching<Query extends ListQuery, Item extends { id: 
 }
 
 /** So many rows are found by one statement: where no index has their order, each statement sorts all that match. */
-const foundAtOnce = 20_000
-const loadedAtOnce = 1_000
+const atOnce = { found: 20_000, loaded: 1_000 }
 
 /** Everything that matches, in the order of the list, loaded a thousand at a time; each statement under `semaphore` where one is given. */
 export async function* streamItems<Query extends ListQuery, Item extends { id: number }>(
@@ -105,11 +104,11 @@ export async function* streamItems<Query extends ListQuery, Item extends { id: n
   const scan = await chooseScan(db, listing, query, user)
   let after: Position | null = null
   for (;;) {
-    const found: Position[] = await waiting(() => positionsAfter(db, scan, after, foundAtOnce))
-    for (let at = 0; at < found.length; at += loadedAtOnce)
-      yield* await waiting(() => loadInOrder(db, listing, found.slice(at, at + loadedAtOnce), user))
+    const found: Position[] = await waiting(() => positionsAfter(db, scan, after, atOnce.found))
+    for (let at = 0; at < found.length; at += atOnce.loaded)
+      yield* await waiting(() => loadInOrder(db, listing, found.slice(at, at + atOnce.loaded), user))
     after = found.at(-1) ?? null
-    if (found.length < foundAtOnce) return
+    if (found.length < atOnce.found) return
   }
 }
 

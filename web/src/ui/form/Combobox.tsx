@@ -167,7 +167,7 @@ function OptionList<One extends Choice>({ id, input, options, active, busy, isPa
         ))}
       </div>
       {(options.length === 0 || isPart) && (
-        <p role="status" className={options.length === 0 ? css.none : css.part}>
+        <p role="status" className={css.note}>
           {options.length > 0 ? t('foundFirst', { n: count(options.length) }) : busy ? t('loading') : say('noRecords')}
         </p>
       )}
