@@ -1,3 +1,4 @@
+import { problems } from '@nalanda/contract/platform/problem-codes'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestApp } from '../../../testing/app.ts'
@@ -49,6 +50,22 @@ test('calls that take an idempotency key say so', async () => {
   const declared = calls.filter(({ idempotent }) => idempotent)
   expect(declared.length).toBeGreaterThan(40)
   expect(taking.sort()).toEqual(declared.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`).sort())
+})
+
+test('what a call is refused with is described by status, with the shape of every refusal', async () => {
+  const { paths, components } = (await app.inject({ url: '/api/openapi.json' })).json()
+  const { responses } = paths['/api/degrees/{id}'].put
+  expect(Object.keys(responses).sort()).toEqual(['200', '400', '401', '403', '404', '409'])
+  expect(responses[401]).toEqual({
+    description: '`platform.signed-out`: Sign in to continue',
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  })
+  expect(responses[409].description).toContain('`platform.changed-meanwhile`: ')
+  expect(components.schemas.Problem.required).toEqual(expect.arrayContaining(['code', 'message', 'status', 'title', 'type']))
+  for (const { method, path, problems: codes = [] } of calls) {
+    const described = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()].responses
+    for (const code of codes) expect(described[problems[code].status].description, path).toContain(`\`${code}\``)
+  }
 })
 
 test('every call is described for people, with who may use it, on a page that runs nothing', async () => {

@@ -5,6 +5,7 @@ import { problem } from '../../problems.ts'
 import { describeRoute } from '../route-schema.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { apiPageStyle, renderApiPage } from './page.ts'
+import { describeRefusals } from './refusals.ts'
 
 /** Watches which calls are served from here on. Before the first of them. */
 export async function watchCalls(app: FastifyInstance): Promise<void> {
@@ -26,7 +27,7 @@ export function documentCalls(app: FastifyInstance, { looksUp }: { looksUp: bool
   const once = { document: '', page: '' }
   const unlisted = { schema: { hide: true } }
   app.get('/api/openapi.json', unlisted, (_request, reply) => {
-    once.document ||= JSON.stringify(app.swagger())
+    once.document ||= describeApi(app)
     return reply.header('cache-control', 'no-cache').type('application/json').send(once.document)
   })
   app.get<{ Querystring: { src?: unknown } }>('/api/docs', unlisted, ({ query: { src } }, reply) => {
@@ -40,6 +41,12 @@ export function documentCalls(app: FastifyInstance, { looksUp }: { looksUp: bool
   app.get('/api/docs.css', unlisted, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(apiPageStyle),
   )
+}
+
+function describeApi(app: FastifyInstance): string {
+  const document = app.swagger()
+  describeRefusals(document, app.served.values())
+  return JSON.stringify(document)
 }
 
 function renderPart(app: FastifyInstance, src: string): string {
