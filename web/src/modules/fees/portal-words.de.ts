@@ -91,9 +91,9 @@ export const portalWords = {
     'fees.instrument-taken':
       'Quittung {number} hat diesen Scheck oder Wechsel der Person schon. Prüfen Sie, ob er schon erfasst wurde',
     'fees.cash-limit':
-      'Von einer Person darf am Tag weniger als {limit} bar angenommen werden (Income-tax Act 2025, s. 186, früher 269ST). Am {day} wurden {taken} bar angenommen: Nehmen Sie höchstens {rest} weitere bar, und den Rest durch UPI, Karte, Überweisung, Scheck oder Bankanweisung',
+      'Von einer Person darf am Tag weniger als {limit} bar angenommen werden (Income-tax Act 2025, s. 186, früher 269ST). Am {day} wurden {taken} bar angenommen: Nehmen Sie höchstens {rest} weitere bar, und den Rest durch UPI, Karte, Überweisung, Scheck oder Bankwechsel',
     'fees.cash-limit-of-demand':
-      'Für eine Forderung darf weniger als {limit} bar angenommen werden, auch an mehreren Tagen (Income-tax Act 2025, s. 186, früher 269ST). Von {head} {year} sind {taken} bar bezahlt: Nehmen Sie höchstens {rest} weitere dafür bar, und den Rest durch UPI, Karte, Überweisung, Scheck oder Bankanweisung',
+      'Für eine Forderung darf weniger als {limit} bar angenommen werden, auch an mehreren Tagen (Income-tax Act 2025, s. 186, früher 269ST). Von {head} {year} sind {taken} bar bezahlt: Nehmen Sie höchstens {rest} weitere dafür bar, und den Rest durch UPI, Karte, Überweisung, Scheck oder Bankwechsel',
     'fees.not-a-cheque': 'Nur ein Scheck oder eine Bankanweisung platzt. Stornieren Sie die Quittung {number} als falsch erfasst',
     'fees.receipt-reversed': 'Quittung {number} wurde am {day} storniert',
     'fees.charge-without-student':

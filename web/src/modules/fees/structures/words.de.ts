@@ -45,7 +45,7 @@ export const structureWords: StructureWords = {
   noRunsLead: 'Veröffentlichen Sie eine Gebührenordnung und stellen Sie dann ihre Forderungen.',
   noStructures: 'Noch keine Gebührenordnungen',
   pastResidence:
-    'Dieses Studienjahr ist vorbei. Es gelten weiter dessen Forderungen an Wohnheimbewohner oder Externe. Nur wo es keine davon gibt, entscheidet die jetzige Unterkunft.',
+    'Dieses Studienjahr ist vorbei. Was darin im Wohnheim oder ohne Wohnheim gefordert wurde, ist weiter zu zahlen: Diese Forderungen bleiben. Nur wo es keine davon gibt, entscheidet die jetzige Unterkunft.',
   percent: 'Änderung der Beträge in Prozent',
   previewFor: 'Vorschau für eine Person',
   previewFits: 'Zahlt nach der Gebührenordnung von {{batch}}',
