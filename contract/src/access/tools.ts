@@ -11,7 +11,7 @@ export const toolCalls = {
     method: 'GET',
     path: '/getDecryptedValue',
     allow: 'access.restore-credentials',
-    query: z.object({ content: z.string().max(longestEncryptedText), type: z.enum(['decrypt', 'encrypt']) }),
+    query: z.object({ content: z.string().max(longestEncryptedText).default(''), type: z.enum(['decrypt', 'encrypt']) }),
     reply: z.object({ status: z.literal(200), data: z.string() }),
     problems: ['access.not-decryptable', 'access.no-encrypted-value', 'access.no-plain-text', 'access.text-too-long'],
     ownTransactions: 'the documented call is a question; that it was asked is written to the audit trail, never the text',

@@ -37,6 +37,8 @@ test('the same text never looks the same twice, and a changed character opens no
 test('empty fields are asked for in the words of the screen', async () => {
   expect((await ask('decrypt', ' ')).json().message).toBe('Please enter an encrypted value')
   expect((await ask('encrypt', '  ')).json().message).toBe('Please enter a plain text')
+  const without = await app.inject({ url: '/api/getDecryptedValue?type=decrypt', headers: administrator })
+  expect(without.json()).toMatchObject({ status: 400, message: 'Please enter an encrypted value' })
   expect((await ask('encrypt', 'x'.repeat(1001))).json().code).toBe('access.text-too-long')
 })
 
