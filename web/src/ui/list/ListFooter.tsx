@@ -30,11 +30,12 @@ export function ListFooter({ label, state, shown, busy }: FooterProps) {
         {position}
       </span>
       {shown.total > 0 && (
-        <fieldset className={css.pages} aria-label={label}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border of its own
+        <span className={css.pages} role="group" aria-label={label}>
           <Sizes label={label} state={state} />
           <Turn name="previousPage" go={state.page > 0 ? state.previous : null} />
           <Turn name="nextPage" go={next === null ? null : () => state.next(next)} />
-        </fieldset>
+        </span>
       )}
     </div>
   )

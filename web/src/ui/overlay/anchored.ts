@@ -12,9 +12,13 @@ export function useAnchored(panel: RefObject<HTMLElement | null>, anchor: RefObj
     const place = () =>
       panel.current && anchor.current && placeBeside(panel.current, anchor.current.getBoundingClientRect(), side)
     place()
+    // A list whose answer arrives may need the other side
+    const observer = new ResizeObserver(() => requestAnimationFrame(place))
+    if (panel.current) observer.observe(panel.current)
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, true)
     return () => {
+      observer.disconnect()
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, true)
     }
@@ -36,7 +40,9 @@ function placeBeside(panel: HTMLElement, at: DOMRect, side: AnchorSide): void {
   const over = below < scrollHeight && above > below
   const room = over ? above : below
   style.maxHeight = `${room}px`
-  style.top = `${over ? at.top - gap - Math.min(scrollHeight, room) : at.bottom + gap}px`
+  // What grows while it is open grows away from the anchor
+  style.top = over ? 'auto' : `${at.bottom + gap}px`
+  style.bottom = over ? `${height - at.top + gap}px` : 'auto'
   const flush = (side === 'below-end') !== turned ? at.right - offsetWidth : at.left
   style.left = `${within(flush, width - offsetWidth)}px`
 }
