@@ -74,3 +74,26 @@ test('a call is the same call however its address is written', async () => {
   for (const path of ['/api/session', '/%61pi/session', '/api/session/', 'http://portal/api/session'])
     expect(await say(get(path, 'authorization: Bearer none\r\n'))).toMatchObject({ status: 200, body: '{"user":null}' })
 })
+
+const browser = 'Accept: text/html,application/xhtml+xml\r\n'
+
+test.each([
+  ['/results/50%', '/results/50%25'],
+  ['/results/50%/B.Tech%20I', '/results/50%25/B.Tech%20I'],
+  ['/results/%E0%A4', '/results/%25E0%25A4'],
+  ['/results/50%?from=a%', '/results/50%25?from=a%'],
+])('a page whose address cannot be read, %s, leads a browser to the page that was meant', async (path, location) => {
+  const answer = await say(get(path, browser))
+  expect(answer.status).toBe(302)
+  expect(answer.head).toContain(`location: ${location.toLowerCase()}\r\n`)
+  expect((await say(get(location, browser))).status).toBe((await say(get('/results/some', browser))).status)
+})
+
+test.each(['//other.example/50%', '/\\other.example/50%', '/api/exams/50%'])(
+  'no address leads to another site, nor a call to a page: %s',
+  async (path) => {
+    const answer = await say(get(path, browser))
+    expect(answer.status).toBe(400)
+    expect(answer.head).not.toContain('location:')
+  },
+)

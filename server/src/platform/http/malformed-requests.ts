@@ -8,18 +8,41 @@ import { dataPolicy } from './security-headers.ts'
 
 type Handlers = Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>
 
-/** Answers what never becomes a request: an address that cannot be read, a line that is not HTTP, headers without end. In the one shape. */
+/**
+ * Answers what never becomes a request: an address that cannot be read, a line that is not HTTP, headers without end. In the one shape, but a browser that
+ * asks for a page is led to the address that was meant: `/results/50%` to `/results/50%25`.
+ */
 export function malformedRequestHandlers(headers: Readonly<Record<string, string>>): Handlers {
   return {
-    frameworkErrors: (error, request, reply) => {
-      const known = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? problem('platform.not-found') : unreadable()
+    frameworkErrors: (error, unread, unsent) => {
+      const [request, reply] = [unread as unknown as FastifyRequest, unsent as unknown as FastifyReply]
       // Nothing of the portal has seen this request, so its headers are not there yet.
-      sendProblem((reply as unknown as FastifyReply).headers(headers), request as unknown as FastifyRequest, known)
+      reply.headers(headers)
+      const page = error.code === 'FST_ERR_BAD_URL' ? pageMeant(request) : null
+      if (page !== null) return void reply.code(302).headers({ location: page, 'cache-control': 'no-store' }).send()
+      sendProblem(reply, request, error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? problem('platform.not-found') : unreadable())
     },
     clientErrorHandler: ({ code }, socket) => {
       if (code !== 'ECONNRESET' && socket.writable && !hasAnswered(socket)) socket.end(rawAnswer(refusalFor(code), headers))
       else socket.destroy()
     },
+  }
+}
+
+/** The address of a page with its percent signs written out where they stand for nothing else; null for calls and for what would lead to another site. */
+function pageMeant({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): string | null {
+  if (method !== 'GET' || !headers.accept?.includes('text/html') || !/^\/(?![/\\]|api\/)/.test(url)) return null
+  const [path = '', ...query] = url.split('?')
+  const written = path.replace(/%(?![\da-f]{2})/gi, '%25')
+  return [isReadable(written) ? written : path.replaceAll('%', '%25'), ...query].join('?')
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURI(path)
+    return true
+  } catch {
+    return false
   }
 }
 
