@@ -70,13 +70,13 @@ test('every error of a sheet is listed by row and cell; its good rows can be tak
   await page.getByText('This is a formula. Set the column to “Not used”', { exact: false }).first().waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Filter' }).click()
-  await page.getByLabel('Severity').selectOption({ label: 'warning' })
+  await page.getByLabel('Severity').selectOption({ label: 'Warning' })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Remove the filter Severity: warning' }).waitFor()
   expect(await exportAs(page, 'Excel')).toMatch(/^Errors in results-mech-with-faults.*\.xlsx$/)
   await page.keyboard.press('Alt+i')
   await page.getByRole('heading', { name: /entries imported/ }).waitFor()
-  await page.getByText('unpublished', { exact: true }).waitFor()
+  await page.getByText('Unpublished', { exact: true }).waitFor()
   // The clerk started the import and waits for it: what was imported takes the place of what was checked
   await clerk.shifts.forget()
   await page.getByRole('button', { name: 'Undo import', exact: true }).click()
@@ -84,7 +84,7 @@ test('every error of a sheet is listed by row and cell; its good rows can be tak
   await dialog.getByText(/Deletes \d+ entries that results-mech-with-faults.xlsx added to/).waitFor()
   await dialog.getByRole('button', { name: 'Undo import' }).click()
   await expectMessage(page, 'entries deleted')
-  await page.getByText('draft', { exact: true }).waitFor()
+  await page.getByText('Draft', { exact: true }).waitFor()
   expect(troubles).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test('a clean sheet is imported whole, and its check is found again after a relo
   await page.goto(`${path}/Import`)
   await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click()
   await page.getByRole('heading', { name: /entries imported/ }).waitFor()
-  await page.getByText('unpublished', { exact: true }).waitFor()
+  await page.getByText('Unpublished', { exact: true }).waitFor()
   // The clerk started the import and waits for it: what was imported takes the place of what was checked
   await clerk.shifts.forget()
   await page.getByRole('link', { name: 'View results' }).click()
