@@ -174,7 +174,7 @@ async function ask({ path, params, query, reply }: EndpointSpec): Promise<{ stat
   const shape = shapeOf(params)
   const filled = path.replace(/:(\w+)/g, (_, name: string) => sayFor(name, shape[name], path))
   const needed = Object.entries(shapeOf(query)).filter(
-    ([name, type]) => ['rollNo', 'examTitle'].includes(name) || !type.safeParse(undefined).success,
+    ([name, type]) => ['rollNo', 'examTitle', 'content'].includes(name) || !type.safeParse(undefined).success,
   )
   const asked = needed.map(([name, type]) => `${name}=${encodeURIComponent(sayFor(name, type, path))}`)
   const answer = await app.inject({ url: `/api${filled}?${asked.join('&')}`, headers: admin })
