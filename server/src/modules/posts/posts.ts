@@ -1,4 +1,5 @@
 import { type postCalls, postKindOf, type SavePost, type StaffPost } from '@nalanda/contract/posts/posts'
+import { postsReason } from '@nalanda/contract/posts/reasons'
 import { and, eq, gt, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import { lockInTransaction } from '../../platform/database/advisory-locks.ts'
@@ -157,7 +158,7 @@ export async function endPosts(db: Database, staffId: number, lastDay: string): 
       entityId: post.id,
       before: { heldUntil: post.heldUntil },
       after,
-      reason: 'End of service',
+      reason: postsReason('posts.end-of-service'),
     })
   }
 }

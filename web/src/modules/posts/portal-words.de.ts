@@ -18,6 +18,9 @@ export const portalWords = {
     'posts.ends-before-start': 'Der letzte Tag kann nicht vor dem ersten liegen',
     'posts.not-in-service': 'An diesen Tagen arbeitet {name} nicht für die Hochschule',
   },
+  reasons: {
+    'posts.end-of-service': 'Ende der Dienstzeit',
+  },
   permissions: {
     'posts.appoint': 'In Ämter berufen, was Rollen gibt',
   },

@@ -18,6 +18,9 @@ export const portalWords = {
     'posts.ends-before-start': 'अंतिम दिन पहले दिन से पहले नहीं हो सकता',
     'posts.not-in-service': 'इन दिनों {name} कॉलेज में कार्यरत नहीं हैं',
   },
+  reasons: {
+    'posts.end-of-service': 'सेवा की समाप्ति',
+  },
   permissions: {
     'posts.appoint': 'पदों पर नियुक्त करना, जिससे भूमिकाएँ मिलती हैं',
   },

@@ -18,6 +18,9 @@ export const portalWords = {
     'posts.ends-before-start': 'చివరి రోజు మొదటి రోజుకు ముందు ఉండకూడదు',
     'posts.not-in-service': 'ఈ రోజుల్లో {name} కళాశాలలో పని చేయరు',
   },
+  reasons: {
+    'posts.end-of-service': 'సేవ ముగింపు',
+  },
   permissions: {
     'posts.appoint': 'పదవుల్లో నియమించడం, దీనితో పాత్రలు వస్తాయి',
   },

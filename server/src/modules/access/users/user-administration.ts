@@ -1,4 +1,5 @@
 import type { HeldRole } from '@nalanda/contract/accounts/user-files'
+import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 import { and, asc, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import { lockInTransaction } from '../../../platform/database/advisory-locks.ts'
@@ -53,7 +54,12 @@ export async function heldRoles(db: Database, userId: number): Promise<HeldRole[
  * Gives a user that is locked these roles in this order, and no others. Who becomes an administrator, and whose account a claim of the identity
  * provider linked, is signed out: whoever gives claims there may have opened the sessions.
  */
-export async function saveRoles(db: Database, user: Login, held: readonly HeldRole[], reason: string): Promise<void> {
+export async function saveRoles(
+  db: Database,
+  user: Login,
+  held: readonly HeldRole[],
+  reason: string | CodedMessage,
+): Promise<void> {
   const before = await heldRoles(db, user.id)
   await db.delete(userRoles).where(eq(userRoles.userId, user.id))
   const rows = held.map((one, position) => ({ ...one, scope: one.scope ?? '', userId: user.id, position }))

@@ -7,11 +7,13 @@ import { aUser } from '../../access/factory.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { aStaffMember } from '../../people/factory.ts'
 import { staff } from '../../people/schema.ts'
+import { staffPosts } from '../../posts/schema.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const office = callsOf(app, await as('ROLE_ADMINISTRATION'))
+const principal = callsOf(app, await as('ROLE_PRINCIPAL'))
 
 const rolesOf = (userId: number) =>
   db
@@ -54,6 +56,23 @@ test('an office ends the service of a former administrator', async () => {
     { role: 'ROLE_ADMIN', from: '2025-01-01', until: '2025-12-31' },
     { role: 'ROLE_FACULTY', from: null, until: '2026-11-20' },
   ])
+})
+
+test('the reason is kept with its code, so that everybody reads it in their language', async () => {
+  const member = await aStaffMember(db)
+  const user = await aUser(db, { roles: ['ROLE_FACULTY'], staffId: member.id })
+  const post = { staffId: member.id, post: 'librarian' as const, heldFrom: '2026-01-01' }
+  const [held] = await db.insert(staffPosts).values(post).returning({ id: staffPosts.id })
+  await leave(member.id, '2026-11-20')
+  const coded = { code: 'posts.end-of-service', message: 'End of service' }
+  const { items } = await principal.get('/audit/entries?q=End of service')
+  for (const [entity, id] of [
+    ['user', user.id],
+    ['post', held?.id],
+  ])
+    expect(items).toContainEqual(
+      expect.objectContaining({ entity, entityId: String(id), reason: 'End of service', codedReason: coded }),
+    )
 })
 
 test('they hold until a last day that is to come', async () => {

@@ -1,6 +1,7 @@
 import type { HeldRole } from '@nalanda/contract/accounts/user-files'
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
 import { externalRoles } from '@nalanda/contract/platform/roles'
+import { postsReason } from '@nalanda/contract/posts/reasons'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
@@ -9,7 +10,7 @@ import { heldRoles, lockUser, saveRoles, viewerNamed } from '../../access/public
 import { users } from '../../access/schema.ts'
 import { isAdministrator, isLastAdministrator } from './user-actions.ts'
 
-const reason = 'End of service'
+const reason = postsReason('posts.end-of-service')
 
 /**
  * Ends what somebody may do for the college with the last day of service, in the accounts that are linked to the record: every role but those of students, parents and alumni. Refuses it of an
