@@ -1,15 +1,12 @@
 import { isDownload } from '@nalanda/contract/platform/endpoint'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import { roles } from '@nalanda/contract/platform/roles'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoUsers } from './demo.ts'
-import { users } from './modules/access/schema.ts'
-import { openSession } from './modules/access/sessions/sessions.ts'
 import { dayOf, now } from './platform/clock.ts'
 import { readCsv } from './platform/spreadsheets/read-csv.ts'
 import { openTestApp } from './testing/app.ts'
-import { createDemoDatabase } from './testing/demo.ts'
+import { createDemoDatabase, demoHeaders } from './testing/demo.ts'
 
 const { app, platform } = await openTestApp({ database: (await createDemoDatabase()).url })
 const { db } = platform.database
@@ -18,8 +15,8 @@ const exports = [...app.served.values()].filter(({ path, reply }) => isDownload(
 
 /** Columns whose cells are somebody's own text, a user name, or what the audit trail calls a record. */
 const ownText = /^(User|User name|Purpose|Purpose or reason|Transaction|Record|Kind of record|.* by|By)$/
-/** What some exports must be asked about. */
 const today = dayOf(now())
+/** What some exports must be asked about. */
 const asked: Readonly<Record<string, string>> = {
   '/alumni-outcomes/export': '&kind=nirf',
   '/attendance/unmarked-classes/export': `&from=${today}&to=${today}`,
@@ -28,12 +25,10 @@ const asked: Readonly<Record<string, string>> = {
   '/timetable/covers/export': `&day=${today}`,
 }
 
-async function headersOf(allow: (typeof exports)[number]['allow']) {
+function headersOf(allow: (typeof exports)[number]['allow']) {
   const role = roles.find((one) => mayUse(allow, [one]) && demoUsers.some((user) => user.role === one))
-  const username = demoUsers.find((user) => user.role === role)?.username ?? ''
-  const [user] = await db.select().from(users).where(eq(users.username, username))
-  const session = { userId: user?.id ?? 0, now: now(), address: '127.0.0.1', userAgent: 'test', series: null }
-  return { authorization: `Bearer ${await openSession(db, session)}` }
+  if (!role) throw new Error('No demo user may have this export')
+  return demoHeaders(db, role)
 }
 
 test.each(exports.map((call) => [call.path, call] as const))('%s names states and kinds in words', async (path, { allow }) => {

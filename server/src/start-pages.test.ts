@@ -4,15 +4,11 @@ import { chartKinds } from '@nalanda/contract/platform/module-kinds'
 import { mayUse } from '@nalanda/contract/platform/permissions'
 import { type Role, roles } from '@nalanda/contract/platform/roles'
 import type { ExamProgress } from '@nalanda/contract/results/progress'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { demoUsers } from './demo.ts'
-import { users } from './modules/access/schema.ts'
-import { openSession } from './modules/access/sessions/sessions.ts'
 import { modules } from './modules.ts'
-import { now } from './platform/clock.ts'
 import { openTestApp } from './testing/app.ts'
-import { createDemoDatabase } from './testing/demo.ts'
+import { createDemoDatabase, demoHeaders } from './testing/demo.ts'
 
 const { app, platform } = await openTestApp({ database: (await createDemoDatabase()).url })
 const { db } = platform.database
@@ -21,12 +17,7 @@ const figuresOfModules = modules.flatMap(({ figures = [] }) => figures)
 const listOf = new Map<string, EndpointSpec>(figuresOfModules.flatMap(({ name, list }) => (list ? [[name, list]] : [])))
 
 /** The demo user of a role, signed in: heads, parents and students are linked to a department and to students. */
-async function signedIn(role: Role) {
-  const username = demoUsers.find((user) => user.role === role)?.username ?? ''
-  const [user] = await db.select().from(users).where(eq(users.username, username))
-  const session = { userId: user?.id ?? 0, now: now(), address: '127.0.0.1', userAgent: 'test', series: null }
-  return { authorization: `Bearer ${await openSession(db, session)}` }
-}
+const signedIn = (role: Role) => demoHeaders(db, role)
 
 async function asDemoUser(role: Role) {
   const headers = await signedIn(role)

@@ -17,6 +17,9 @@ export const DataPerson = Subject.extend({
 })
 export type DataPerson = z.infer<typeof DataPerson>
 
+/** So many people of each kind of record are found at most. */
+export const mostOfAKind = 6
+
 export const peopleCalls = {
   listMyPeople: endpoint({
     method: 'GET',

@@ -1,6 +1,11 @@
+import type { Role } from '@nalanda/contract/platform/roles'
+import { eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
-import { loadDemo } from '../demo.ts'
-import { type DatabaseHandle, openDatabase } from '../platform/database/client.ts'
+import { demoUsers, loadDemo } from '../demo.ts'
+import { users } from '../modules/access/schema.ts'
+import { openSession } from '../modules/access/sessions/sessions.ts'
+import { now } from '../platform/clock.ts'
+import { type Database, type DatabaseHandle, openDatabase } from '../platform/database/client.ts'
 import { prepareQueues } from './app.ts'
 import { createPreparedDatabase, type TestDatabase } from './database.ts'
 
@@ -23,4 +28,12 @@ export async function openDemoDatabase(): Promise<DatabaseHandle> {
   const opened = openDatabase((await createDemoDatabase()).url, { max: 5 })
   afterAll(opened.close)
   return opened
+}
+
+/** The headers of a session of the demo user who has this role. */
+export async function demoHeaders(db: Database, role: Role): Promise<{ authorization: string }> {
+  const username = demoUsers.find((user) => user.role === role)?.username ?? ''
+  const [user] = await db.select().from(users).where(eq(users.username, username))
+  const session = { userId: user?.id ?? 0, now: now(), address: '127.0.0.1', userAgent: 'test', series: null }
+  return { authorization: `Bearer ${await openSession(db, session)}` }
 }

@@ -8,7 +8,7 @@ import { type Viewer, where } from '../../platform/lists/listing.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../platform/lists/records.ts'
 import { problem } from '../../platform/problems.ts'
-import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
+import { approvalStates, nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { headedDepartments, mayBeyondDepartment } from '../people/public.ts'
 import { departments, staff } from '../people/schema.ts'
 import { clubs, events, participants } from './schema.ts'
@@ -61,7 +61,7 @@ export const eventKind: KindOf<typeof eventCalls.events> = {
     { header: 'From', kind: 'date', value: ({ startsOn }) => startsOn },
     { header: 'To', kind: 'date', value: ({ endsOn }) => endsOn },
     { header: 'Venue', width: 28, value: ({ venue }) => venue },
-    { header: 'State', value: ({ state }) => nameOfCode(state, { requested: 'Approval requested' }) },
+    { header: 'State', value: ({ state }) => nameOfCode(state, approvalStates) },
     { header: 'Participants', kind: 'number', value: ({ participantCount }) => participantCount },
     { header: 'Budget in rupees', kind: 'number', value: ({ budgetPaise }) => rupeesOfPaise(budgetPaise) },
     { header: 'Proposed by', value: ({ proposedBy }) => proposedBy },

@@ -14,6 +14,10 @@ import { branches, courses } from '../academics/schema.ts'
 import { applications, enquiries, offers } from './schema.ts'
 import { seatFeeCondition, seatFeeState } from './seat-fees/seat-fee.ts'
 
+/** What the office calls the state of an application. */
+export const applicationStateName = (state: string): string =>
+  nameOfCode(state, { query: 'Question open', submitted: 'To check' })
+
 export const applicationKind: ListKindOf<typeof calls.applications> = {
   table: applications,
   title: 'Applications',
@@ -44,7 +48,7 @@ export const applicationKind: ListKindOf<typeof calls.applications> = {
   columns: [
     { header: 'Application', width: 14, value: ({ number }) => number },
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },
-    { header: 'State', width: 14, value: ({ state }) => nameOfCode(state, { query: 'Question open', submitted: 'To check' }) },
+    { header: 'State', width: 14, value: ({ state }) => applicationStateName(state) },
     { header: 'Course', value: ({ courseName }) => courseName },
     { header: 'Branch', value: ({ branchShortName }) => branchShortName },
     { header: 'Seat', width: 20, value: ({ seat }) => seat },

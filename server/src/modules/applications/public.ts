@@ -1,6 +1,6 @@
 export { applicant, applicantBrowser } from './applicants/applicant-browser.ts'
 export { findApplicationOfSession } from './applicants/applicant-sessions.ts'
-export { applicationKind } from './application-list.ts'
+export { applicationKind, applicationStateName } from './application-list.ts'
 export { enquiryKind } from './enquiries.ts'
 export { type AdmissionStep, admissionSteps } from './seat-fees/admission-steps.ts'
 export { changeHeld, lockPayer, type Payer } from './seat-fees/held.ts'

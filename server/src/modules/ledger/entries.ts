@@ -33,7 +33,9 @@ export const entryKind: ListKindOf<typeof ledger.entries> = {
       header: 'Source',
       value: ({ source }) =>
         nameOfCode(source, {
+          journal: 'Journal entry',
           opening: 'Opening balance',
+          'seat-fee': 'Seat-acceptance fee',
           reimbursement: 'Reimbursement of a scheme',
           'refund-payment': 'Payment of a refund',
           'student-refund': 'Refund to a student',

@@ -1,5 +1,5 @@
 import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
-import type { DataPerson, Subject } from '@nalanda/contract/privacy/people'
+import { type DataPerson, mostOfAKind, type Subject } from '@nalanda/contract/privacy/people'
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/client.ts'
@@ -87,8 +87,6 @@ function ownSubject({ userId, roles, studentId }: SignedIn): Subject {
   const isStudent = studentId !== null && roles.includes('ROLE_STUDENT') && !roles.includes('ROLE_PARENT')
   return isStudent ? { kind: 'student', id: studentId } : { kind: 'user', id: userId }
 }
-
-const mostOfAKind = 6
 
 /** The first people of each kind whose name or number holds these words. */
 export async function findPeople(db: Database, words: string): Promise<DataPerson[]> {

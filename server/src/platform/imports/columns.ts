@@ -31,8 +31,7 @@ export type RowOf<C extends Columns> = {
 }
 
 /** Codes as choices, each offered by its name. */
-export const codeChoices = (codes: readonly string[]): Choice[] =>
-  codes.map((value) => ({ value, label: nameOfCode(value) ?? value }))
+export const codeChoices = (codes: readonly string[]): Choice[] => codes.map((value) => ({ value, label: nameOfCode(value) }))
 
 export const choiceLabel = (choice: Choice) => (typeof choice === 'string' ? choice : choice.label)
 export const choiceValue = (choice: Choice) => (typeof choice === 'string' ? choice : choice.value)

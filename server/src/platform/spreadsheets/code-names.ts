@@ -15,7 +15,12 @@ const abbreviations: Names = {
   upi: 'UPI',
 }
 
+/** Of the states of records that are decided by approvals. */
+export const approvalStates: Names = { requested: 'Approval requested' }
+
 /** How a cell of an export names a code: `partly-paid` is Partly paid. `names` has those that the screens call otherwise. Null stays blank. */
+export function nameOfCode(code: string, names?: Names): string
+export function nameOfCode(code: string | null, names?: Names): string | null
 export function nameOfCode(code: string | null, names: Names = {}): string | null {
   if (code === null) return null
   const name = names[code] ?? abbreviations[code] ?? stateName(code)

@@ -16,7 +16,7 @@ import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
-import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
+import { approvalStates, nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { branches } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
 import { concessions, concessionTypes } from '../schema.ts'
@@ -67,7 +67,7 @@ export const concessionKind: KindOf<typeof concessionCalls.concessions> = {
     { header: 'Branch', value: ({ branch }) => branch },
     { header: 'Type', width: 32, value: ({ type }) => type },
     { header: 'Academic year', value: ({ academicYear }) => academicYearName(academicYear) },
-    { header: 'State', value: ({ state }) => nameOfCode(state, { requested: 'Approval requested' }) },
+    { header: 'State', value: ({ state }) => nameOfCode(state, approvalStates) },
     { header: 'Requested in rupees', kind: 'number', value: ({ requestedPaise: paise }) => paise && rupeesOfPaise(paise) },
     { header: 'Granted in rupees', kind: 'number', value: ({ grantedPaise }) => rupeesOfPaise(grantedPaise) },
     { header: 'Granted on', kind: 'date', value: ({ grantedOn }) => grantedOn },

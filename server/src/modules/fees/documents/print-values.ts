@@ -1,23 +1,13 @@
 /** How documents of fees write things. */
-import type { PaymentMode, Receipt } from '@nalanda/contract/fees/receipts'
+import type { Receipt } from '@nalanda/contract/fees/receipts'
 import type { Statement } from '@nalanda/contract/fees/statement'
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
-
-const modes: Record<PaymentMode, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  upi: 'UPI',
-  dd: 'Demand draft',
-  cheque: 'Cheque',
-  'bank-transfer': 'Bank transfer',
-  online: 'Online payment',
-  past: 'Earlier books',
-}
+import { paymentModeName } from '../receipts/mode-names.ts'
 
 /** The mode of a payment with what identifies it: the reference of the bank, or the cheque. */
 export function modeText({ mode, reference, instrument }: Pick<Receipt, 'mode' | 'reference' | 'instrument'>): string {
-  if (instrument) return `${modes[mode]} ${instrument.number}, ${instrument.bank}`
-  return reference === null ? modes[mode] : `${modes[mode]}, ${reference}`
+  if (instrument) return `${paymentModeName(mode)} ${instrument.number}, ${instrument.bank}`
+  return reference === null ? paymentModeName(mode) : `${paymentModeName(mode)}, ${reference}`
 }
 
 type Due = Pick<Statement['dues'][number], 'head' | 'instalment' | 'label' | 'academicYear'>

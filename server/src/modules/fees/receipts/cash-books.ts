@@ -9,10 +9,10 @@ import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { isRetired, retiredFilter } from '../../../platform/lists/removal.ts'
 import { problem } from '../../../platform/problems.ts'
-import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { ledgerAccounts } from '../../ledger/schema.ts'
 import { refuseAccount } from '../posted-accounts.ts'
 import { cashBooks, cashClosings, feeReceipts } from '../schema-receipts.ts'
+import { paymentModeName } from './mode-names.ts'
 
 const joins = [{ table: ledgerAccounts, on: eq(ledgerAccounts.id, cashBooks.accountId) }]
 
@@ -34,7 +34,7 @@ export const cashBookKind: KindOf<typeof receipts.cashBooks> = {
     {
       header: 'Modes of payment',
       width: 40,
-      value: ({ modes }) => modes.map((mode) => nameOfCode(mode, { past: 'Earlier books' })).join(', '),
+      value: ({ modes }) => modes.map(paymentModeName).join(', '),
     },
   ],
   constraintProblems: {

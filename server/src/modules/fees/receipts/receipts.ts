@@ -13,6 +13,7 @@ import { applications } from '../../applications/schema.ts'
 import { students } from '../../students/schema.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { cashBooks, feeAllocations, feeReceiptPrints, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
+import { paymentModeName } from './mode-names.ts'
 
 const joins = [
   { table: cashBooks, on: eq(cashBooks.id, feeReceipts.cashBookId) },
@@ -75,7 +76,7 @@ export const receiptKind: ListKindOf<typeof receipts> = {
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },
     { header: 'Branch', value: ({ branch }) => branch },
     { header: 'Cash book', width: 24, value: ({ cashBook }) => cashBook },
-    { header: 'Mode', value: ({ mode }) => nameOfCode(mode, { past: 'Earlier books' }) },
+    { header: 'Mode', value: ({ mode }) => paymentModeName(mode) },
     { header: 'Reference', width: 24, value: ({ reference, instrument }) => reference ?? instrument?.number ?? null },
     { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => rupeesOfPaise(amountPaise) },
     { header: 'Advance in rupees', kind: 'number', value: ({ advancePaise }) => rupeesOfPaise(advancePaise) },

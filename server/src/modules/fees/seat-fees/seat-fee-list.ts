@@ -7,7 +7,7 @@ import { getItem, numbered } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { branches } from '../../academics/schema.ts'
-import { hasSeatFee, openFeeOf, seatFeeCondition, seatFeeState } from '../../applications/public.ts'
+import { applicationStateName, hasSeatFee, openFeeOf, seatFeeCondition, seatFeeState } from '../../applications/public.ts'
 import { applications, offers } from '../../applications/schema.ts'
 import { students } from '../../students/schema.ts'
 import { receiptKind } from '../receipts/receipts.ts'
@@ -28,7 +28,7 @@ export const seatFeeKind: ListKindOf<typeof seatFees> = {
     { header: 'Name', width: 32, value: ({ fullName }) => fullName },
     { header: 'Mobile', value: ({ mobile }) => mobile },
     { header: 'Branch', value: ({ branch }) => branch },
-    { header: 'Application state', value: ({ state }) => nameOfCode(state, { query: 'Question open', submitted: 'To check' }) },
+    { header: 'Application state', value: ({ state }) => applicationStateName(state) },
     { header: 'Seat-acceptance fee', value: ({ seatFee }) => nameOfCode(seatFee) },
     { header: 'Fee in rupees', kind: 'number', value: ({ feePaise }) => rupeesOfPaise(feePaise) },
     { header: 'Held in rupees', kind: 'number', value: ({ heldPaise }) => rupeesOfPaise(heldPaise) },

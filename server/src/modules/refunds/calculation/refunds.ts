@@ -11,7 +11,7 @@ import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { problem } from '../../../platform/problems.ts'
-import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
+import { approvalStates, nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { branches } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
 import { refunds } from '../schema.ts'
@@ -53,7 +53,7 @@ export const refundKind: KindOf<typeof refundCalls.refunds> = {
     { header: 'Academic year', value: ({ academicYear }) => academicYearName(academicYear) },
     { header: 'Notice received on', kind: 'date', value: ({ noticeOn }) => noticeOn },
     { header: 'Last date of admission', kind: 'date', value: ({ lastAdmissionOn }) => lastAdmissionOn },
-    { header: 'State', value: ({ state }) => nameOfCode(state, { requested: 'Approval requested' }) },
+    { header: 'State', value: ({ state }) => nameOfCode(state, approvalStates) },
     { header: 'Refund in rupees', kind: 'number', value: ({ refundPaise }) => rupeesOrNone(refundPaise) },
     { header: 'Dues cancelled in rupees', kind: 'number', value: ({ cancelledPaise }) => rupeesOrNone(cancelledPaise) },
     { header: 'Approved on', kind: 'date', value: ({ approvedOn }) => approvedOn },

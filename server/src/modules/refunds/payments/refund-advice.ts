@@ -1,7 +1,7 @@
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import { amountInWords } from '@nalanda/contract/platform/money/amount-in-words'
-import type { RefundLine, RefundMode } from '@nalanda/contract/refunds/refunds'
+import type { RefundLine } from '@nalanda/contract/refunds/refunds'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
@@ -13,6 +13,7 @@ import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
 import { getItem } from '../../../platform/lists/listing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { refuseStrangers } from '../../fees/public.ts'
 import { readStationery } from '../../institution/public.ts'
 import { refundKind } from '../calculation/refunds.ts'
@@ -25,7 +26,6 @@ export const refundAdvice: DocumentType = {
   verify: verifyAdvice,
 }
 
-const modeNames: Record<RefundMode, string> = { 'bank-transfer': 'Bank transfer', cheque: 'Cheque', cash: 'Cash' }
 const treatments: Record<RefundLine['treatment'], string> = {
   slab: 'By the refund rule',
   deposit: 'Deposit, refunded in full',
@@ -56,7 +56,7 @@ export async function refundAdvicePdf(deps: Deps, paymentId: number, user: Signe
         lastAdmissionOn: refund.lastAdmissionOn,
       },
       ...writtenOut(refund.calculation),
-      ...{ mode: modeNames[payment.mode], reference: payment.reference ?? '–' },
+      ...{ mode: nameOfCode(payment.mode), reference: payment.reference ?? '–' },
       ...{ amount: printedAmount(payment.amountPaise), words: amountInWords(payment.amountPaise) },
       verify: { address: verifyAddress(deps), qr: 'qr.png', height: 82 },
     },

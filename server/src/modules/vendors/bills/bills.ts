@@ -11,7 +11,7 @@ import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
-import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
+import { approvalStates, nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { billLines, bills, budgetHeads, vendors } from '../schema.ts'
 import { checkBill, storeBill } from './bill-storing.ts'
 
@@ -61,7 +61,7 @@ export const billKind: KindOf<typeof billCalls.bills> = {
     { header: 'Date', kind: 'date', value: ({ billedOn }) => billedOn },
     { header: 'Due on', kind: 'date', value: ({ dueOn }) => dueOn },
     { header: 'Financial year', value: ({ financialYear }) => financialYearName(financialYear) },
-    { header: 'State', value: ({ state }) => nameOfCode(state, { requested: 'Approval requested' }) },
+    { header: 'State', value: ({ state }) => nameOfCode(state, approvalStates) },
     { header: 'Budget heads', width: 36, value: ({ lines }) => [...new Set(lines.map(({ head }) => head))].join(', ') },
     { header: 'Taxable in rupees', kind: 'number', value: ({ taxablePaise }) => rupeesOfPaise(taxablePaise) },
     { header: 'CGST in rupees', kind: 'number', value: ({ cgstPaise }) => rupeesOfPaise(cgstPaise) },

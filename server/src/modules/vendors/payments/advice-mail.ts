@@ -5,11 +5,11 @@ import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { type MailDeps, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { getCollegeName } from '../../institution/public.ts'
 import { vendors } from '../schema.ts'
 import { type AdviceContent, vendorPayments } from '../schema-payments.ts'
 import { adviceMailInEnglish } from './advice.mail.en.ts'
-import { modeNames } from './payment-advice.ts'
 import { refuseReversed } from './reversing.ts'
 
 type Advice = { number: string; content: AdviceContent; email: string | null }
@@ -31,7 +31,7 @@ export async function mailAdvice(
     texts: adviceMailInEnglish,
     template: 'advice',
     values: {
-      ...{ name: vendor, number, amount: formatRupees(amountPaise), day: formatDay(paidOn), mode: modeNames[mode] },
+      ...{ name: vendor, number, amount: formatRupees(amountPaise), day: formatDay(paidOn), mode: nameOfCode(mode) },
       ...{ reference: reference ?? '', bills: paid.join('; '), college: await getCollegeName(db) },
     },
   })

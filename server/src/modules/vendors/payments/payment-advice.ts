@@ -1,6 +1,5 @@
 import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import { amountInWords } from '@nalanda/contract/platform/money/amount-in-words'
-import type { VendorPaymentMode } from '@nalanda/contract/vendors/payments'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
@@ -11,6 +10,7 @@ import { printedAmount } from '../../../platform/documents/printed-amount.ts'
 import type { FileAnswer } from '../../../platform/http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
+import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { readStationery } from '../../institution/public.ts'
 import { type AdviceContent, vendorPaymentReversals, vendorPayments } from '../schema-payments.ts'
 
@@ -22,7 +22,6 @@ export const paymentAdvice: DocumentType = {
 }
 
 /** How a payment was made, in the words of printed papers and e-mails. */
-export const modeNames: Record<VendorPaymentMode, string> = { 'bank-transfer': 'Bank transfer', cheque: 'Cheque', cash: 'Cash' }
 
 type Deps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
 
@@ -50,7 +49,7 @@ function writtenOut({ bills, amountPaise, mode, ...content }: AdviceContent) {
   const lines = bills.map(({ number, billedOn, totalPaise, tdsPaise, amountPaise: paid }) => {
     return { number, billedOn, total: printedAmount(totalPaise), tds: printedAmount(tdsPaise), paid: printedAmount(paid) }
   })
-  return { ...content, mode: modeNames[mode], lines, amount: printedAmount(amountPaise), words: amountInWords(amountPaise) }
+  return { ...content, mode: nameOfCode(mode), lines, amount: printedAmount(amountPaise), words: amountInWords(amountPaise) }
 }
 
 async function verifyAdvice(db: Database, { number, content }: DocumentClaims): Promise<DocumentStatus> {

@@ -1,5 +1,5 @@
 import { subjectKinds } from '@nalanda/contract/platform/personal-data'
-import { type DataPerson, peopleCalls, type Subject } from '@nalanda/contract/privacy/people'
+import { type DataPerson, mostOfAKind, peopleCalls, type Subject } from '@nalanda/contract/privacy/people'
 import { useRef } from 'react'
 import { call } from '../../../api/call.ts'
 import { useWords } from '../words.ts'
@@ -24,9 +24,6 @@ export function useFindPeople() {
     }))
   }).current
 }
-
-/** The call answers so many of each kind. */
-const mostOfAKind = 6
 
 /** Whether there may be more people than were found. */
 export function isPartOfPeople(found: readonly { value: unknown }[]): boolean {
