@@ -47,7 +47,7 @@ export const donations = {
   }),
   record: endpoint({
     ...{ method: 'POST', path: '/alumni-donations', idempotent: true, allow, body: RecordDonation, reply: Donation },
-    problems: ['alumni.donation-in-future', 'alumni.account-unusable'],
+    problems: ['alumni.donation-in-future', 'ledger.books-locked', 'alumni.account-unusable'],
     summary: 'Records a donation with the next number of its year, and posts it to the ledger',
   }),
   reverse: endpoint({

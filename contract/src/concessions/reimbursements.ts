@@ -70,6 +70,7 @@ export const reimbursements = {
     reply: Reimbursement,
     problems: [
       'concessions.future-day',
+      'ledger.books-locked',
       'concessions.before-grant',
       'concessions.not-of-scheme',
       'concessions.more-than-open',

@@ -177,6 +177,7 @@ export const receipts = {
       'fees.cash-book-retired',
       'fees.wrong-cash-book',
       'fees.cash-book-closed',
+      'ledger.books-locked',
       'fees.future-day',
       'fees.day-too-early',
       'fees.instrument-missing',

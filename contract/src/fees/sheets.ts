@@ -16,18 +16,19 @@ export const maxFeeRows = 5_000
 /** Enough for that many rows with long texts. */
 const shared = { allow: 'fees.manage', change: FeeSheetChange, maxBytes: 4 * 1024 * 1024 } as const
 const problems = ['platform.changed-meanwhile'] as const
+const ofPastDays = [...problems, 'ledger.books-locked'] as const
 
 export const feeSheets = {
   openings: sheetCalls({
     ...shared,
     path: '/fee-openings',
-    problems,
+    problems: ofPastDays,
     summary: 'Sets the opening balances and advances of students, all of them or, with any error, none',
   }),
   pastReceipts: sheetCalls({
     ...shared,
     path: '/past-fee-receipts',
-    problems,
+    problems: ofPastDays,
     summary: 'Adds receipts of the earlier system, all of them or, with any error, none',
   }),
   demands: sheetCalls({

@@ -118,6 +118,7 @@ export const ledger = {
       'ledger.account-unusable',
       'ledger.account-of-parties',
       'ledger.future-day',
+      'ledger.books-locked',
     ],
     summary: 'Posts an entry by hand; its lines must add up to zero',
   }),

@@ -16,6 +16,11 @@ export const ledgerProblems = {
   },
   'ledger.future-day': { status: 400, sentence: 'An entry cannot be dated in the future. Enter {today} or an earlier day' },
   'ledger.entry-reversed': { status: 409, sentence: 'This entry has been reversed by entry {entry}' },
+  'ledger.books-locked': {
+    status: 409,
+    sentence: 'The books are locked up to {until}. Enter a later day, or ask the accounts officer to unlock them',
+  },
+  'ledger.day-not-over': { status: 400, sentence: 'Only days that are over can be locked. Enter {yesterday} or an earlier day' },
   'ledger.entry-of-module': {
     status: 409,
     sentence: 'This entry comes from a receipt, a demand or a bill. Correct it there, so that both stay equal',

@@ -194,7 +194,7 @@ export const refundCalls = {
     problems: [
       ...outdated,
       ...(['refunds.future-day', 'refunds.before-approval', 'refunds.reference-missing', 'refunds.reference-taken'] as const),
-      ...(['refunds.cash-book-missing', 'refunds.nothing-to-pay', 'fees.cash-book-closed'] as const),
+      ...(['refunds.cash-book-missing', 'refunds.nothing-to-pay', 'fees.cash-book-closed', 'ledger.books-locked'] as const),
     ],
     summary: 'Pays an approved refund out',
   }),

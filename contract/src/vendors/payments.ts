@@ -94,6 +94,7 @@ export const vendorPayments = {
     problems: [
       'platform.not-now',
       'vendors.future-day',
+      'ledger.books-locked',
       'vendors.reference-missing',
       'vendors.reference-taken',
       'vendors.no-account-number',

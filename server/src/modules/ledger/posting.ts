@@ -1,14 +1,16 @@
 /** How the modules post to the ledger. Nothing else writes its tables. */
 import type { PartyKind, SystemAccount } from '@nalanda/contract/ledger/system-accounts'
+import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq, sql } from 'drizzle-orm'
-import { now } from '../../platform/clock.ts'
+import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { actorOf } from '../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../platform/database/violations.ts'
 import { problem } from '../../platform/problems.ts'
 import { ledgerAccounts, ledgerEntries, ledgerLines } from './schema.ts'
+import { readLockedUntil } from './settings.ts'
 
 /** Of whom a line is: the due of a student, what a vendor is owed, what a scheme has to pay. */
 export type Party = { kind: PartyKind; id: number }
@@ -27,17 +29,23 @@ export type Posting = {
   /** The transaction id of the payment gateway, of which there is one posting. */
   gatewayTransaction?: string | null
   reversesId?: number
+  /** What follows from something that cannot be refused, such as a late fee of a payment online, is posted today where the books of its day are locked. */
+  ifLocked?: 'post-today'
 }
 
-/** Posts an entry in the transaction of `db`, and answers its number. Throws where its lines do not add up to zero: a mistake of the caller. */
+/**
+ * Posts an entry in the transaction of `db`, and answers its number. Refuses a day of which the books are locked. Throws where its lines do not add up to zero: a mistake of the
+ * caller.
+ */
 export async function postEntry(db: Database, posting: Posting): Promise<number> {
   const [id = 0] = await postEntries(db, [posting])
   return id
 }
 
-/** Posts many entries with one statement, and answers their numbers in order. Throws as `postEntry`. */
-export async function postEntries(db: Database, postings: readonly Posting[]): Promise<number[]> {
-  if (postings.length === 0) return []
+/** Posts many entries with one statement, and answers their numbers in order. Refuses and throws as `postEntry`. */
+export async function postEntries(db: Database, wanted: readonly Posting[]): Promise<number[]> {
+  if (wanted.length === 0) return []
+  const postings = await onUnlockedDays(db, wanted)
   for (const { key, lines } of postings)
     if (sumPaise(lines.map(({ amountPaise }) => amountPaise)) !== 0) throw new Error(`The posting ${key} does not balance`)
   const { rows } = await db.execute<{ id: string; posting_key: string }>(sql`
@@ -45,6 +53,17 @@ export async function postEntries(db: Database, postings: readonly Posting[]): P
     SELECT id, posting_key FROM entry`)
   const ids = new Map(rows.map(({ id, posting_key }) => [posting_key, Number(id)]))
   return postings.map(({ key }) => ids.get(key) ?? 0)
+}
+
+/** The postings as they can be made, and none of their days is locked before the transaction has ended. Today cannot be locked. */
+async function onUnlockedDays(db: Database, postings: readonly Posting[]): Promise<readonly Posting[]> {
+  const today = dayOf(now())
+  if (postings.every(({ postedOn }) => postedOn >= today)) return postings
+  const until = await readLockedUntil(db)
+  const isLocked = ({ postedOn }: Posting) => until !== null && postedOn <= until
+  if (until !== null && postings.some((one) => isLocked(one) && one.ifLocked !== 'post-today'))
+    throw problem('ledger.books-locked', { until: formatDay(until) })
+  return postings.map((one) => (isLocked(one) ? { ...one, postedOn: today } : one))
 }
 
 /** One array for each column: the text of the statement, which is kept prepared, is the same for any number of rows. */

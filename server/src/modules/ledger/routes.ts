@@ -1,4 +1,5 @@
 import { ledger } from '@nalanda/contract/ledger/ledger'
+import { ledgerSettings } from '@nalanda/contract/ledger/settings'
 import { financialYearDays, financialYearOf } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
@@ -12,6 +13,7 @@ import { refuseInvalid } from '../../platform/problems.ts'
 import { accountKind } from './chart.ts'
 import { entryKind } from './entries.ts'
 import { postJournal, reverseJournal } from './journals.ts'
+import { changeLedgerSettings, readLedgerSettings } from './settings.ts'
 import { tallyVouchers } from './tally.ts'
 import { trialBalance } from './trial-balance.ts'
 
@@ -24,6 +26,8 @@ export function ledgerRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, ledger.reverseEntry, async ({ params, body }, { db, today }) =>
     getItem(db, entryKind, await reverseJournal(db, params.id, body.reason, today)),
   )
+  serve(app, ledgerSettings.get, (_asked, { db }) => readLedgerSettings(db))
+  serve(app, ledgerSettings.change, ({ body }, { db, today }) => changeLedgerSettings(db, body, today))
   serve(app, ledger.getTrialBalance, ({ query }, { db, today }) => trialBalance(db, inOrder({ ...query, to: query.to ?? today })))
   serve(app, ledger.exportTally, ({ query }, { db, actor, today }) => {
     const { to = today } = query

@@ -1,6 +1,6 @@
 import type { AccountKind, PartyKind, SystemAccount } from '@nalanda/contract/ledger/system-accounts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, paise, ref, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
 
 /** The chart of accounts. Those with a `systemKey` are made by a migration and posted to by the portal. */
@@ -53,3 +53,11 @@ export const ledgerLines = pgTable(
     check('party_is_named', sql`(${t.partyKind} is null) = (${t.partyId} is null)`),
   ],
 )
+
+/** One row: the settings of the ledger. */
+export const ledgerSettings = pgTable('ledger_settings', {
+  id: integer().primaryKey().default(1),
+  /** Nothing is posted on this day or an earlier one. */
+  lockedUntil: date(),
+  revision: revision(),
+})

@@ -1,8 +1,12 @@
 import { ledger } from '@nalanda/contract/ledger/ledger'
+import { ledgerSettings } from '@nalanda/contract/ledger/settings'
 import { isKeptByParty } from '@nalanda/contract/ledger/system-accounts'
+import { addDays } from '@nalanda/contract/platform/dates/dates'
+import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import type { z } from 'zod'
 import { useAct } from '../../api/act.ts'
+import { queryOf } from '../../api/queries.ts'
 import { useChoices } from '../../api/records.ts'
 import { StateChip } from '../../ui/feedback/states.tsx'
 import { Button, IconButton } from '../../ui/form/Button.tsx'
@@ -25,6 +29,7 @@ export function JournalPage() {
   const t = useLedgerWords()
   const go = useGo()
   const today = thisDay()
+  const lockedUntil = useQuery(queryOf(ledgerSettings.get)).data?.lockedUntil
   const form = useZodForm(Journal, { postedOn: today, narration: '', lines: [emptyLine, emptyLine] })
   const { submit } = useAct(ledger.postJournal, { invalidates: [ledger], done: ({ id }) => t('posted', { n: id }) })
   const save = async ({ lines, ...journal }: z.output<typeof Journal>) => {
@@ -39,7 +44,13 @@ export function JournalPage() {
         <div className={css.stack}>
           <Card>
             <FormSection columns={2}>
-              <DateField name="postedOn" label={t('date')} required max={today} />
+              <DateField
+                name="postedOn"
+                label={t('date')}
+                required
+                min={lockedUntil ? addDays(lockedUntil, 1) : undefined}
+                max={today}
+              />
               <TextField name="narration" label={t('narration')} required maxLength={200} />
             </FormSection>
           </Card>

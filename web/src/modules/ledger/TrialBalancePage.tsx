@@ -16,6 +16,7 @@ import { Card, Page } from '../../ui/page/Page.tsx'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { Table } from '../../ui/table/Table.tsx'
 import css from './Ledger.module.css'
+import { LockBooks, LockedUntil } from './LockBooks.tsx'
 import { useLedgerWords } from './words.ts'
 
 /** The balances of all accounts over some days, those of the present financial year at first. The days are in the address. */
@@ -37,6 +38,7 @@ export function TrialBalancePage() {
       about={t('trialBalanceAbout')}
       actions={
         <>
+          <LockBooks />
           <DownloadButton endpoint={ledger.exportTally} input={{ query }} disabled={isReversed}>
             {t('exportTally')}
           </DownloadButton>
@@ -56,6 +58,7 @@ export function TrialBalancePage() {
           />
           <DayChooser label={t('toDay')} value={to} max={today} onChoose={(day) => void changeSearch({ to: day ?? undefined })} />
         </div>
+        <LockedUntil />
         {isReversed ? (
           <FormAlert>{t('daysReversed')}</FormAlert>
         ) : (

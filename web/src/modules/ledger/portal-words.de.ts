@@ -25,12 +25,15 @@ export const portalWords = {
     'ledger.account-of-parties':
       'Das Konto {account} wird für jede Person, jeden Lieferanten oder jedes Programm geführt. Erfassen Sie dies dort, wo deren Gebühren, Rechnungen oder Zahlungen erfasst werden',
     'ledger.future-day': 'Eine Buchung kann kein künftiges Datum haben. Geben Sie {today} oder einen früheren Tag ein',
+    'ledger.books-locked':
+      'Die Bücher sind bis {until} gesperrt. Geben Sie einen späteren Tag ein, oder bitten Sie die Leitung der Buchhaltung, sie zu entsperren',
+    'ledger.day-not-over': 'Nur vergangene Tage können gesperrt werden. Geben Sie {yesterday} oder einen früheren Tag ein',
     'ledger.entry-reversed': 'Diese Buchung wurde durch Buchung {entry} storniert',
     'ledger.entry-of-module':
       'Diese Buchung stammt von einer Quittung, einer Forderung oder einer Rechnung. Berichtigen Sie sie dort, damit beide gleich bleiben',
   },
   permissions: {
     'ledger.view': 'Hauptbuch, Konten und Saldenliste ansehen',
-    'ledger.manage': 'Kontenplan ändern, Buchungen erfassen und stornieren',
+    'ledger.manage': 'Kontenplan ändern, Buchungen erfassen und stornieren, Bücher sperren',
   },
 } as const satisfies PortalWords

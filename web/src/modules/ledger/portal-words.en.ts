@@ -4,6 +4,6 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   permissions: {
     'ledger.view': 'View the ledger, its accounts and the trial balance',
-    'ledger.manage': 'Change the chart of accounts, post entries and reverse them',
+    'ledger.manage': 'Change the chart of accounts, post entries and reverse them, lock the books',
   },
 } as const satisfies PortalWords

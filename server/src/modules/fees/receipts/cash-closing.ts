@@ -109,6 +109,10 @@ async function postDifference(
   ]
   const narration = `Cash ${paise > 0 ? 'over' : 'short'} at the closing of ${name}`
   return withConstraintProblems({ posted_once: () => problem('fees.day-closed', { day: formatDay(day) }) }, () =>
-    postEntry(db, { key: `cash closing ${id} ${day}`, source: 'cash-closing', postedOn: day, narration, lines }),
+    postEntry(db, {
+      ...{ key: `cash closing ${id} ${day}`, source: 'cash-closing', postedOn: day, narration, lines },
+      // The day is counted late, and has to be
+      ifLocked: 'post-today',
+    }),
   )
 }

@@ -70,6 +70,7 @@ function lateFeePosting({ due: { id, studentId, chargedLateFeePaise }, feePaise 
     key: `late fee ${id} ${randomUUID()}`,
     source: 'demand',
     postedOn: day,
+    ifLocked: 'post-today',
     narration: 'Late fee',
     lines: [
       { account: 'students', amountPaise: more, party: { kind: 'student', id: studentId } },
