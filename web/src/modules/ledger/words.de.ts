@@ -38,7 +38,7 @@ export const ledgerWords: LedgerWords = {
   lockedUntilLabel: 'Gesperrt bis',
   lockedUntilHint: 'Leer lassen, um alle Tage zu entsperren.',
   lockLead:
-    'Auf gesperrte Tage wird nichts mehr gebucht: Keine Quittung, Zahlung oder Buchung trägt ein so frühes Datum. Korrekturen bekommen ein späteres.',
+    'Keine Quittung, Zahlung oder Buchung kann das Datum eines gesperrten Tages tragen. Korrekturen bekommen ein späteres.',
   unlockDays: 'Tage entsperren',
   unlockedNow: 'Alle Tage entsperrt',
   narration: 'Buchungstext',

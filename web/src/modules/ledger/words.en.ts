@@ -35,8 +35,7 @@ export const ledgerWords = {
   lockedUntil: 'The books are locked up to {{day}}.',
   lockedUntilLabel: 'Locked up to',
   lockedUntilHint: 'Leave empty to unlock every day.',
-  lockLead:
-    'Nothing can be posted on the locked days: no receipt, payment or entry is dated so early. Corrections are dated later.',
+  lockLead: 'No receipt, payment or entry can be dated on a locked day. Corrections are dated later.',
   unlockDays: 'Unlock days',
   unlockedNow: 'All days unlocked',
   narration: 'Narration',
