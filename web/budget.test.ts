@@ -49,6 +49,8 @@ test('every list comes in at most 300 KB of gzipped JavaScript and 20 KB of CSS,
   expect(loads.length).toBeGreaterThan(80)
   const heavy = loads.filter(({ files }) => size(files, '.js') > 300_000 || size(files, '.css') > 20_000 || files.length > 15)
   expect(heavy.map(({ list, files }) => [list, size(files, '.js'), size(files, '.css'), files.length])).toEqual([])
+  // Nor what makes JSON schemas: only the server does
+  expect(loads.flatMap(({ files }) => files.map(text)).join()).not.toContain('draft-2020-12')
 })
 
 test('the results site comes in at most 80 KB of gzipped JavaScript and CSS, in few files', () => {

@@ -5,6 +5,7 @@ import { chunkGroups } from './chunks.ts'
 import { firstLoad } from './first-load.ts'
 import { iconsByFile } from './icons.ts'
 import { withoutFacades } from './without-facades.ts'
+import { withoutJsonSchemas } from './without-json-schemas.ts'
 import { withoutSentences } from './without-problem-sentences.ts'
 import { withoutRuntimeFile } from './without-runtime-file.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig(async ({ command }) => {
     html: { cspNonce: 'CSP_NONCE' },
     plugins: [
       withoutSentences(),
+      withoutJsonSchemas(),
       iconsByFile(),
       react(),
       firstLoad(),
