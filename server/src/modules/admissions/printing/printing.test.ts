@@ -126,6 +126,25 @@ describe('the admission form', () => {
   })
 })
 
+test('a form that takes more than two pages says on each how many it has', async () => {
+  const wide = 'W'.repeat(120)
+  const [permanentAddress, presentAddress] = ['Long Street '.repeat(41), 'Wide Road '.repeat(49)]
+  const family = { fathersName: wide, mothersName: wide, guardianName: wide, fatherOccupation: wide, motherOccupation: wide }
+  const rest = {
+    otherIfAny: 'W'.repeat(500),
+    identificationMarks1: wide,
+    identificationMarks2: wide,
+    guardianAddress: 'Far Road '.repeat(54),
+  }
+  const { id } = await admit({ fullName: wide, permanentAddress, presentAddress, sportsNcc: wide, ...family, ...rest })
+  const pagesIn = (pdf: Buffer) => [...wordsOf(pdf).matchAll(/Page(\d+)of(\d+)/g)].map(([, at, all]) => `${at}/${all}`)
+  const own = pagesIn(await paper(id))
+  expect(own.length).toBeGreaterThan(2)
+  expect(own).toEqual(own.map((_page, at) => `${at + 1}/${own.length}`))
+  const together = await post('/admissions/papers', { paper: 'form', studentIds: [kavya.id, id, kavya.id] })
+  expect(pagesIn(together.rawPayload)).toEqual(['1/2', '2/2', ...own])
+})
+
 test('the acknowledgement shows what was paid and which documents were handed in, once for each side', async () => {
   const [kind] = await db.select().from(documentTypes).where(eq(documentTypes.name, 'SSC memo'))
   const changed = { changedBy: 'clerk', changedAt: new Date() }
