@@ -44,7 +44,8 @@ export const feesProblems = {
   'fees.instrument-missing': { status: 400, sentence: 'Enter the number, the bank and the date of the cheque or draft' },
   'fees.reference-taken': {
     status: 409,
-    sentence: 'The receipt {number} already has this reference. Check whether the payment was entered before',
+    sentence:
+      'The receipt {number} already has this reference. Check whether the payment was entered before. If one transfer pays for two students, add a letter to it',
   },
   'fees.instrument-taken': {
     status: 409,

@@ -87,7 +87,8 @@ export const portalWords = {
     'fees.future-day': 'Eine Zahlung kann kein künftiges Datum haben. Geben Sie {today} oder einen früheren Tag ein',
     'fees.day-too-early': 'Eine Zahlung kann kein Datum vor dem {day} haben. Geben Sie diesen Tag oder einen späteren ein',
     'fees.instrument-missing': 'Geben Sie Nummer, Bank und Datum des Schecks oder Wechsels ein',
-    'fees.reference-taken': 'Quittung {number} hat diese Referenz schon. Prüfen Sie, ob die Zahlung schon erfasst wurde',
+    'fees.reference-taken':
+      'Quittung {number} hat diese Referenz schon. Prüfen Sie, ob die Zahlung schon erfasst wurde. Zahlt eine Überweisung für zwei Studierende, hängen Sie einen Buchstaben an',
     'fees.instrument-taken':
       'Quittung {number} hat diesen Scheck oder Wechsel der Person schon. Prüfen Sie, ob er schon erfasst wurde',
     'fees.cash-limit':
