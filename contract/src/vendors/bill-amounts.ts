@@ -7,7 +7,8 @@
  */
 import { type Paise, sumPaise } from '../platform/money/money.ts'
 
-export const gstRates = [0, 5, 12, 18, 28] as const
+/** Of all goods and services that a college buys: gold and silver bear 3 %, large cars 40 %. 12 % and 28 % were general rates until 21 September 2025, and some goods still bear them. */
+export const gstRates = [0, 3, 5, 12, 18, 28, 40] as const
 export type GstRate = (typeof gstRates)[number]
 /** within: both are in one state · between: the vendor supplies from another state. */
 export const supplies = ['within', 'between'] as const

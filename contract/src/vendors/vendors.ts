@@ -10,7 +10,7 @@ import { decimal, line, optionalLine, orNull, YesNo } from '../platform/primitiv
 import { records, retirableFields } from '../platform/records.ts'
 import { AccountNumber, Gstin, Ifsc, Mobile, OptionalEmail, Pan } from './gstin.ts'
 
-/** The section by which tax is deducted, as the return names it: `194C`. The law renames sections, so it is not a list. */
+/** The section by which tax is deducted, as the return names it: `393(1) SL. 6(I)`, until March 2026 `194C`. The law renames sections, so it is not a list. */
 export const TdsSection = orNull(line(20).toUpperCase())
 /** Percent of the taxable amount, with at most two decimals; zero without a section. */
 export const TdsPercent = decimal(40)

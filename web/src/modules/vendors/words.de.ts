@@ -27,7 +27,8 @@ export const vendorsWords: VendorsWords = {
   address: 'Adresse',
   tds: 'TDS',
   tdsSection: 'TDS-Abschnitt',
-  tdsSectionHint: 'Zum Beispiel 194C. Leer lassen, wenn keine Steuer einbehalten wird.',
+  tdsSectionHint:
+    'Zum Beispiel 393(1) Sl. 6(i) für Auftragnehmer, bis März 2026 194C. Leer lassen, wenn keine Steuer einbehalten wird.',
   tdsOfBillHint: 'Vom Lieferanten. Ändern Sie es, wenn für diese Rechnung etwas anderes gilt.',
   tdsPercent: 'TDS-Prozentsatz',
   tdsBySection: '{{section}}, {{percent}}\u00a0%',

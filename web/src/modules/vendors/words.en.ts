@@ -25,7 +25,7 @@ export const vendorsWords = {
   address: 'Address',
   tds: 'TDS',
   tdsSection: 'TDS section',
-  tdsSectionHint: 'Such as 194C. Leave blank where no tax is deducted.',
+  tdsSectionHint: 'Such as 393(1) Sl. 6(i) for contractors, 194C until March 2026. Leave blank where no tax is deducted.',
   tdsOfBillHint: 'From the vendor. Change it where this bill has another.',
   tdsPercent: 'TDS percentage',
   tdsBySection: '{{section}}, {{percent}}%',

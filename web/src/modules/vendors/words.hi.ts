@@ -27,7 +27,7 @@ export const vendorsWords: VendorsWords = {
   address: 'पता',
   tds: 'TDS',
   tdsSection: 'TDS धारा',
-  tdsSectionHint: 'जैसे 194C। कर न काटा जाए तो ख़ाली छोड़ें।',
+  tdsSectionHint: 'जैसे ठेकेदारों के लिए 393(1) Sl. 6(i), मार्च 2026 तक 194C। कर न काटा जाए तो ख़ाली छोड़ें।',
   tdsOfBillHint: 'विक्रेता से। इस बिल पर अलग हो तो बदलें।',
   tdsPercent: 'TDS प्रतिशत',
   tdsBySection: '{{section}}, {{percent}}%',

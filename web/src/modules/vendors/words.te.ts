@@ -27,7 +27,7 @@ export const vendorsWords: VendorsWords = {
   address: 'చిరునామా',
   tds: 'TDS',
   tdsSection: 'TDS సెక్షన్',
-  tdsSectionHint: 'ఉదాహరణకు 194C. పన్ను తగ్గించకపోతే ఖాళీగా వదలండి.',
+  tdsSectionHint: 'ఉదాహరణకు కాంట్రాక్టర్లకు 393(1) Sl. 6(i), మార్చి 2026 వరకు 194C. పన్ను తగ్గించకపోతే ఖాళీగా వదలండి.',
   tdsOfBillHint: 'విక్రేత నుండి. ఈ బిల్లుకు వేరుగా ఉంటే మార్చండి.',
   tdsPercent: 'TDS శాతం',
   tdsBySection: '{{section}}, {{percent}}%',

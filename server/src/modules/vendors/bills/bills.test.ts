@@ -33,6 +33,14 @@ describe('a bill', () => {
   })
 
   test.each([
+    ['a medal of gold', 3, 10_300_00],
+    ['a large car', 40, 14_000_00],
+  ])('of %s has its rate of GST of %i%%', async (description, gstRate, totalPaise) => {
+    const bill = await enter({ lines: [line({ description, gstRate })] })
+    expect(bill).toMatchObject({ status: 200, totalPaise, lines: [{ gstRate }] })
+  })
+
+  test.each([
     ['is dated in the future', { billedOn: '2026-11-22', dueOn: '2026-12-01' }, 'vendors.future-day'],
     ['is due before its date', { dueOn: '2026-11-09' }, 'vendors.due-before-bill'],
     ['has a percentage of TDS without a section', { tdsPercent: 2 }, 'vendors.tds-incomplete'],
