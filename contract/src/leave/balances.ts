@@ -97,7 +97,7 @@ export const balanceCalls = {
     allow: 'leave.manage',
     body: z.object({ staffId: Id, typeId: Id, halves: z.int().min(-maxHalfDays).max(maxHalfDays), reason: Reason }),
     reply: LeaveEntry,
-    problems: ['leave.correction-zero', 'leave.correction-below', 'leave.unlimited'],
+    problems: ['leave.own-balance', 'leave.correction-zero', 'leave.correction-below', 'leave.unlimited'],
     summary: 'Adds half-days to a balance of the present leave year or takes them away, with the reason',
   }),
   awardSheet: sheetCalls({ path: '/leave/awards', allow: 'leave.manage' }),

@@ -158,8 +158,8 @@ function balanceRoutes(app: FastifyInstance, platform: Platform): void {
     if (!(await maySee(db, { table: staff, visibleTo: visibleStaff }, staffId, user))) throw problem('platform.not-found')
     return listBalances(db, staffId, today)
   })
-  serve(app, balanceCalls.correctBalance, async ({ body }, { db, today }) =>
-    getItem(db, entryKind, await correctBalance(db, body, today)),
+  serve(app, balanceCalls.correctBalance, async ({ body }, { db, user, today }) =>
+    getItem(db, entryKind, await correctBalance(db, body, { user, today })),
   )
   serve(app, balanceCalls.creditLeave, (_, { db, actor, today }) => creditEverybody(db, today, { actor, log: platform.log }))
 }

@@ -7,6 +7,7 @@ import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { checkedSheet } from '../../../platform/imports/checked-sheet.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
+import type { ImportCall } from '../../../platform/imports/sheet-import.ts'
 import { problem } from '../../../platform/problems.ts'
 import { staff } from '../../people/schema.ts'
 import { leaveYearOf } from '../counting/leave-years.ts'
@@ -37,7 +38,7 @@ export const awardSheet = checkedSheet({
     reason: { heading: 'Reason', schema: Reason, width: 44 },
   },
   unique: [['empCode', 'type', 'days', 'reason']],
-  load: async (db, _call, named) => {
+  load: async (db, { user }: ImportCall, named) => {
     const people = await db
       .select()
       .from(staff)
@@ -45,6 +46,7 @@ export const awardSheet = checkedSheet({
     const types = await listTypesWithRules(db)
     const staffIds = people.map(({ id }) => id)
     return {
+      ownCode: people.find(({ id }) => id === user?.staffId)?.empCode,
       people: new Map(people.map((one) => [one.empCode, one])),
       types: new Map(types.map((one) => [one.code, one])),
       awarded: await awardsOf(db, staffIds),
@@ -52,7 +54,10 @@ export const awardSheet = checkedSheet({
     }
   },
   checks: {
-    empCode: (empCode, _row, { people }) => (people.has(empCode) ? null : error('leave.unknown-employee', { empCode })),
+    empCode: (empCode, _row, { people, ownCode }) => {
+      if (empCode === ownCode) return error('leave.own-credit')
+      return people.has(empCode) ? null : error('leave.unknown-employee', { empCode })
+    },
     type: (code, _row, { types }) => {
       const type = types.get(code)
       if (!type || type.retiredAt !== null) return error('leave.unknown-type', { code })

@@ -4,6 +4,7 @@ import type { BodyOf } from '@nalanda/contract/platform/endpoint'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
+import type { SignedIn } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problems.ts'
 import { availableIn } from '../counting/availability.ts'
 import { leaveYearOf } from '../counting/leave-years.ts'
@@ -13,12 +14,16 @@ import { creditPerson, getLeavePerson, yearBalances } from './postings.ts'
 
 type Correction = BodyOf<typeof balanceCalls.correctBalance>
 
-/** Corrects the balance of the present leave year. Refuses a type without a balance, and to take away more than is left. Answers the number of the line. */
+/**
+ * Corrects the balance of the present leave year. Refuses the balance of whoever corrects it, a type without a balance, and to take away more than is left. Answers the
+ * number of the line.
+ */
 export async function correctBalance(
   db: Database,
   { staffId, typeId, halves, reason }: Correction,
-  today: IsoDate,
+  { user, today }: { user: Pick<SignedIn, 'staffId'>; today: IsoDate },
 ): Promise<number> {
+  if (user.staffId === staffId) throw problem('leave.own-balance', {}, { fields: ['staffId'] })
   if (halves === 0) throw problem('leave.correction-zero', {}, { fields: ['halves'] })
   const type = await findTypeWithRules(db, typeId)
   if (!type) throw problem('platform.not-found')
