@@ -67,7 +67,7 @@ test('a principal reads budgets, ageing and the TDS register, also on a phone', 
   await page.getByText('Krishna Civil Works').first().waitFor()
   await expectAccessible(page)
   await page.goto('/app/Accounts/TDS')
-  await page.getByText('194C').first().waitFor()
+  await page.getByText('393(1) SL. 6(I)').first().waitFor()
   await expectAccessible(page)
   expect(principal.troubles).toEqual([])
 })
