@@ -115,7 +115,7 @@ export const DayBook = z.object({
   reversedPaise: Paise,
   /** Paid out of the drawer on the day, less what came back. */
   paidOutPaise: Paise,
-  /** What should be in the drawer: the cash of the day less cash that was given back or paid out on it. */
+  /** What of the day should be in the drawer: its cash less cash that was given back or paid out on it; nothing where that is more. */
   expectedCashPaise: Paise,
   closing: z
     .object({

@@ -29,7 +29,8 @@ export async function readDayBook(db: Database, cashBookId: number, day: IsoDate
     totalPaise: sumOf(modes),
     reversedPaise: sumOf(reversed),
     paidOutPaise,
-    expectedCashPaise: cashOf(modes) - cashOf(reversed) - paidOutPaise,
+    // What is given back beyond the cash of the day was taken from money of earlier days: it is missing in no drawer, and nothing is over
+    expectedCashPaise: Math.max(0, cashOf(modes) - cashOf(reversed) - paidOutPaise),
     closing: closing ? describeClosing(closing) : null,
   }
 }

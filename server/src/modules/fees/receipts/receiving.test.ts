@@ -197,4 +197,23 @@ describe('a cash book', () => {
     expect(await collect(student.id, { cashBookId: own.id })).toMatchObject({ status: 200 })
     expect(await faults()).toEqual([])
   })
+
+  test('out of which more cash was given back on a day than came in has nothing over: it was taken from money of earlier days', async () => {
+    const student = await newStudent()
+    const own = await officer.post('/cash-books', {
+      ...{ name: 'Transport counter', letters: 'TC', modes: ['cash'] },
+      accountId: (await officer.get('/ledger-accounts?q=1010')).items[0].id,
+    })
+    const { id } = await collect(student.id, { cashBookId: own.id, amountPaise: 1_000_00, receivedOn: '2026-11-20' })
+    await counter.post(`/cash-books/${own.id}/days/2026-11-20/closing`, { denominations: { 500: 2 }, note: null })
+    await officer.post(`/fee-receipts/${id}/reversal`, { kind: 'cancelled', reason: 'Wrong student', chargePaise: 0 })
+    const day = `/cash-books/${own.id}/days/2026-11-21`
+    expect(await counter.get(day)).toMatchObject({ reversedPaise: 1_000_00, expectedCashPaise: 0 })
+    const { items: before } = await officer.get('/ledger-entries?source=cash-closing')
+    expect(await counter.post(`${day}/closing`, { denominations: {}, note: null })).toMatchObject({
+      closing: { countedPaise: 0, differencePaise: 0 },
+    })
+    expect((await officer.get('/ledger-entries?source=cash-closing')).items).toEqual(before)
+    expect(await faults()).toEqual([])
+  })
 })
