@@ -107,6 +107,7 @@ export const obstacles = [
   'holds',
   'application-open',
   'seat-fee-held',
+  'refund-open',
   'in-service',
   'office-account',
   'children',

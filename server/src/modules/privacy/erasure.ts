@@ -17,8 +17,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { userRoles, users } from '../access/schema.ts'
 import { alumni, alumniEntries } from '../alumni/schema.ts'
 import { applications, enquiries } from '../applications/schema.ts'
+import { feeAccounts } from '../fees/schema.ts'
 import { inServiceOn } from '../people/public.ts'
 import { staff } from '../people/schema.ts'
+import { refunds } from '../refunds/schema.ts'
 import { guardianLinks, students } from '../students/schema.ts'
 import { studentHolds } from '../students/schema-life.ts'
 import { studentRecords } from '../students/schema-records.ts'
@@ -54,7 +56,7 @@ export async function erasePerson(
   return parts
 }
 
-/** What stands against erasure: studies, dues, employment, and whatever is under way. */
+/** What stands against erasure: studies, dues, what the college owes, employment, and whatever is under way. */
 export async function obstaclesTo(db: Database, ids: RecordIds): Promise<Obstacle[]> {
   const today = dayOf(now())
   const notOver = or(isNull(userRoles.validUntil), gte(userRoles.validUntil, today))
@@ -72,6 +74,7 @@ export async function obstaclesTo(db: Database, ids: RecordIds): Promise<Obstacl
       'seat-fee-held',
       await db.$count(applications, and(among('application', applications.id, ids), gt(applications.feeHeldPaise, 0))),
     ],
+    ['refund-open', await countMoneyOwed(db, ids)],
     [
       'admitted',
       ids.student.length > 0
@@ -90,6 +93,13 @@ export async function obstaclesTo(db: Database, ids: RecordIds): Promise<Obstacl
     ['approval-open', (await hasOpenRequests(db, ids.user, 'data-request')) ? 1 : 0],
   ]
   return found.filter(([, count]) => count > 0).map(([obstacle]) => obstacle)
+}
+
+/** Refunds that wait or are not paid out, and advances: of nobody known they could not be paid any more. */
+async function countMoneyOwed(db: Database, ids: RecordIds): Promise<number> {
+  const isOpen = or(eq(refunds.state, 'requested'), and(eq(refunds.state, 'approved'), gt(refunds.refundPaise, 0)))
+  const open = await db.$count(refunds, and(among('student', refunds.studentId, ids), isOpen))
+  return open + (await db.$count(feeAccounts, and(among('student', feeAccounts.studentId, ids), gt(feeAccounts.advancePaise, 0))))
 }
 
 const over = ['transferred', 'discontinued', 'graduated'] as const

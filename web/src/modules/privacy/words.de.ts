@@ -116,6 +116,8 @@ export const privacyWords: PrivacyWords = {
   'obstacle-holds': 'Die Person hat offene Sperren. Heben Sie sie zuerst auf.',
   'obstacle-application-open': 'Die Bewerbung ist noch offen. Ziehen Sie sie zuerst zurück, oder lehnen Sie sie ab.',
   'obstacle-seat-fee-held': 'Geld der Platzgebühr wird verwahrt. Erstatten Sie es zuerst.',
+  'obstacle-refund-open':
+    'Die Hochschule schuldet der Person noch Geld: eine Vorauszahlung oder eine Erstattung. Zahlen Sie es zuerst aus.',
   'obstacle-admitted': 'Die Person wurde aufgenommen. Stellen Sie den Antrag stattdessen zum Studierendendatensatz.',
   'obstacle-in-service': 'Die Person arbeitet noch an der Hochschule. Tragen Sie zuerst den letzten Diensttag ein.',
   'obstacle-office-account': 'Das Konto hat eine Rolle eines Büros. Entfernen Sie die Rolle zuerst.',

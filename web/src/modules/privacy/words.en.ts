@@ -113,6 +113,7 @@ export const privacyWords = {
   'obstacle-holds': 'The student has open holds. Clear them first.',
   'obstacle-application-open': 'The application is still open. Withdraw or reject it first.',
   'obstacle-seat-fee-held': 'Money of the seat-acceptance fee is held. Refund it first.',
+  'obstacle-refund-open': 'The college still owes the student money: an advance, or a refund. Pay it out first.',
   'obstacle-admitted': 'The applicant was admitted. Make the request for the student record instead.',
   'obstacle-in-service': 'The person still works at the college. Record the last day of service first.',
   'obstacle-office-account': 'The account has an office role. Remove the role first.',
