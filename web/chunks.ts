@@ -137,8 +137,8 @@ const approvals = /\/web\/src\/api\/approval\//
 /** Months, which calendars and reports show. */
 const calendars = /\/web\/src\/ui\/calendar\//
 
-/** What the registers of records with evidence share. */
-const evidence = /\/web\/src\/api\/evidence\/(?!Evidence)/
+/** What the registers of records with evidence share; only those about members of the staff filter by person, by a call of the faculty. */
+const evidence = /\/web\/src\/api\/evidence\/(?!Evidence|person-filter)/
 
 /** How credentials are handed over. */
 const handover = /\/web\/src\/api\/handover\//
