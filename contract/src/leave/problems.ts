@@ -63,10 +63,7 @@ export const leaveProblems = {
   'leave.already-ended': { status: 409, sentence: 'The leave already ends by then. Choose an earlier day' },
   'leave.correction-zero': { status: 400, sentence: 'Enter how many days are added or taken away' },
   'leave.correction-below': { status: 409, sentence: 'Only {available} days are left, so {taken} cannot be taken away' },
-  'leave.own-balance': {
-    status: 409,
-    sentence: 'This is the balance of your own leave. Ask somebody else in the office to change it',
-  },
+  'leave.own-balance': { status: 409, sentence: 'This is your own leave. Ask a colleague in the office to enter it' },
   'leave.nothing-in-year': {
     status: 404,
     sentence: 'No leave was credited or taken in the leave year {year}. Choose another year',

@@ -63,7 +63,7 @@ export const portalWords = {
     'leave.you-are-on-leave': 'An einigen dieser Tage sind Sie im Urlaub und können nicht vertreten',
     'leave.cover-answered': 'Diese Vertretungsanfrage wartet nicht mehr auf eine Antwort',
     'leave.already-ended': 'Der Urlaub endet dann schon. Wählen Sie einen früheren Tag',
-    'leave.own-balance': 'Das ist der Stand Ihres eigenen Urlaubs. Bitten Sie eine andere Person im Büro, ihn zu ändern',
+    'leave.own-balance': 'Das ist Ihr eigener Urlaub. Bitten Sie eine andere Person im Büro, ihn einzutragen',
     'leave.correction-zero': 'Geben Sie ein, wie viele Tage hinzukommen oder abgezogen werden',
     'leave.correction-below': 'Es sind nur noch {available} Tage übrig, daher können {taken} nicht abgezogen werden',
     'leave.nothing-in-year': 'Im Urlaubsjahr {year} wurde kein Urlaub gutgeschrieben oder genommen. Wählen Sie ein anderes Jahr',
@@ -71,8 +71,7 @@ export const portalWords = {
   },
   'row-errors': {
     'leave.unknown-employee': 'Niemand im Personal hat die Personalnummer {empCode}',
-    'leave.own-credit':
-      'Das ist Ihr eigener Urlaub. Lassen Sie die Zeile weg, und bitten Sie eine andere Person im Büro um die Gutschrift',
+    'leave.own-credit': 'Das ist Ihr eigener Urlaub. Bitten Sie eine andere Person im Büro, ihn einzutragen',
     'leave.unknown-type': 'Keine Urlaubsart hat das Kürzel {code}',
     'leave.type-without-balance': '{code} hat keinen Stand',
     'leave.above-highest-balance': 'Mit diesen Tagen hat {empCode} {days} Tage {code}. Der höchste Stand ist {highest}',

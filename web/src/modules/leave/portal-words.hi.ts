@@ -60,7 +60,7 @@ export const portalWords = {
     'leave.you-are-on-leave': 'इनमें से कुछ दिन आप छुट्टी पर हैं, इसलिए काम नहीं सँभाल सकते',
     'leave.cover-answered': 'यह प्रतिस्थापन अनुरोध अब उत्तर की प्रतीक्षा में नहीं है',
     'leave.already-ended': 'छुट्टी तब तक समाप्त हो जाती है। पहले का दिन चुनें',
-    'leave.own-balance': 'यह आपकी अपनी छुट्टी का शेष है। इसे बदलने के लिए कार्यालय में किसी और से कहें',
+    'leave.own-balance': 'यह आपकी अपनी छुट्टी है। इसे दर्ज करने के लिए कार्यालय के किसी सहकर्मी से कहें',
     'leave.correction-zero': 'कितने दिन जोड़ने या घटाने हैं, दर्ज करें',
     'leave.correction-below': 'केवल {available} दिन बचे हैं, इसलिए {taken} नहीं घटाए जा सकते',
     'leave.nothing-in-year': 'छुट्टी वर्ष {year} में कोई छुट्टी जमा या उपयोग नहीं हुई। दूसरा वर्ष चुनें',
@@ -68,7 +68,7 @@ export const portalWords = {
   },
   'row-errors': {
     'leave.unknown-employee': 'किसी कर्मचारी का कोड {empCode} नहीं है',
-    'leave.own-credit': 'यह आपकी अपनी छुट्टी है। यह पंक्ति हटाएँ, और कार्यालय में किसी और से इसे जमा करने को कहें',
+    'leave.own-credit': 'यह आपकी अपनी छुट्टी है। इसे दर्ज करने के लिए कार्यालय के किसी सहकर्मी से कहें',
     'leave.unknown-type': 'छुट्टी के किसी प्रकार का कोड {code} नहीं है',
     'leave.type-without-balance': '{code} का कोई शेष नहीं होता',
     'leave.above-highest-balance': 'इन दिनों के साथ {empCode} के {code} के {days} दिन हो जाते हैं। अधिकतम शेष {highest} है',

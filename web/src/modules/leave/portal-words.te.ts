@@ -60,7 +60,7 @@ export const portalWords = {
     'leave.you-are-on-leave': 'వీటిలో కొన్ని రోజులు మీరు సెలవులో ఉన్నారు, కాబట్టి బదులు ఉండలేరు',
     'leave.cover-answered': 'ఈ బదులు అభ్యర్థన ఇక జవాబు కోసం వేచి లేదు',
     'leave.already-ended': 'సెలవు అప్పటికే ముగుస్తుంది. ముందటి రోజు ఎంచుకోండి',
-    'leave.own-balance': 'ఇది మీ సొంత సెలవుల మిగులు. దీన్ని మార్చమని కార్యాలయంలో మరొకరిని అడగండి',
+    'leave.own-balance': 'ఇది మీ సొంత సెలవు. దీన్ని నమోదు చేయమని కార్యాలయంలోని సహోద్యోగిని అడగండి',
     'leave.correction-zero': 'ఎన్ని రోజులు కలపాలో లేదా తగ్గించాలో నమోదు చేయండి',
     'leave.correction-below': '{available} రోజులే మిగిలాయి, కాబట్టి {taken} తగ్గించలేరు',
     'leave.nothing-in-year': 'సెలవు సంవత్సరం {year}లో సెలవు జమ కాలేదు, వాడలేదు. మరో సంవత్సరం ఎంచుకోండి',
@@ -68,7 +68,7 @@ export const portalWords = {
   },
   'row-errors': {
     'leave.unknown-employee': 'ఏ ఉద్యోగికీ {empCode} కోడ్ లేదు',
-    'leave.own-credit': 'ఇది మీ సొంత సెలవు. ఈ వరుసను తీసివేయండి, జమ చేయమని కార్యాలయంలో మరొకరిని అడగండి',
+    'leave.own-credit': 'ఇది మీ సొంత సెలవు. దీన్ని నమోదు చేయమని కార్యాలయంలోని సహోద్యోగిని అడగండి',
     'leave.unknown-type': 'ఏ సెలవు రకానికీ {code} కోడ్ లేదు',
     'leave.type-without-balance': '{code}కు మిగులు లేదు',
     'leave.above-highest-balance': 'ఈ రోజులతో {empCode}కు {code} {days} రోజులు అవుతాయి. గరిష్ఠ మిగులు {highest}',
