@@ -86,6 +86,7 @@ describe('entries by hand', () => {
     ['does not balance', { lines: linesOf(100, -90) }, 'ledger.not-balanced'],
     ['has one line with an amount', { lines: linesOf(0, 0) }, 'ledger.too-few-lines'],
     ['is dated in the future', { postedOn: '2026-11-22' }, 'ledger.future-day'],
+    ['is dated more than ten years ago', { postedOn: '2015-12-31' }, 'platform.invalid'],
     ['names an account that does not exist', { lines: linesOf(5, -5, 99_999) }, 'platform.reference-gone'],
     ['has a fraction of a paisa', { lines: linesOf(0.5, -0.5) }, 'platform.invalid'],
   ])('one that %s is refused, and nothing is posted', async (_case, more, code) => {

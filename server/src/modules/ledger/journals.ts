@@ -9,13 +9,18 @@ import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
 import { postEntry, reverseEntry } from './posting.ts'
+import { refuseLongAgo } from './posting-days.ts'
 import { ledgerAccounts, ledgerEntries } from './schema.ts'
 
 const source = 'journal'
 
-/** Posts an entry that somebody wrote by hand. Refuses one that does not balance, archived accounts, accounts that are kept by party, and days to come. */
+/**
+ * Posts an entry that somebody wrote by hand. Refuses one that does not balance, archived accounts, accounts that are kept by party, days to come and those
+ * of more than ten years ago.
+ */
 export async function postJournal(db: Database, { lines, ...journal }: SaveJournal, today: IsoDate): Promise<number> {
   if (journal.postedOn > today) throw problem('ledger.future-day', { today: formatDay(today) })
+  refuseLongAgo({ postedOn: journal.postedOn }, today)
   const written = lines.filter(({ amountPaise }) => amountPaise !== 0)
   if (written.length < 2) throw problem('ledger.too-few-lines')
   const difference = sumPaise(written.map(({ amountPaise }) => amountPaise))

@@ -1,4 +1,5 @@
 export { isKeptWhole } from './party-accounts.ts'
 export { type Line, type Posting, postEntries, postEntry, reverseEntry } from './posting.ts'
+export { refuseLongAgo } from './posting-days.ts'
 export { trialBalance } from './trial-balance.ts'
 export { ledgerChecks, verifyLedger } from './verification.ts'

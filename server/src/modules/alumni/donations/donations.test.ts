@@ -40,6 +40,7 @@ describe('a donation', () => {
 
   test.each([
     ['of tomorrow', { receivedOn: '2026-11-22' }, 'alumni.donation-in-future'],
+    ['of more than ten years ago', { receivedOn: '2015-12-31' }, 'platform.invalid'],
     ['into an account of another kind', { accountId: 'fees' as const }, 'alumni.account-unusable'],
     ['into what students owe', { accountId: 'students' as const }, 'alumni.account-unusable'],
     ['of nothing', { amountPaise: 0 }, 'platform.invalid'],

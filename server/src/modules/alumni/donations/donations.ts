@@ -13,7 +13,7 @@ import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { seriesOf, withNumber } from '../../../platform/numbering/number-series.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getCollegeCode } from '../../institution/public.ts'
-import { isKeptWhole, postEntry, reverseEntry } from '../../ledger/public.ts'
+import { isKeptWhole, postEntry, refuseLongAgo, reverseEntry } from '../../ledger/public.ts'
 import { ledgerAccounts } from '../../ledger/schema.ts'
 import { alumni, alumniDonations } from '../schema.ts'
 
@@ -50,10 +50,11 @@ export const donationKind: ListKindOf<typeof calls> = {
 
 const donationNumbers = { name: 'donation', template: '{code}/AD/{year}/{serial:4}', column: alumniDonations.number } as const
 
-/** Records a donation and posts it: the asset that received it against the income. Refuses a day to come, and accounts of other kinds. */
+/** Records a donation and posts it: the asset that received it against the income. Refuses a day to come or of more than ten years ago, and accounts of other kinds. */
 export async function recordDonation(db: Database, asked: RecordDonation, today: IsoDate): Promise<Donation> {
   const { alumnusId, receivedOn, amountPaise, purpose, accountId, incomeAccountId } = asked
   if (receivedOn > today) throw problem('alumni.donation-in-future', {}, { fields: ['receivedOn'] })
+  refuseLongAgo({ receivedOn }, today)
   await mustBe(db, 'asset', accountId, 'accountId')
   await mustBe(db, 'income', incomeAccountId, 'incomeAccountId')
   const { fullName } = await getAlumnus(db, alumnusId)

@@ -7,17 +7,19 @@ import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
+import { refuseLongAgo } from '../../ledger/public.ts'
 import { billLines, bills, budgetHeads, vendors } from '../schema.ts'
 import { readVendorSettings } from '../settings.ts'
 import { findSimilar } from './similar-bills.ts'
 
 /**
- * Refuses days to come, archived vendors and budget heads, amounts that are no bill, and a bill that nearly is another of the vendor unless somebody compared
+ * Refuses days to come or of more than ten years ago, archived vendors and budget heads, amounts that are no bill, and a bill that nearly is another of the vendor unless somebody compared
  * them. Bills of one vendor are saved one after the other.
  */
 export async function checkBill(db: Database, save: SaveBill, before: Bill | null): Promise<void> {
   const today = dayOf(now())
   if (save.billedOn > today) throw problem('vendors.future-day', { today: formatDay(today) }, { fields: ['billedOn'] })
+  refuseLongAgo({ billedOn: save.billedOn }, today)
   await refuseRetired(db, save, before)
   const { totalPaise } = await amountsOf(db, save)
   if (totalPaise > maxPaise) throw problem('vendors.bill-too-large', { most: formatRupees(maxPaise) })

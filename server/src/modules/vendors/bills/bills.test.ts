@@ -42,6 +42,7 @@ describe('a bill', () => {
 
   test.each([
     ['is dated in the future', { billedOn: '2026-11-22', dueOn: '2026-12-01' }, 'vendors.future-day'],
+    ['is dated more than ten years ago', { billedOn: '2015-12-31', dueOn: '2026-12-01' }, 'platform.invalid'],
     ['is due before its date', { dueOn: '2026-11-09' }, 'vendors.due-before-bill'],
     ['has a percentage of TDS without a section', { tdsPercent: 2 }, 'vendors.tds-incomplete'],
     ['has no letter or digit in its number', { number: ' -/- ' }, 'platform.invalid'],
