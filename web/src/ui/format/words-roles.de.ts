@@ -1,7 +1,7 @@
 /** What the roles are called in German. */
 export const roleNames: Readonly<Record<string, string>> = {
   ROLE_ADMIN: 'Administrator',
-  ROLE_ACADEMICS: 'Studienangelegenheiten',
+  ROLE_ACADEMICS: 'Studienbüro',
   ROLE_ADMISSIONS: 'Zulassung',
   ROLE_CORRESPONDENCE: 'Schriftverkehr',
   ROLE_EXAMINATION: 'Prüfungsamt',

@@ -4,7 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/form/Button.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { useFieldArray } from '../../../ui/form/form-hooks.ts'
-import { decimal, monthText } from '../../../ui/format/format.ts'
+import { decimal, monthText, yearlyDayText } from '../../../ui/format/format.ts'
 import css from '../Refunds.module.css'
 import { type Translate, useWords } from '../words.ts'
 
@@ -81,6 +81,6 @@ function UntilFields({ at }: { at: number }) {
 /** A slab in words: until when, and how much. */
 export function slabText(t: Translate, { basis, days, month, day, percent }: Slab): string {
   const after = days > 0 ? t('daysAfter', { count: days }) : t('daysBefore', { count: Math.abs(days) })
-  const until = basis === 'date' ? `${day} ${monthText(month)}` : days === 0 ? t('lastAdmissionDay') : after
+  const until = basis === 'date' ? yearlyDayText(month, day) : days === 0 ? t('lastAdmissionDay') : after
   return t('slabText', { until, percent: decimal(percent) })
 }
