@@ -7,6 +7,7 @@ import { Emblem } from '../../ui/appearance/Emblem.tsx'
 import { useAppearance } from '../../ui/appearance/use-appearance.ts'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { commandKey } from '../../ui/navigation/command-key.ts'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import type { MenuItem } from '../menu/menu.ts'
 import { landingOf } from '../session/guard.ts'
@@ -15,7 +16,6 @@ import css from './AppHeader.module.css'
 import { HelpMenu } from './HelpMenu.tsx'
 import type { Panel } from './panels.ts'
 import type { Person } from './person.ts'
-import { commandKey } from './shortcuts.ts'
 import { TopMenu } from './TopMenu.tsx'
 import { useFrameWords } from './words.ts'
 
@@ -50,7 +50,7 @@ export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProp
         <button type="button" className={css.find} title={finds} aria-keyshortcuts="Control+K" onClick={() => onPanel('find')}>
           <Search size={18} aria-hidden />
           <span>{t('findShort')}</span>
-          <kbd aria-hidden>{commandKey} K</kbd>
+          <kbd aria-hidden>{commandKey()} K</kbd>
         </button>
         <HelpMenu onPanel={onPanel} />
         {!pendingStep && (

@@ -1,11 +1,12 @@
 import type { Role } from '@nalanda/contract/platform/roles'
 import { chooseAppearance } from '../../ui/appearance/appearance.ts'
 import { useAppearance } from '../../ui/appearance/use-appearance.ts'
+import { commandKey } from '../../ui/navigation/command-key.ts'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import type { MenuItem } from '../menu/menu.ts'
 import { useScreenNames } from '../screens/screen-names.ts'
 import css from './KeysDialog.module.css'
-import { commandKey, shortcutsOf } from './shortcuts.ts'
+import { shortcutsOf } from './shortcuts.ts'
 import { useFrameWords } from './words.ts'
 
 /** All keys of the portal on one sheet, and the switch for those that are single letters. */
@@ -17,7 +18,7 @@ export function KeysDialog({ menu, role, onClose }: { menu: readonly MenuItem[];
     {
       title: t('keysEverywhere'),
       keys: [
-        { keys: [commandKey, 'K'], words: t('find') },
+        { keys: [commandKey(), 'K'], words: t('find') },
         { keys: ['?'], words: t('keys') },
         { keys: ['['], words: t('keySidebar') },
       ],
@@ -41,7 +42,7 @@ export function KeysDialog({ menu, role, onClose }: { menu: readonly MenuItem[];
     {
       title: t('keysForms'),
       keys: [
-        { keys: [commandKey, 'S'], words: t('save') },
+        { keys: [commandKey(), 'S'], words: t('save') },
         { keys: ['Esc'], words: t('keyClose') },
       ],
     },

@@ -9,9 +9,6 @@ import { linksOf, type MenuItem } from '../menu/menu.ts'
 import { landingOf } from '../session/guard.ts'
 import type { Panel } from './panels.ts'
 
-/** How this keyboard names the key that commands. */
-export const commandKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
-
 type Shortcut = { letter: string; path: Address } & ({ word: 'keyHome' | 'keyMine' } | { title: string })
 
 /** After `g`: where a letter leads this person, to the own start page, the own account, or a screen of the menu that declares a letter. */

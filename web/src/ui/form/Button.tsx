@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { commandKey } from '../navigation/command-key.ts'
 import { actOfPress } from './act-of-press.ts'
 import css from './Button.module.css'
 
@@ -10,7 +11,7 @@ export type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & { icon?: LucideIcon; busy?: boolean; shortcut?: string; ref?: Ref<HTMLButtonElement> }
 
 /**
- * A button. One `primary` a screen; `danger` for what destroys; `busy` while its work runs, when it cannot be pressed again. It keeps the focus meanwhile, which
+ * A button. `shortcut` is as `Ctrl S`. One `primary` a screen; `danger` for what destroys; `busy` while its work runs, when it cannot be pressed again. It keeps the focus meanwhile, which
  * `disabled` would take from it.
  */
 export function Button({ kind, size, wide, icon: Icon, busy, shortcut, children, className, onClick, ...rest }: ButtonProps) {
@@ -27,7 +28,7 @@ export function Button({ kind, size, wide, icon: Icon, busy, shortcut, children,
       {children}
       {shortcut && (
         <kbd className={css.key} aria-hidden style={{ font: 'inherit', fontWeight: 400 }}>
-          {shortcut}
+          {shortcut.replace('Ctrl', commandKey())}
         </kbd>
       )}
     </button>

@@ -11,7 +11,7 @@ export const areaWords: AreaWords = {
   Transport: { name: 'Transport', hint: 'Fahrzeuge, Ausgaben' },
   Grievance: { name: 'Beschwerde', hint: 'Prüfen und handeln' },
   Hostel: { name: 'Wohnheim', hint: 'Gebäude und Zimmer, Anmeldung, Umzug, Auszug' },
-  Placement: { name: 'Vermittlung', hint: 'Übersicht, Stellen, Alumni, Bericht' },
+  Placement: { name: 'Vermittlung', hint: 'Übersicht, Stellen, Ehemalige, Bericht' },
   Parent: { name: 'Eltern', hint: 'Angaben zum Kind, Profil' },
   HOD: { name: 'Fachbereich', hint: 'Fachbereich, Lehrende, Klassen und Genehmigungen' },
   Principal: { name: 'Rektorat', hint: 'Die ganze Hochschule auf einen Blick, Genehmigungen' },
