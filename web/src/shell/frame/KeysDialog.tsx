@@ -1,7 +1,6 @@
 import type { Role } from '@nalanda/contract/platform/roles'
-import { chooseAppearance } from '../../ui/appearance/appearance.ts'
+import { chooseAppearance, commandKey } from '../../ui/appearance/appearance.ts'
 import { useAppearance } from '../../ui/appearance/use-appearance.ts'
-import { commandKey } from '../../ui/navigation/command-key.ts'
 import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import type { MenuItem } from '../menu/menu.ts'
 import { useScreenNames } from '../screens/screen-names.ts'

@@ -88,3 +88,7 @@ export function followSystemScheme(): void {
 function systemScheme(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
+
+/** How this keyboard names the key that commands: ⌘ on a Mac, and Strg where German is read. */
+export const commandKey = () =>
+  /Mac|iP/.test(navigator.platform) ? '⌘' : currentAppearance().language === 'de' ? 'Strg' : 'Ctrl'

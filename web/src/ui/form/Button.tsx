@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import { commandKey } from '../navigation/command-key.ts'
+import { commandKey } from '../appearance/appearance.ts'
 import { actOfPress } from './act-of-press.ts'
 import css from './Button.module.css'
 
@@ -27,7 +27,7 @@ export function Button({ kind, size, wide, icon: Icon, busy, shortcut, children,
       {busy ? <span className={css.spinner} aria-hidden /> : Icon && <Icon size={18} aria-hidden />}
       {children}
       {shortcut && (
-        <kbd className={css.key} aria-hidden style={{ font: 'inherit', fontWeight: 400 }}>
+        <kbd className={css.key} aria-hidden>
           {shortcut.replace('Ctrl', commandKey())}
         </kbd>
       )}

@@ -1,7 +1,7 @@
 import type { Language } from '@nalanda/contract/platform/languages'
 import { afterEach, expect, test } from 'vitest'
 import { chooseAppearance } from '../appearance/appearance.ts'
-import { count, dateText, dayText, decimal, instantText, percentText, rupees, yearlyDayText } from './format.ts'
+import { count, dateText, dayText, decimal, instantText, percentText, rupees } from './format.ts'
 
 const speaking = (language: Language) => chooseAppearance({ language })
 afterEach(() => speaking('en'))
@@ -30,17 +30,6 @@ test('days and instants are shown in the words of the language, in Latin digits,
     expect(day).toMatch(/^(?=.*21)(?=.*2026)[^A-Za-z०-९౦-౯]+$/)
     expect(instant).toMatch(/11:00$/)
   }
-})
-
-test('a day of every year is written as the language does, the last of February and one that a month lacks too', () => {
-  const formatted = (language: Language) => {
-    speaking(language)
-    return [yearlyDayText(9, 30), yearlyDayText(2, 29), yearlyDayText(9, 31)]
-  }
-  expect(formatted('en')).toEqual(['30 September', '29 February', '30 September'])
-  expect(formatted('de')).toEqual(['30. September', '29. Februar', '30. September'])
-  expect(formatted('hi')[0]).toBe('30 सितंबर')
-  expect(formatted('te')[0]).toBe('30 సెప్టెంబర్')
 })
 
 test('what is not known is a dash, and decimals have no needless zeros', () => {

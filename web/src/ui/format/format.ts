@@ -95,12 +95,6 @@ export function dateText(at: string | Date, style: Intl.DateTimeFormatOptions): 
   return currentAppearance().language === 'te' ? inTeluguOrder(text) : text
 }
 
-/** A day of every year: 30 September. One that its month does not have is the last of the month. */
-export function yearlyDayText(month: number, day: number): string {
-  const last = new Date(Date.UTC(2024, month, 0)).getUTCDate()
-  return dateText(new Date(Date.UTC(2024, month - 1, Math.min(day, last))), { day: 'numeric', month: 'long', timeZone: 'UTC' })
-}
-
 /** The present day, on the college's clock. */
 export function thisDay(): IsoDate {
   return dayOf(new Date())

@@ -17,8 +17,11 @@ export function condonationForm(t: Translate): RecordForm<Condonation, typeof Sa
   return {
     schema: SaveCondonation,
     start: (row) => ({
-      ...{ studentId: row?.studentId ?? null, termId: row?.termId ?? null, reason: row?.reason ?? '' },
-      ...{ receiptNo: row?.receiptNo ?? null, decidedOn: row?.decidedOn ?? '' },
+      studentId: row?.studentId ?? null,
+      termId: row?.termId ?? null,
+      reason: row?.reason ?? '',
+      receiptNo: row?.receiptNo ?? null,
+      decidedOn: row?.decidedOn ?? '',
     }),
     fields: (row) => (
       <>
@@ -53,8 +56,7 @@ function TermField() {
 /** The receipt of a fee that was paid on paper; or, where the college has set a fee, that it is demanded. */
 function FeeField({ row, t }: { row: Condonation | null; t: Translate }) {
   const { data } = useQuery(queryOf(settingsCalls.getSettings))
-  if (!data) return null
-  if (row?.fee) return null
+  if (!data || row?.fee) return null
   const { condonationFeePaise, condonationFeeDays } = data
   if (!row?.receiptNo && condonationFeePaise > 0)
     return <p className={css.lead}>{t('feeIsDemanded', { amount: rupees(condonationFeePaise), count: condonationFeeDays })}</p>
@@ -73,8 +75,9 @@ function FeeField({ row, t }: { row: Condonation | null; t: Translate }) {
 /** What of the fee of a condonation is paid, in a few words. */
 export function feeText(t: Translate, fee: Condonation['fee']): string | null {
   if (!fee) return null
-  const amount = rupees(fee.amountPaise)
-  if (fee.openPaise > 0 && fee.openPaise === fee.amountPaise) return t('feeOpen', { amount })
-  if (fee.openPaise > 0) return t('feePartOpen', { amount, open: rupees(fee.openPaise) })
-  return fee.amountPaise === 0 ? t('feeCancelled') : t('feeIsPaid', { amount })
+  const { amountPaise, openPaise } = fee
+  const amount = rupees(amountPaise)
+  if (openPaise > 0)
+    return openPaise === amountPaise ? t('feeOpen', { amount }) : t('feePartOpen', { amount, open: rupees(openPaise) })
+  return amountPaise === 0 ? t('feeCancelled') : t('feeIsPaid', { amount })
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { chooseAppearance } from '../appearance/appearance.ts'
 import { Button } from '../form/Button.tsx'
+import { chooseAppearance } from './appearance.ts'
 
 afterEach(() => {
   chooseAppearance({ language: 'en' })
