@@ -1,4 +1,4 @@
-const englishMonth = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { englishMonthText } from '../../../ui/format/english-month-text.ts'
 
 /** An exam's title as the college words it for everybody, in English: `B.Tech III Year I Semester (R22) Regular, December 2025`. */
 export function titleFor(exam: {
@@ -9,7 +9,5 @@ export function titleFor(exam: {
 }): string {
   const { kind, regulation, semester, heldIn } = exam
   const kindText = kind === 'regular' ? 'Regular' : 'Supplementary'
-  const month = new Date(`${heldIn}-01T00:00:00Z`)
-  const monthText = Number.isNaN(month.getTime()) ? heldIn : englishMonth.format(month)
-  return `${regulation.courseName} ${semester.name} (${regulation.code}) ${kindText}, ${monthText}`
+  return `${regulation.courseName} ${semester.name} (${regulation.code}) ${kindText}, ${englishMonthText(heldIn)}`
 }
