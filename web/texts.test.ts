@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { alumniProblems } from '@nalanda/contract/alumni/problems'
 import { figureNames } from '@nalanda/contract/platform/module-kinds'
-import { problems } from '@nalanda/contract/platform/problem-codes'
 import { describe, expect, test } from 'vitest'
 import { askedWords, templates } from './dev/asked-words.ts'
 import { catalogues, inLanguage, namespaceOf, otherLanguages, sources, textOf } from './dev/catalogue-files.ts'
 import { joinedTexts } from './dev/joined-texts.ts'
+import { contractSentences, tableTexts } from './dev/table-texts.ts'
 import { computedKeys } from './glossary/computed-keys.ts'
 import { glossary } from './glossary/glossary.ts'
 import { severalMeanings } from './glossary/several-meanings.ts'
@@ -21,7 +21,7 @@ const ofApp = texts.filter(({ catalogue }) => catalogue.startsWith('src/'))
 const inOther = new Map(
   otherLanguages.map((language) => [language, new Map([...catalogues.keys()].map((name) => [name, inLanguage(name, language)]))]),
 )
-const translated = ({ catalogue, key }: Text, language: (typeof otherLanguages)[number]) =>
+const translated = ({ catalogue, key }: Pick<Text, 'catalogue' | 'key'>, language: (typeof otherLanguages)[number]) =>
   inOther.get(language)?.get(catalogue)?.[key]
 
 test('an English text has no name of the code in it', () => {
@@ -45,8 +45,9 @@ test('what waits follows its number in lower case; a figure has a capital, as a 
 
 describe('translations', () => {
   test('the same English text has one translation in a language, or is listed with the reason why not', () => {
+    const named = [...ofApp, ...tableTexts.filter(({ title }) => title)]
     const differing = new Set<string>()
-    for (const [, same] of Map.groupBy(ofApp, ({ key, text }) => `${text} ${plural.exec(key)?.[0] ?? ''}`))
+    for (const [, same] of Map.groupBy(named, ({ key, text }) => `${text} ${plural.exec(key)?.[0] ?? ''}`))
       for (const language of otherLanguages)
         if (new Set(same.map((one) => translated(one, language))).size > 1) differing.add(same[0]?.text ?? '')
     expect([...differing].filter((text) => !(text in severalMeanings))).toEqual([])
@@ -55,7 +56,7 @@ describe('translations', () => {
 
   test.each(glossary)('$english is called by one word', ({ english, elsewhere = [], ...languages }) => {
     const term = new RegExp(`\\b${english}(?:s|es|d|ed|ing)?\\b`, 'i')
-    const matching = texts.filter(
+    const matching = [...texts, ...tableTexts].filter(
       ({ text }) => term.test(text.replace(/\{\{?\w+\}?\}/g, '')) && !elsewhere.some((one) => one.test(text)),
     )
     const missing = otherLanguages.flatMap((language) => {
@@ -75,15 +76,6 @@ describe('characters', () => {
   const english = (text: string) => /[‘’]/.test(text)
   const ellipsis = (text: string) => /\S…|\.\.\./.test(text)
   const stop = (text: string) => /[.।]$/.test(text)
-  /** The sentences of the contract by their codes: those of problems, of fields, of rows and of imports. */
-  const tables = import.meta.glob<Record<string, Record<string, string>>>(
-    '../contract/src/**/{validation-errors,platform-validation-errors,zip-errors,row-errors,import-failures}.ts',
-    { eager: true },
-  )
-  const sentences = new Map([
-    ...Object.entries(problems).map(([code, { sentence }]) => [code, sentence] as const),
-    ...Object.values(tables).flatMap((table) => Object.entries(Object.assign({}, ...Object.values(table)) as object)),
-  ])
   const allTexts = (['en', ...otherLanguages] as const).flatMap((language) =>
     [...catalogues.keys()].flatMap((catalogue) =>
       Object.entries(inLanguage(catalogue, language)).map(([key, text]) => ({ catalogue, language, key, text })),
@@ -93,7 +85,7 @@ describe('characters', () => {
 
   test('an English apostrophe is straight, and quotation marks are double', () => {
     expect(texts.filter(({ text }) => english(text))).toEqual([])
-    expect([...sentences.values()].filter(english)).toEqual([])
+    expect([...contractSentences.values()].filter(english)).toEqual([])
   })
 
   test('an ellipsis is one character after a space, but in the wording of the college', () => {
@@ -107,14 +99,14 @@ describe('characters', () => {
       ...Object.keys(alumniProblems).filter((code) => code.endsWith('-missing')),
       ...['alumni.phone-length', 'alumni.not-an-email'],
     ]
-    expect(sentences.size).toBeGreaterThan(400)
+    expect(contractSentences.size).toBeGreaterThan(400)
     const ended = (code: string, text: unknown) => typeof text === 'string' && stop(text) && !ofCollege.includes(code)
-    expect([...sentences].filter(([code, text]) => ended(code, text))).toEqual([])
+    expect([...contractSentences].filter(([code, text]) => ended(code, text))).toEqual([])
     const codeOf = (key: string) => key.replace(/^(?:problems|validation)\./, '')
     expect(
       allTexts
         .filter(({ catalogue }) => byCode.test(catalogue))
-        .filter(({ key, text }) => sentences.has(codeOf(key)) && ended(codeOf(key), text)),
+        .filter(({ key, text }) => contractSentences.has(codeOf(key)) && ended(codeOf(key), text)),
     ).toEqual([])
   })
 })

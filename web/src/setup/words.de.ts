@@ -16,7 +16,7 @@ export const setupWords: SetupWords = {
   create: 'Administrator anlegen',
   enter: 'Ihr Konto ist bereit, aber die Anmeldung ist fehlgeschlagen: {{why}}',
 
-  college: 'Einrichtung',
+  college: 'Hochschule',
   collegeTitle: 'Wie heißt Ihre Hochschule?',
   collegeLead: 'Der Name steht auf jeder Seite und jedem Dokument.',
   nameHint: 'Der volle Name wie auf dem Briefkopf',
@@ -57,8 +57,7 @@ export const setupWords: SetupWords = {
   academicsTitle: 'Welche Studiengänge hat die Hochschule?',
   academicsLead:
     'Wählen Sie aus üblichen Studiengängen indischer Hochschulen, oder importieren Sie Ihre eigenen aus Excel. Sie sehen alles, was angelegt wird, bevor Sie bestätigen.',
-  academicsElse:
-    'Das Büro für Studienangelegenheiten oder ein Administrator richtet die akademische Struktur ein. Gehen Sie zum nächsten Schritt.',
+  academicsElse: 'Das Studienbüro oder ein Administrator richtet die akademische Struktur ein. Gehen Sie zum nächsten Schritt.',
 
   holidaysTitle: 'Wann ist die Hochschule geschlossen?',
   holidaysLead: 'Sie können das später tun. Alle, die sich anmelden, sehen diesen Kalender.',

@@ -24,7 +24,7 @@ export const approvalWords: ApprovalWords = {
   askAmount: 'माँगी जाने वाली राशि',
   withdrawOf: 'अनुरोध वापस लें: {{title}}',
   resubmitTitle: 'यह अनुरोध फिर भेजें?',
-  withdrawLead: '“{{title}}” पर अब कोई निर्णय नहीं लेगा। इसे पलटा नहीं जा सकता।',
+  withdrawLead: '“{{title}}” पर अब कोई निर्णय नहीं लेगा। इसे पूर्ववत नहीं किया जा सकता।',
   resubmitLead: '“{{title}}” फिर पहले चरण से शुरू होगा।',
   withdrawDone: 'अनुरोध वापस लिया गया',
   resubmitDone: 'अनुरोध फिर भेजा गया',

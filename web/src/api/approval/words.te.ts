@@ -22,11 +22,11 @@ export const approvalWords: ApprovalWords = {
   answer: 'జవాబు',
   answerHint: 'నిర్ణయించేవారు దీన్ని చదవగలరు.',
   askAmount: 'కోరే మొత్తం',
-  withdrawOf: 'అభ్యర్థనను వెనక్కి తీసుకోండి: {{title}}',
+  withdrawOf: 'అభ్యర్థనను ఉపసంహరించండి: {{title}}',
   resubmitTitle: 'ఈ అభ్యర్థనను మళ్లీ పంపాలా?',
   withdrawLead: '“{{title}}” పై ఇక ఎవరూ నిర్ణయించరు. దీన్ని వెనక్కి తీసుకోలేరు.',
   resubmitLead: '“{{title}}” మళ్లీ మొదటి దశ నుంచి మొదలవుతుంది.',
-  withdrawDone: 'అభ్యర్థన వెనక్కి తీసుకోబడింది',
+  withdrawDone: 'అభ్యర్థన ఉపసంహరించబడింది',
   resubmitDone: 'అభ్యర్థన మళ్లీ పంపబడింది',
   resubmit: 'మళ్లీ పంపండి',
 }

@@ -3,7 +3,7 @@ import type { stagedImportProblems } from '@nalanda/contract/platform/imports/st
 /** How a staged import refuses, in German. */
 export const importProblemWords: Readonly<Record<keyof typeof stagedImportProblems, string>> = {
   'platform.import-not-ready':
-    'Das geht mit diesem Import jetzt nicht. Jemand anderes hat ihn geprüft, gespeichert, abgebrochen oder rückgängig gemacht',
+    'Das geht mit diesem Import jetzt nicht. Ein anderer Benutzer hat ihn geprüft, gespeichert, abgebrochen oder rückgängig gemacht',
   'platform.import-nothing-to-undo': 'Von diesem Import lässt sich nichts löschen. Alles wurde geändert oder wird verwendet',
   'platform.import-not-running': 'Dieser Import läuft nicht',
   'platform.import-has-errors':

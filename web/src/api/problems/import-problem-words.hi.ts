@@ -2,7 +2,7 @@ import type { stagedImportProblems } from '@nalanda/contract/platform/imports/st
 
 /** How a staged import refuses, in Hindi. */
 export const importProblemWords: Readonly<Record<keyof typeof stagedImportProblems, string>> = {
-  'platform.import-not-ready': 'इस आयात के साथ यह अभी नहीं हो सकता। किसी और उपयोगकर्ता ने इसे जाँचा, सहेजा, रद्द किया या वापस लिया',
+  'platform.import-not-ready': 'इस आयात के साथ यह अभी नहीं हो सकता। किसी और उपयोगकर्ता ने इसे जाँचा, सहेजा, रद्द किया या पूर्ववत किया',
   'platform.import-nothing-to-undo': 'इस आयात का कुछ भी हटाया नहीं जा सकता। सब कुछ बदला गया या उपयोग में है',
   'platform.import-not-running': 'यह आयात नहीं चल रहा है',
   'platform.import-has-errors': 'त्रुटि वाली पंक्तियाँ: {count}। उन्हें सुधारकर फ़ाइल फिर अपलोड करें, या केवल सही पंक्तियाँ सहेजें',

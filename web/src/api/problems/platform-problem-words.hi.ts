@@ -9,7 +9,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.not-found': 'ऐसा कोई रिकॉर्ड नहीं है',
   'platform.changed-meanwhile': 'आपके खोलने के बाद किसी और ने यह रिकॉर्ड बदल दिया। इसे फिर से लोड करके अपना बदलाव दोबारा करें',
   'platform.nothing-changed': 'आपने कोई मान नहीं बदला',
-  'platform.not-now': 'यह अभी नहीं किया जा सकता: रिकॉर्ड "{state}" स्थिति में है',
+  'platform.not-now': 'यह अभी नहीं किया जा सकता: रिकॉर्ड “{state}” स्थिति में है',
   'platform.idempotency-key-malformed': 'हेडर Idempotency-Key में 16 से 128 दिखने वाले अक्षर होने चाहिए, जैसे UUID',
   'platform.idempotency-in-progress':
     'यही अनुरोध अभी पूरा हो रहा है। थोड़ी देर में फिर कोशिश करें। यह संदेश बना रहे, तो देखें कि रिकॉर्ड पहले से बना है या नहीं',

@@ -9,7 +9,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.not-found': 'అలాంటి రికార్డు లేదు',
   'platform.changed-meanwhile': 'మీరు తెరిచిన తర్వాత ఈ రికార్డును మరొకరు మార్చారు. మళ్లీ లోడ్ చేసి మీ మార్పు మళ్లీ చేయండి',
   'platform.nothing-changed': 'మీరు ఏ విలువనూ మార్చలేదు',
-  'platform.not-now': 'దీన్ని ఇప్పుడు చేయలేరు: రికార్డు "{state}" స్థితిలో ఉంది',
+  'platform.not-now': 'దీన్ని ఇప్పుడు చేయలేరు: రికార్డు “{state}” స్థితిలో ఉంది',
   'platform.idempotency-key-malformed': 'Idempotency-Key హెడర్‌లో 16 నుండి 128 వరకు కనిపించే అక్షరాలు ఉండాలి, ఉదాహరణకు UUID',
   'platform.idempotency-in-progress':
     'ఇదే అభ్యర్థన ఇంకా పూర్తవుతోంది. కొద్ది సేపటికి మళ్లీ ప్రయత్నించండి. ఈ సందేశం అలాగే ఉంటే, రికార్డు ఇప్పటికే ఉందో లేదో చూడండి',
@@ -20,7 +20,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
   'platform.too-large': 'అభ్యర్థన చాలా పెద్దది. గరిష్ఠంగా {limit} మాత్రమే అంగీకరిస్తాం',
   'platform.too-long-to-print': 'జాబితాలో {most} కంటే ఎక్కువ వరుసలు ఉన్నాయి, కాబట్టి ముద్రించలేము. ఫిల్టర్ చేయండి, లేదా Excel లేదా CSVగా ఎగుమతి చేయండి',
   'platform.wrong-media': 'ఈ కాల్ ఈ రకమైన విషయాన్ని తీసుకోదు',
-  'platform.own-evidence': 'మీరు చేసిన లేదా మీ గురించిన రికార్డుపై మీరు నిర్ణయం తీసుకోలేరు. మరొకరిని ధృవీకరించమని అడగండి',
+  'platform.own-evidence': 'మీరు చేసిన లేదా మీ గురించిన రికార్డుపై మీరు నిర్ణయం తీసుకోలేరు. మరొకరిని ధ్రువీకరించమని అడగండి',
   'platform.no-proof': 'ఈ రికార్డుకు ఇంకా రుజువు లేదు. ముందుగా PDF లేదా చిత్రం జోడించండి',
   'platform.proof-of-decider': 'ఈ అభ్యర్థనపై మీరు నిర్ణయం తీసుకుంటారు, కాబట్టి మీరు దాని పత్రాన్ని జోడించలేరు. అభ్యర్థన చేసిన వారిని జోడించమని అడగండి',
   'platform.proof-considered': 'ఈ పత్రం ఒక నిర్ణయానికి ఆధారం కాబట్టి అలాగే ఉంటుంది. మరొకటి పంపడానికి అభ్యర్థనను తిరిగి పంపమని అడగండి',

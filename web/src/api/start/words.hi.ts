@@ -9,6 +9,6 @@ export const startWords: StartWords = {
   noChange: '{{day}} से कोई बदलाव नहीं',
   outOf: '{{whole}} में से',
   more: 'विवरण खोलें',
-  screens: 'आपके पेज',
+  screens: 'आपकी स्क्रीन',
   loading: 'प्रारंभ पेज लोड हो रहा है',
 }

@@ -22,7 +22,7 @@ export const portalWords = {
     'Students by year of joining, and their regulation': 'Studierende nach Eintrittsjahr, mit Prüfungsordnung',
     'Subjects with their credits and marks': 'Fächer mit Credits und Punkten',
     'Degrees the college awards': 'Abschlüsse, die die Hochschule verleiht',
-    'Set up programmes, branches and batches at once': 'Studiengänge, Richtungen und Jahrgänge auf einmal einrichten',
+    'Set up programmes, branches and batches at once': 'Studiengänge, Fachrichtungen und Jahrgänge auf einmal einrichten',
   },
   problems: {
     'academics.structure-clash': '{clash}',

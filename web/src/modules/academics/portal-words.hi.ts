@@ -12,7 +12,7 @@ export const portalWords = {
     Courses: 'पाठ्यक्रम',
     Degrees: 'डिग्रियाँ',
     'Grade scales, pass marks and rounding': 'ग्रेड मापदंड, उत्तीर्णांक और पूर्णांकन',
-    'Programmes on offer, such as B.Tech': 'उपलब्ध कार्यक्रम, जैसे B.Tech',
+    'Programmes on offer, such as B.Tech': 'उपलब्ध पाठ्यक्रम, जैसे B.Tech',
     Regulation: 'विनियम',
     Regulations: 'विनियम',
     Sections: 'सेक्शन',
@@ -22,7 +22,7 @@ export const portalWords = {
     'Students by year of joining, and their regulation': 'प्रवेश वर्ष के अनुसार छात्र और उनके विनियम',
     'Subjects with their credits and marks': 'विषय, उनके क्रेडिट और अंक',
     'Degrees the college awards': 'कॉलेज जो डिग्रियाँ देता है',
-    'Set up programmes, branches and batches at once': 'कार्यक्रम, शाखाएँ और बैच एक साथ स्थापित करें',
+    'Set up programmes, branches and batches at once': 'पाठ्यक्रम, शाखाएँ और बैच एक साथ स्थापित करें',
   },
   problems: {
     'academics.structure-clash': '{clash}',
@@ -42,13 +42,13 @@ export const portalWords = {
     'academics.semester-in-use': 'इस सेमेस्टर में अंक या उपस्थिति दर्ज है, इसलिए इसकी संख्या और पाठ्यक्रम आप नहीं बदल सकते',
     'academics.subject-semester-in-use': 'इस विषय में अंक या उपस्थिति दर्ज है, इसलिए इसका सेमेस्टर आप नहीं बदल सकते',
     'academics.subject-in-use':
-      'इस विषय में अंक दर्ज हैं, इसलिए इसके क्रेडिट, अधिकतम अंक और विनियम आप नहीं बदल सकते। आयात वापस लें या दूसरे कोड का विषय जोड़ें',
+      'इस विषय में अंक दर्ज हैं, इसलिए इसके क्रेडिट, अधिकतम अंक और विनियम आप नहीं बदल सकते। आयात पूर्ववत करें या दूसरे कोड का विषय जोड़ें',
     'academics.elective-without-group': 'वैकल्पिक विषय का प्रकार और समूह दोनों लिखें, या कोई नहीं',
     'academics.subject-without-marks': 'अधिकतम अंक लिखें: आंतरिक, बाह्य या दोनों',
   },
   validation: {
     'academics.years-out-of-order': 'पहला वर्ष या उसके बाद का वर्ष लिखें, कुल अधिकतम {years} वर्ष',
-    'academics.programme-twice': 'हर कार्यक्रम एक ही बार जोड़ें',
+    'academics.programme-twice': 'हर पाठ्यक्रम एक ही बार जोड़ें',
     'academics.branch-of-other-course': 'इसी पाठ्यक्रम की शाखा चुनें',
     'academics.branches-of-other-course': 'इसी पाठ्यक्रम की शाखाएँ चुनें',
     'academics.regulation-of-another-course': 'इसी पाठ्यक्रम का विनियम चुनें',

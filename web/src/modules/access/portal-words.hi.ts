@@ -16,7 +16,7 @@ export const portalWords = {
     'Second factor': 'दूसरा चरण',
     Security: 'सुरक्षा',
     'Sign in': 'साइन इन',
-    'Roles that sign in with more than a password': 'किन भूमिकाओं को पासवर्ड के अलावा भी कुछ चाहिए',
+    'Roles that sign in with more than a password': 'जो भूमिकाएँ पासवर्ड के अलावा किसी और चीज़ से भी साइन इन करती हैं',
   },
   problems: {
     'access.second-factor-needed': 'अपने ऑथेंटिकेटर ऐप का कोड दें',

@@ -16,7 +16,7 @@ export const portalWords = {
     'Second factor': 'రెండో అంచె',
     Security: 'భద్రత',
     'Sign in': 'సైన్ ఇన్',
-    'Roles that sign in with more than a password': 'ఏ పాత్రలకు పాస్‌వర్డ్‌తో పాటు మరో అంచె కావాలి',
+    'Roles that sign in with more than a password': 'పాస్‌వర్డ్‌తో పాటు మరొక దానితో సైన్ ఇన్ చేసే పాత్రలు',
   },
   problems: {
     'access.second-factor-needed': 'మీ ఆథెంటికేటర్ యాప్‌లోని కోడ్ ఇవ్వండి',

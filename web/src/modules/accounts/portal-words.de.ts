@@ -17,7 +17,7 @@ export const portalWords = {
     Users: 'Benutzer',
     'Users who can see a student, and why': 'Welche Benutzer eine Studentin oder einen Studenten sehen können, und warum',
     'Approve or reject requests for an account': 'Anträge auf ein Konto genehmigen oder ablehnen',
-    'Who can see': 'Wer sehen kann',
+    'Who can see': 'Wer sieht wen',
     'Audit trail': 'Änderungsprotokoll',
     'Every change, with its author, time and reason': 'Jede Änderung mit Person, Zeit und Grund',
     'Permissions of each role, to search and print': 'Berechtigungen jeder Rolle, zum Suchen und Drucken',
@@ -35,7 +35,7 @@ export const portalWords = {
     'accounts.no-mail-server':
       'Das Portal hat keinen Mailserver, darum lassen sich Passwörter nicht per E-Mail senden. Laden Sie die Datei herunter',
     'accounts.nobody-to-write-to': 'Niemand in dieser Zugangsliste hat eine E-Mail-Adresse. Laden Sie die Datei herunter',
-    'accounts.not-a-parent': 'Nur wer die Rolle Eltern hat, hat Kinder. Fügen Sie zuerst die Rolle hinzu',
+    'accounts.not-a-parent': 'Nur Benutzer mit der Rolle Eltern haben Kinder. Fügen Sie zuerst die Rolle hinzu',
     'accounts.no-such-student': 'Es gibt niemanden mit der Matrikelnummer {rollNo}',
     'accounts.linked-already': 'Dieses Kind ist schon verknüpft',
     'accounts.registration-fault': '{message}',
@@ -52,13 +52,13 @@ export const portalWords = {
     'accounts.already-invited':
       'An diese Adresse ist schon eine Einladung offen. Senden Sie diese noch einmal, oder widerrufen Sie sie zuerst',
     'accounts.invitation-closed': 'Diese Einladung wurde benutzt oder widerrufen',
-    'accounts.email-taken': 'Ein anderes Konto hat diese E-Mail-Adresse schon',
+    'accounts.email-taken': 'Ein anderer Benutzer hat diese E-Mail-Adresse schon',
     'accounts.not-in-this-state': 'Das geht nicht mit einem Benutzer mit diesem Status: {state}',
     'accounts.nothing-changed': 'Nichts zu ändern. Es ist schon so eingestellt',
     'accounts.not-oneself':
       'Mit Ihrem eigenen Konto können Sie das nicht tun. Bitten Sie eine andere Administratorin oder einen anderen Administrator',
     'accounts.last-administrator':
-      'Das ist das letzte aktive Administratorkonto mit unbefristeter Rolle. Geben Sie zuerst jemand anderem die Rolle Administrator',
+      'Das ist das letzte aktive Administratorkonto mit unbefristeter Rolle. Geben Sie zuerst einem anderen Benutzer die Rolle Administrator',
     'accounts.leaver-is-administrator':
       'Diese Person hat ein Administratorkonto. Bitten Sie jemanden mit der Rolle Administrator, den letzten Arbeitstag einzutragen',
     'accounts.role-without-scope': 'Die Rolle {role} gilt immer für die ganze Hochschule',

@@ -14,7 +14,7 @@ export const portalWords = {
     'User names and one-use passwords for students and faculty': 'छात्रों और शिक्षकों के उपयोगकर्ता नाम और एक बार के पासवर्ड',
     User: 'उपयोगकर्ता',
     Users: 'उपयोगकर्ता',
-    'Users who can see a student, and why': 'किसी छात्र को कौन देख सकता है और क्यों',
+    'Users who can see a student, and why': 'कौन-से उपयोगकर्ता किसी छात्र को देख सकते हैं और क्यों',
     'Approve or reject requests for an account': 'खाते के अनुरोध स्वीकृत या अस्वीकार करें',
     'Who can see': 'कौन देख सकता है',
     'Audit trail': 'ऑडिट ट्रेल',
@@ -48,7 +48,8 @@ export const portalWords = {
     'accounts.not-in-this-state': 'इस स्थिति वाले उपयोगकर्ता के साथ यह नहीं हो सकता: {state}',
     'accounts.nothing-changed': 'बदलने को कुछ नहीं है। यह पहले से ऐसा ही है',
     'accounts.not-oneself': 'आप अपने खाते के साथ यह नहीं कर सकते। किसी दूसरे व्यवस्थापक से कहें',
-    'accounts.last-administrator': 'यह अंतिम सक्रिय व्यवस्थापक है जिसकी भूमिका की कोई समाप्ति नहीं है। पहले किसी और को व्यवस्थापक बनाएँ',
+    'accounts.last-administrator':
+      'यह अंतिम सक्रिय व्यवस्थापक है जिसकी भूमिका की कोई समाप्ति नहीं है। पहले किसी और उपयोगकर्ता को व्यवस्थापक बनाएँ',
     'accounts.leaver-is-administrator': 'यह व्यक्ति व्यवस्थापक है। सेवा का अंतिम दिन किसी व्यवस्थापक से दर्ज कराएँ',
     'accounts.role-without-scope': 'भूमिका {role} हमेशा पूरे कॉलेज के लिए होती है',
     'accounts.no-such-department': 'कोड {code} का कोई विभाग नहीं है',

@@ -6,7 +6,7 @@ export const portalWords = {
     Faculty: 'शिक्षक',
     Achievements: 'उपलब्धियाँ',
     'Search, add, edit and delete achievements': 'उपलब्धियाँ खोजें, जोड़ें, संपादित करें और हटाएँ',
-    'Achievement register': 'उपलब्धि पंजिका',
+    'Achievement register': 'उपलब्धि रजिस्टर',
     'All achievements with proof and verification': 'प्रमाण और सत्यापन सहित सभी उपलब्धियाँ',
     Achievement: 'उपलब्धि',
   },

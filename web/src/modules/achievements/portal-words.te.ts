@@ -7,7 +7,7 @@ export const portalWords = {
     Achievements: 'విజయాలు',
     'Search, add, edit and delete achievements': 'విజయాలను వెతకండి, జోడించండి, సవరించండి, తొలగించండి',
     'Achievement register': 'విజయాల రిజిస్టర్',
-    'All achievements with proof and verification': 'రుజువు, ధృవీకరణతో అన్ని విజయాలు',
+    'All achievements with proof and verification': 'రుజువు, ధ్రువీకరణతో అన్ని విజయాలు',
     Achievement: 'విజయం',
   },
   problems: {
@@ -20,11 +20,11 @@ export const portalWords = {
   permissions: {
     'achievements.view': 'అధ్యాపకుల విజయాలు చూడటం',
     'achievements.edit': 'సొంత, తమ విభాగాల విజయాలు నమోదు చేయడం',
-    'achievements.verify': 'తమ విభాగాల విజయాలను ధృవీకరించడం',
+    'achievements.verify': 'తమ విభాగాల విజయాలను ధ్రువీకరించడం',
   },
   figures: {
-    achievementsToVerify_one: 'విజయం ధృవీకరించాలి',
-    achievementsToVerify_other: 'విజయాలు ధృవీకరించాలి',
+    achievementsToVerify_one: 'విజయం ధ్రువీకరించాలి',
+    achievementsToVerify_other: 'విజయాలు ధ్రువీకరించాలి',
     'find-achievements': 'విజయాలు',
   },
 } as const satisfies PortalWords

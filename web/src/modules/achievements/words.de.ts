@@ -34,7 +34,7 @@ export const achievementsWords: AchievementsWords = {
   register: 'Verzeichnis der Leistungen',
   registerAbout: 'Auszeichnungen, Stipendien, Bescheinigungen und Vorträge der Lehrkräfte mit ihren Nachweisen.',
   addAchievement: 'Leistung hinzufügen',
-  registerEmpty: 'Fügen Sie eine Leistung hinzu, dann den Nachweis. Die Fachbereichsleitung oder IQAC prüft sie.',
+  registerEmpty: 'Fügen Sie eine Leistung hinzu, dann den Nachweis. Die Fachbereichsleitung oder die IQAC prüft sie.',
   registerSearch: 'Name, Personalnummer oder Beschreibung',
   achievement: 'Leistung',
   achievedOn: 'Erreicht am',

@@ -31,7 +31,7 @@ export const achievementsWords: AchievementsWords = {
   'type-invited-talk': 'आमंत्रित व्याख्यान',
   'type-membership': 'सदस्यता',
   'type-other': 'अन्य उपलब्धि',
-  register: 'उपलब्धि पंजिका',
+  register: 'उपलब्धि रजिस्टर',
   registerAbout: 'शिक्षकों के पुरस्कार, फ़ेलोशिप, प्रमाणपत्र और व्याख्यान, प्रमाण सहित।',
   addAchievement: 'उपलब्धि जोड़ें',
   registerEmpty: 'उपलब्धि जोड़ें, फिर उसका प्रमाण। विभागाध्यक्ष या IQAC उसे सत्यापित करते हैं।',

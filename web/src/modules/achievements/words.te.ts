@@ -34,7 +34,7 @@ export const achievementsWords: AchievementsWords = {
   register: 'విజయాల రిజిస్టర్',
   registerAbout: 'అధ్యాపకుల పురస్కారాలు, ఫెలోషిప్‌లు, ధ్రువపత్రాలు, ప్రసంగాలు, రుజువులతో.',
   addAchievement: 'విజయం జోడించండి',
-  registerEmpty: 'విజయాన్ని, తర్వాత దాని రుజువును జోడించండి. విభాగాధిపతి లేదా IQAC ధృవీకరిస్తారు.',
+  registerEmpty: 'విజయాన్ని, తర్వాత దాని రుజువును జోడించండి. విభాగాధిపతి లేదా IQAC ధ్రువీకరిస్తారు.',
   registerSearch: 'పేరు, ఉద్యోగి కోడ్ లేదా వివరణ',
   achievement: 'విజయం',
   achievedOn: 'సాధించిన తేదీ',

@@ -19,17 +19,17 @@ export const portalWords = {
     'activities.not-over': 'यह आयोजन {day} को समाप्त होता है; उस दिन से इसे संपन्न दर्ज किया जा सकता है',
     'activities.not-to-cancel': 'आप केवल ऐसा स्वीकृत आयोजन रद्द कर सकते हैं जो अभी संपन्न दर्ज नहीं हुआ और जिसके प्रमाणपत्र नहीं हैं',
     'activities.begun': 'यह आयोजन {day} को शुरू हुआ, और पहले दिन के बाद रद्द नहीं हो सकता',
-    'activities.event-full': 'यह आयोजन भर चुका है: {seats} {seats:स्थान लिया गया है|स्थान लिए गए हैं}',
-    'activities.no-such-student': 'रोल नंबर {rollNo} किसी का नहीं है',
+    'activities.event-full': 'यह आयोजन भर चुका है: {seats} {seats:सीट भरी है|सीटें भरी हैं}',
+    'activities.no-such-student': 'रोल नंबर {rollNo} किसी छात्र का नहीं है',
     'activities.takes-part': 'यह छात्र पहले से भाग ले रहा है',
     'activities.has-certificate': 'इस प्रतिभागी को प्रमाणपत्र {number} जारी हो चुका है',
     'activities.none-issued': 'इस आयोजन के प्रमाणपत्र अभी जारी नहीं हुए',
     'activities.none-to-issue': 'इन सभी प्रतिभागियों के पास प्रमाणपत्र पहले से हैं',
   },
   'row-errors': {
-    'activities.unknown-roll-number': 'रोल नंबर {rollNo} किसी का नहीं है',
+    'activities.unknown-roll-number': 'रोल नंबर {rollNo} किसी छात्र का नहीं है',
     'activities.no-seat-left':
-      'इस आयोजन में {seats} स्थान {seats:है, और ऊपर की एक पंक्ति उसे ले लेती है|हैं, और ऊपर की पंक्तियाँ सभी स्थान ले लेती हैं}',
+      'इस आयोजन में {seats} {seats:सीट है, और ऊपर की एक पंक्ति उसे ले लेती है|सीटें हैं, और ऊपर की पंक्तियाँ सभी सीटें ले लेती हैं}',
   },
   permissions: {
     'activities.view': 'क्लब और आयोजन देखना',

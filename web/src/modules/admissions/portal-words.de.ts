@@ -25,7 +25,8 @@ export const portalWords = {
     'applications.offer-over': 'Dieses Angebot ist abgelaufen. Wenden Sie sich an das Zulassungsbüro',
     'applications.day-is-past': 'Der letzte Tag eines Angebots muss heute oder später sein',
     'applications.no-fee-open': 'Es ist keine Platzgebühr offen. Laden Sie die Seite neu',
-    'applications.fee-open': 'Die Gebühr ist noch nicht bezahlt. Erfassen Sie zuerst die Zahlung',
+    'applications.fee-open':
+      'Die Platzgebühr ist noch nicht bezahlt. Warten Sie auf die Zahlung, oder erlassen Sie die Gebühr mit einem Grund',
     'applications.gets-mail':
       'Bewerberinnen und Bewerber erhalten Link und Code per E-Mail und können sie unter /apply anfordern',
     'applications.enquiry-closed': 'Zu dieser Anfrage gibt es schon eine Bewerbung',

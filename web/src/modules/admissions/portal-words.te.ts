@@ -21,7 +21,7 @@ export const portalWords = {
     'applications.offer-over': 'ఈ ఆఫర్ గడువు ముగిసింది. ప్రవేశాల కార్యాలయాన్ని సంప్రదించండి',
     'applications.day-is-past': 'ఆఫర్ చివరి రోజు ఈరోజు లేదా తర్వాత ఉండాలి',
     'applications.no-fee-open': 'సీటు అంగీకార ఫీజు ఏదీ బాకీ లేదు. పేజీని మళ్లీ లోడ్ చేయండి',
-    'applications.fee-open': 'ఫీజు ఇంకా చెల్లించలేదు. ముందు చెల్లింపును నమోదు చేయండి',
+    'applications.fee-open': 'సీటు అంగీకార ఫీజు ఇంకా చెల్లించలేదు. చెల్లింపు కోసం వేచి ఉండండి, లేదా కారణంతో ఫీజును మాఫీ చేయండి',
     'applications.gets-mail': 'దరఖాస్తుదారుకు లింక్, కోడ్ ఈమెయిల్‌లో వస్తాయి, వారు వాటిని /apply వద్ద కోరవచ్చు',
     'applications.enquiry-closed': 'ఈ విచారణకు ఇప్పటికే దరఖాస్తు ఉంది',
     'lookups.choice-taken': 'ఈ జాబితాలో ఈ విలువ ఇప్పటికే ఉంది',
@@ -79,7 +79,7 @@ export const portalWords = {
     Applications: 'దరఖాస్తులు',
     Application: 'దరఖాస్తు',
     Enquiries: 'విచారణలు',
-    'Check applications, offer seats and admit students': 'దరఖాస్తులను పరిశీలించండి, సీట్లు ఆఫర్ చేయండి, ప్రవేశం ఇవ్వండి',
+    'Check applications, offer seats and admit students': 'దరఖాస్తులను పరిశీలించండి, సీట్లు ఆఫర్ చేయండి, విద్యార్థులకు ప్రవేశం ఇవ్వండి',
     'People who asked about admission, and when to call back': 'ప్రవేశం గురించి అడిగినవారు, తిరిగి కాల్ చేయాల్సిన తేదీ',
     'Master data': 'మూల జాబితాలు',
     'Options on the admission forms, and agents': 'ప్రవేశ ఫారాల ఎంపికలు, ఏజెంట్లు',
@@ -90,7 +90,8 @@ export const portalWords = {
     'Sources and agents': 'మూలాలు, ఏజెంట్లు',
     'How students heard of the college, and which agents brought them': 'విద్యార్థులకు కళాశాల గురించి ఎలా తెలిసింది, ఏ ఏజెంట్లు వారిని తీసుకువచ్చారు',
     'Upload Student Admissions': 'విద్యార్థుల ప్రవేశాలు అప్‌లోడ్ చేయండి',
-    'Admit many students from a spreadsheet, with photos from a zip file': 'స్ప్రెడ్‌షీట్ నుంచి చాలామందికి ప్రవేశం ఇవ్వండి, ఫోటోలు zip ఫైల్ నుంచి',
+    'Admit many students from a spreadsheet, with photos from a zip file':
+      'స్ప్రెడ్‌షీట్ నుంచి చాలామంది విద్యార్థులకు ప్రవేశం ఇవ్వండి, ఫోటోలు zip ఫైల్ నుంచి',
   },
   figures: {
     applicationsToDecide_one: 'నిర్ణయించాల్సిన దరఖాస్తు',

@@ -6,7 +6,7 @@ export const alumniProfileWords: AlumniProfileWords = {
   experience: 'अनुभव',
   location: 'स्थान',
   packages: 'वेतन पैकेज',
-  studies: 'अध्ययन कार्यक्रम',
+  studies: 'पाठ्यक्रम',
   course: 'पाठ्यक्रम',
   'status-working': 'कार्यरत',
   'status-studying': 'अध्ययनरत',

@@ -33,7 +33,7 @@ export const portalWords = {
   },
   problems: {
     'attendance.no-class':
-      'Diesen Unterricht gibt es am {day} nicht: Der Tag ist frei, oder der Stundenplan wurde geändert. Laden Sie Ihren Unterricht neu',
+      'Diesen Unterricht gibt es am {day} nicht: Der Tag ist ein Feiertag, oder der Stundenplan wurde geändert. Laden Sie Ihren Unterricht neu',
     'attendance.not-your-class': 'Am {day} hält eine andere Lehrkraft diesen Unterricht',
     'attendance.not-begun': 'Dieser Unterricht beginnt am {day} um {time}. Erfassen Sie die Anwesenheit dann',
     'attendance.window-over':

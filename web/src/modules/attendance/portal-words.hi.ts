@@ -29,7 +29,7 @@ export const portalWords = {
     'By subject, and how many classes are needed': 'विषय के अनुसार, और कितनी कक्षाएँ चाहिए',
   },
   problems: {
-    'attendance.no-class': '{day} को ऐसी कोई कक्षा नहीं है: छुट्टी है, या समय-सारणी बदली गई। अपनी कक्षाएँ फिर लोड करें',
+    'attendance.no-class': '{day} को ऐसी कोई कक्षा नहीं है: अवकाश है, या समय-सारणी बदली गई। अपनी कक्षाएँ फिर लोड करें',
     'attendance.not-your-class': '{day} को यह कक्षा दूसरे शिक्षक लेते हैं',
     'attendance.not-begun': 'यह कक्षा {day} को {time} बजे शुरू होती है। तब उपस्थिति लें',
     'attendance.window-over': 'शिक्षक {day} तक उपस्थिति ले और सुधार सकते हैं। अब विभागाध्यक्ष कारण सहित कर सकते हैं',
@@ -53,7 +53,7 @@ export const portalWords = {
     'attendance.condonation-fee-demanded': 'इस सत्र के लिए छूट शुल्क इस छात्र से माँगा जा चुका है। छूट हटाएँ और दूसरी जोड़ें',
     'attendance.condonation-fee-paid': 'छूट शुल्क के {paid} चुकाए या माफ़ किए जा चुके हैं। पहले लेखा कार्यालय से धनवापसी पर निर्णय करवाएँ',
     'attendance.condonation-head-missing': 'छूट शुल्क का मद चुनें',
-    'attendance.condonation-head-gone': 'छूट शुल्क का मद संग्रहीत है। उपस्थिति की सेटिंग में दूसरा चुनें',
+    'attendance.condonation-head-gone': 'छूट शुल्क का मद संग्रहित है। उपस्थिति की सेटिंग में दूसरा चुनें',
     'attendance.too-many-days': 'अधिकतम {days} दिन चुनें',
     'attendance.letters-under-way': 'आपके माँगे पत्र अभी बन रहे हैं। उनके तैयार होने तक प्रतीक्षा करें',
     'attendance.letters-not-ready': 'यह फ़ाइल उपलब्ध नहीं है। वह अभी बन रही है, बन नहीं सकी, या उसकी अवधि समाप्त हो गई',

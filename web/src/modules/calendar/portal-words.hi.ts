@@ -3,9 +3,9 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** What the academic calendar says on screens of the portal, in Hindi. */
 export const portalWords = {
   screens: {
-    Teaching: 'शिक्षण',
+    Teaching: 'अध्यापन',
     'Academic calendar': 'शैक्षणिक कैलेंडर',
-    'Terms, exams, holidays and events by day': 'दिन के अनुसार सत्र, परीक्षाएँ, अवकाश और कार्यक्रम',
+    'Terms, exams, holidays and events by day': 'दिन के अनुसार सत्र, परीक्षाएँ, अवकाश और आयोजन',
     'Academic terms': 'शैक्षणिक सत्र',
     'When the semesters of each course are taught': 'हर पाठ्यक्रम के सेमेस्टर कब पढ़ाए जाते हैं',
     'Academic term': 'शैक्षणिक सत्र',

@@ -7,7 +7,7 @@ export const portalWords = {
     'Academic calendar': 'విద్యా క్యాలెండర్',
     'Terms, exams, holidays and events by day': 'రోజుల వారీ టర్మ్‌లు, పరీక్షలు, సెలవులు, కార్యక్రమాలు',
     'Academic terms': 'విద్యా టర్మ్‌లు',
-    'When the semesters of each course are taught': 'ప్రతి కోర్సు సెమిస్టర్‌లు ఎప్పుడు బోధిస్తారు',
+    'When the semesters of each course are taught': 'ప్రతి కోర్సు సెమిస్టర్లు ఎప్పుడు బోధిస్తారు',
     'Academic term': 'విద్యా టర్మ్',
     'Changed days': 'మారిన రోజులు',
     'Days that follow the timetable of another weekday': 'మరో వారం రోజు టైమ్‌టేబుల్‌ను అనుసరించే రోజులు',

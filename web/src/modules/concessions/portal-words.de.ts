@@ -17,11 +17,11 @@ export const portalWords = {
     'What may be granted, with caps and approvers': 'Was gewährt werden kann, mit Obergrenzen und wer genehmigt',
   },
   problems: {
-    'concessions.no-rule': 'Die Art {type} hat keine Regel, nach der Studierende vorgeschlagen werden',
+    'concessions.no-rule': 'Die Art von Ermäßigung {type} hat keine Regel, nach der Studierende vorgeschlagen werden',
     'concessions.not-proposed':
       'Auf einige dieser Studierenden trifft die Regel von {type} nicht mehr zu. Laden Sie die Seite neu',
     'concessions.type-taken': 'Eine Art von Ermäßigung mit diesem Code oder Namen gibt es schon',
-    'concessions.type-retired': 'Die Art {type} ist archiviert. Wählen Sie eine andere',
+    'concessions.type-retired': 'Die Art von Ermäßigung {type} ist archiviert. Wählen Sie eine andere',
     'concessions.type-kind-fixed': 'Die Art einer Ermäßigung kann nicht geändert werden, nachdem sie gewährt wurde',
     'concessions.percent-or-amount': 'Geben Sie einen Prozentsatz oder einen Betrag ein, nicht beides',
     'concessions.no-amount': 'Die Art {type} hat keinen eigenen Betrag. Geben Sie einen Prozentsatz oder einen Betrag ein',
@@ -44,7 +44,7 @@ export const portalWords = {
     'concessions.shortfall-paid': '{student} hat den Fehlbetrag inzwischen bezahlt. Stornieren Sie zuerst diese Quittung',
   },
   'row-errors': {
-    'concessions.no-such-student': 'Es gibt niemanden mit der Rollnummer {rollNo}',
+    'concessions.no-such-student': 'Es gibt niemanden mit der Matrikelnummer {rollNo}',
     'concessions.no-such-type': 'Es gibt keine Art von Ermäßigung mit dem Code {code}',
     'concessions.percent-and-amount': 'Geben Sie einen Prozentsatz oder einen Betrag ein, nicht beides',
     'concessions.type-without-amount':

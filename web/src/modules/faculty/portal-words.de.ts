@@ -24,7 +24,7 @@ export const portalWords = {
     'faculty.doi-taken': 'Eine Publikation mit dieser DOI ist schon erfasst: {title}',
     'faculty.same-title':
       'Eine Publikation mit diesem Titel ist schon erfasst: {title}. Ist Ihre eine andere, setzen Sie das Häkchen unten im Formular',
-    'faculty.venue-missing': 'Geben Sie an, wo sie erschienen ist: die Zeitschrift, die Tagung oder das Buch',
+    'faculty.venue-missing': 'Geben Sie an, wo sie veröffentlicht ist: die Zeitschrift, die Tagung oder das Buch',
     'faculty.in-future': 'Das kann nicht in der Zukunft liegen',
     'faculty.ends-before-start': 'Der letzte Tag kann nicht vor dem ersten liegen',
     'faculty.wrong-status': 'Dieser Status gehört nicht zu dieser Art von Arbeit',
@@ -51,9 +51,9 @@ export const portalWords = {
     'faculty.doubled': 'Dieselbe Publikation wie in Zeile {row}',
     'faculty.no-author-of-yours':
       'Keiner der Autoren sind Sie oder gehört zu Ihren Fachbereichen. Schreiben Sie den Namen des Autors wie in den Personaldaten',
-    'faculty.no-author-known': 'Kein Autor wurde im Personal gefunden; die Publikation zählt nur für das College',
+    'faculty.no-author-known': 'Kein Autor wurde im Personal gefunden; die Publikation zählt nur für die Hochschule',
     'faculty.several-people': 'Mit {name} können mehrere Personen gemeint sein: Wählen Sie nach dem Import die richtige',
-    'faculty.venue-missing': 'Geben Sie an, wo sie erschienen ist: die Zeitschrift, die Tagung oder das Buch',
+    'faculty.venue-missing': 'Geben Sie an, wo sie veröffentlicht ist: die Zeitschrift, die Tagung oder das Buch',
   },
   figures: {
     publicationsToVerify_one: 'Publikation zu prüfen',

@@ -3,7 +3,7 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 /** What the faculty database says on screens of the portal, in Telugu. */
 export const portalWords = {
   screens: {
-    'Faculty Dashboard': 'అధ్యాపక డ్యాష్‌బోర్డ్',
+    'Faculty Dashboard': 'అధ్యాపక డాష్‌బోర్డ్',
     Publications: 'ప్రచురణలు',
     'Articles, papers and books': 'వ్యాసాలు, పత్రాలు, పుస్తకాలు',
     Publication: 'ప్రచురణ',
@@ -34,7 +34,7 @@ export const portalWords = {
   permissions: {
     'faculty.view': 'అధ్యాపకుల ప్రచురణలు, పరిశోధన, ప్రొఫైళ్లను చూడటం',
     'faculty.edit': 'మీ, మీ విభాగాల ప్రచురణలు, పరిశోధనను నమోదు చేయడం',
-    'faculty.verify': 'మీ విభాగాల ప్రచురణలు, పరిశోధనను ధృవీకరించడం',
+    'faculty.verify': 'మీ విభాగాల ప్రచురణలు, పరిశోధనను ధ్రువీకరించడం',
   },
   validation: {
     'faculty.not-a-doi': '10.1109/TPEL.2020.2969491 వంటి DOI లేదా దాని చిరునామాను నమోదు చేయండి',
@@ -51,10 +51,10 @@ export const portalWords = {
     'faculty.venue-missing': 'ఎక్కడ ప్రచురితమైందో రాయండి: జర్నల్, సదస్సు లేదా పుస్తకం',
   },
   figures: {
-    publicationsToVerify_one: 'ప్రచురణను ధృవీకరించాలి',
-    publicationsToVerify_other: 'ప్రచురణలను ధృవీకరించాలి',
-    facultyWorkToVerify_one: 'పేటెంట్ లేదా ప్రాజెక్టును ధృవీకరించాలి',
-    facultyWorkToVerify_other: 'పేటెంట్లు, ప్రాజెక్టులను ధృవీకరించాలి',
+    publicationsToVerify_one: 'ప్రచురణను ధ్రువీకరించాలి',
+    publicationsToVerify_other: 'ప్రచురణలను ధ్రువీకరించాలి',
+    facultyWorkToVerify_one: 'పేటెంట్ లేదా ప్రాజెక్టును ధ్రువీకరించాలి',
+    facultyWorkToVerify_other: 'పేటెంట్లు, ప్రాజెక్టులను ధ్రువీకరించాలి',
     ownPublications: 'ప్రచురణలు',
     ownCitations: 'ఉల్లేఖనలు',
     ownScopus: 'Scopus',

@@ -8,7 +8,7 @@ export const facultyWords: FacultyWords = {
   addPublication: 'Publikation hinzufügen',
   noPublications: 'Noch keine Publikationen',
   publicationsEmpty:
-    'Fügen Sie eine Publikation hinzu oder importieren Sie eine BibTeX-, RIS- oder CSV-Datei. Die Leitung des Fachbereichs oder IQAC prüft sie.',
+    'Fügen Sie eine Publikation hinzu oder importieren Sie eine BibTeX-, RIS- oder CSV-Datei. Die Leitung des Fachbereichs oder die IQAC prüft sie.',
   publicationsSearch: 'Titel, Autor, Zeitschrift oder DOI',
   publication: 'Publikation',
   'type-journal': 'Zeitschriftenartikel',
@@ -47,7 +47,7 @@ export const facultyWords: FacultyWords = {
   addWork: 'Arbeit hinzufügen',
   noWork: 'Noch nichts erfasst',
   workEmpty:
-    'Fügen Sie ein Patent, ein Projekt oder eine Vereinbarung hinzu, dann den Nachweis. Die Leitung des Fachbereichs oder IQAC prüft sie.',
+    'Fügen Sie ein Patent, ein Projekt oder eine Vereinbarung hinzu, dann den Nachweis. Die Leitung des Fachbereichs oder die IQAC prüft sie.',
   workSearch: 'Titel, Organisation, Aktenzeichen oder Doktorand',
   work: 'Forschungsarbeit',
   'kind-patent': 'Patent',
@@ -77,7 +77,7 @@ export const facultyWords: FacultyWords = {
   leads: 'Leitet die Arbeit',
   personAdded: 'Person hinzugefügt',
   personRemoved: 'Person entfernt',
-  profile: 'Profil',
+  profile: 'Profil der Lehrkraft',
   ownProfile: 'Mein Profil',
   downloadCv: 'Lebenslauf herunterladen',
   editProfile: 'Profil bearbeiten',

@@ -95,7 +95,7 @@ export const portalWords = {
       'Von einer Person darf am Tag weniger als {limit} bar angenommen werden (Income-tax Act 2025, s. 186, früher 269ST). Am {day} wurden {taken} bar angenommen: Nehmen Sie höchstens {rest} weitere bar, und den Rest durch UPI, Karte, Überweisung, Scheck oder Bankwechsel',
     'fees.cash-limit-of-demand':
       'Für eine Forderung darf weniger als {limit} bar angenommen werden, auch an mehreren Tagen (Income-tax Act 2025, s. 186, früher 269ST). Von {head} {year} sind {taken} bar bezahlt: Nehmen Sie höchstens {rest} weitere dafür bar, und den Rest durch UPI, Karte, Überweisung, Scheck oder Bankwechsel',
-    'fees.not-a-cheque': 'Nur ein Scheck oder eine Bankanweisung platzt. Stornieren Sie die Quittung {number} als falsch erfasst',
+    'fees.not-a-cheque': 'Nur ein Scheck oder ein Bankwechsel platzt. Stornieren Sie die Quittung {number} als falsch erfasst',
     'fees.receipt-reversed': 'Quittung {number} wurde am {day} storniert',
     'fees.charge-without-student':
       'Von einer Bewerberin oder einem Bewerber können keine Bankkosten gefordert werden. Geben Sie keine Kosten ein',
@@ -104,12 +104,12 @@ export const portalWords = {
     'fees.no-seat-fee': 'Für diese Bewerbung ist keine Platzgebühr offen',
     'fees.seat-fee-changed': 'Die offene Platzgebühr beträgt jetzt {amount}. Prüfen Sie den Betrag und kassieren Sie noch einmal',
     'fees.receipt-refunded':
-      'Was Quittung {number} bezahlt hat, wurde nach dem Weggang der Person erstattet. Verwerfen Sie zuerst diese Erstattung',
+      'Was Quittung {number} bezahlt hat, wurde nach dem Weggang der Person erstattet. Stornieren Sie zuerst diese Erstattung',
     'fees.receipt-online': 'Quittung {number} gehört zu einer Online-Zahlung. Erstatten Sie stattdessen die Zahlung',
     'fees.demand-settled': 'Von dieser Forderung ist nichts offen',
     'fees.demand-paid': '{paid} dieser Forderung sind bezahlt oder erlassen. Geben Sie mindestens diesen Betrag ein',
     'fees.no-advance': 'Diese Person hat keine Vorauszahlung, die verwendet werden könnte',
-    'fees.nothing-due': 'Diese Person hat keine offenen Forderungen',
+    'fees.nothing-due': 'Diese Person hat keine offenen Forderungen, für die die Vorauszahlung verwendet werden könnte',
     'fees.upi-missing': 'Geben Sie zuerst in den Gebühreneinstellungen die UPI-ID der Hochschule ein',
     'fees.nothing-paid': 'Im Geschäftsjahr {year} wurden keine Gebühren bezahlt',
     'fees.opening-day-fixed': 'Es gibt Anfangssalden oder frühere Quittungen. Der Eröffnungstag kann nicht mehr geändert werden',
@@ -123,7 +123,7 @@ export const portalWords = {
     'fees.day-closed': 'Dieses Kassenbuch ist für den {day} schon abgeschlossen',
   },
   'row-errors': {
-    'fees.no-such-student': 'Es gibt niemanden mit der Rollnummer {rollNo}',
+    'fees.no-such-student': 'Es gibt niemanden mit der Matrikelnummer {rollNo}',
     'fees.student-left':
       '{rollNo} studiert nicht mehr an der Hochschule. Fügen Sie diese Forderung unter Forderungen hinzu, wenn sie gewollt ist',
     'fees.no-opening-day': 'Geben Sie zuerst den Eröffnungstag in den Gebühreneinstellungen ein',

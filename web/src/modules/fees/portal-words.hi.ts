@@ -59,7 +59,7 @@ export const portalWords = {
   },
   problems: {
     'fees.head-taken': 'इस कोड या नाम का शुल्क मद पहले से है',
-    'fees.structure-taken': 'इस बैच की इस वर्ष, सीट प्रकार और श्रेणी के लिए शुल्क संरचना पहले से है',
+    'fees.structure-taken': 'इस बैच की इस वर्ष, सीट प्रकार और वर्ग के लिए शुल्क संरचना पहले से है',
     'fees.item-twice': 'किस्त {instalment} में मद {head} दो बार है। एक ही राशि लिखें',
     'fees.item-in-use': '{head}, किस्त {instalment} की माँगें बन चुकी हैं। जो बाकी है उसे रद्द करने के लिए राशि शून्य करें',
     'fees.head-retired': 'शुल्क मद {head} संग्रहित है। दूसरा मद चुनें',
@@ -101,7 +101,7 @@ export const portalWords = {
     'fees.demand-settled': 'इस माँग में कुछ बाकी नहीं है',
     'fees.demand-paid': 'इस माँग के {paid} चुकाए या माफ़ किए जा चुके हैं। कम से कम यह राशि लिखें',
     'fees.no-advance': 'इस छात्र का कोई अग्रिम नहीं है',
-    'fees.nothing-due': 'इस छात्र का कुछ बाकी नहीं है',
+    'fees.nothing-due': 'इस छात्र का कुछ बाकी नहीं है जिसमें अग्रिम लगाया जा सके',
     'fees.upi-missing': 'पहले शुल्क सेटिंग में कॉलेज की UPI ID लिखें',
     'fees.nothing-paid': 'वित्तीय वर्ष {year} में कोई शुल्क नहीं चुकाया गया',
     'fees.opening-day-fixed': 'प्रारंभिक शेष या पुरानी रसीदें दर्ज हैं। प्रारंभिक दिन अब नहीं बदल सकता',

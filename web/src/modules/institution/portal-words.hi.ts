@@ -12,7 +12,7 @@ export const portalWords = {
     NIRF: 'NIRF',
     OBE: 'OBE',
     'Privacy Policy': 'गोपनीयता नीति',
-    'Returns and Refunds': 'वापसी और धन-वापसी',
+    'Returns and Refunds': 'वापसी और धनवापसी',
     'Terms & Conditions': 'नियम और शर्तें',
     Settings: 'सेटिंग',
     Name: 'नाम',
@@ -54,7 +54,7 @@ export const portalWords = {
     'institution.holiday-taken': '{name} {day} को कैलेंडर में पहले से है',
   },
   validation: {
-    'institution.not-a-phone': 'टेलीफ़ोन नंबर लिखें, जैसे +91 40 2300 0100',
+    'institution.not-a-phone': 'फ़ोन नंबर लिखें, जैसे +91 40 2300 0100',
     'institution.not-a-code': 'एक से दस बड़े अक्षर और अंक लिखें, जैसे NA',
     'institution.wrong-places': '{serial} एक बार, और केवल ये प्लेसहोल्डर लिखें: {places}',
     'institution.not-a-server': 'सर्वर का नाम लिखें, जैसे smtp.college.edu',

@@ -28,5 +28,5 @@ export const institutionWords: InstitutionWords = {
   noContact: 'ఇంకా చిరునామాలు లేవు.',
   postedUntil: '{{from}}, {{until}} వరకు',
   takeAlong: 'పోర్టల్‌ను మీ ఫోన్‌లో తెరవడానికి ఈ కోడ్‌ను స్కాన్ చేయండి.',
-  helpline: 'ర్యాగింగ్ వ్యతిరేక హెల్ప్‌లైన్',
+  helpline: 'యాంటీ ర్యాగింగ్ హెల్ప్‌లైన్',
 }

@@ -7,7 +7,7 @@ export const portalWords = {
     'Ledger entries': 'खाता-बही की प्रविष्टियाँ',
     'Every entry of the books': 'बही की हर प्रविष्टि',
     'Ledger entry': 'खाता-बही की प्रविष्टि',
-    'Journal entry': 'हाथ से प्रविष्टि',
+    'Journal entry': 'जर्नल प्रविष्टि',
     'Post an entry by hand': 'हाथ से प्रविष्टि करें',
     'Trial balance': 'तलपट',
     'Balances of all accounts, and the export for Tally': 'सभी खातों के शेष, और Tally निर्यात',

@@ -19,7 +19,7 @@ export const portalWords = {
     'mentoring.no-mentor': 'Es gibt hier noch keine Betreuung und keine Klassenleitung. Fragen Sie den Fachbereich',
     'mentoring.student-left':
       '{student} hat die Hochschule verlassen, die Betreuung erhält keine Nachrichten mehr. Wenden Sie sich an das Büro der Hochschule',
-    'mentoring.family-gone': 'Diese Person kann Nachrichten zu dieser Person nicht mehr lesen',
+    'mentoring.family-gone': 'Der Empfänger darf Nachrichten zu dieser Person nicht mehr lesen',
   },
   permissions: {
     'mentoring.view': 'Klassenleitungen und Betreuung ansehen',

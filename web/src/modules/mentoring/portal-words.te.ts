@@ -33,8 +33,8 @@ export const portalWords = {
   figures: {
     classesWithoutTeacher_one: 'తరగతి ఉపాధ్యాయుడు లేని తరగతి',
     classesWithoutTeacher_other: 'తరగతి ఉపాధ్యాయుడు లేని తరగతులు',
-    mentorAnswers_one: 'మెంటర్ చదవని సమాధానం',
-    mentorAnswers_other: 'మెంటర్ చదవని సమాధానాలు',
+    mentorAnswers_one: 'మెంటార్ నుండి చదవని సమాధానం',
+    mentorAnswers_other: 'మెంటార్ చదవని సమాధానాలు',
     mentorMessages_one: 'కుటుంబంతో చదవని సంభాషణ',
     mentorMessages_other: 'కుటుంబాలతో చదవని సంభాషణలు',
   },

@@ -58,7 +58,7 @@ export const mentoringWords: MentoringWords = {
   'relation-guardian': 'Vormund',
   lastMessage: 'Letzte Nachricht',
   conversation: 'Gespräch',
-  familyGone: 'Diese Person kann Nachrichten zu dieser Person nicht mehr lesen.',
+  familyGone: 'Der Empfänger darf Nachrichten zu dieser Person nicht mehr lesen.',
   newMessage: 'Neue Nachricht',
   sendMessage: 'Nachricht senden',
   nothingWritten: 'Es wurde noch nichts geschrieben.',

@@ -29,7 +29,7 @@ export const migrationWords: MigrationWords = {
   'total-staff_other': '{{n}} Personen',
   'total-subjects_one': '{{n}} Fach',
   'total-subjects_other': '{{n}} Fächer',
-  'total-students_one': '{{n}} Studierende(r)',
+  'total-students_one': '{{n}} Person',
   'total-students_other': '{{n}} Studierende',
   'total-photos_one': '{{n}} Foto',
   'total-photos_other': '{{n}} Fotos',

@@ -86,7 +86,7 @@ export const migrationWords: MigrationWords = {
   saved_other: '{{n}} రికార్డులు సేవ్ అయ్యాయి',
   failed: 'దిగుమతి విఫలమైంది. ఫైల్‌ను మళ్లీ అప్‌లోడ్ చేయండి.',
   history: 'గత దిగుమతులు',
-  undoTitle: '{{file}} దిగుమతిని రద్దు చేయాలా?',
+  undoTitle: '{{file}} దిగుమతిని వెనక్కి తీసుకోవాలా?',
   undoLead_one: 'ఆ తర్వాత మారని {{n}} రికార్డు తొలగించబడుతుంది.',
   undoLead_other: 'ఆ తర్వాత మారని {{n}} రికార్డులు తొలగించబడతాయి.',
   undoKept_one: '{{n}} రికార్డు ఉంటుంది:',

@@ -4,13 +4,13 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 export const portalWords = {
   figures: { noticesUnread: 'बिना पढ़ी सूचनाएँ' },
   'retention-kinds': {
-    notifications: 'अधिसूचनाएँ',
-    'notifications-about': 'घंटी में दिखने वाली अधिसूचनाएँ, पढ़ी और अपठित। गिनती अधिसूचना के दिन से। जिन रिकॉर्ड के बारे में वे हैं, वे बने रहते हैं।',
+    notifications: 'नोटिफ़िकेशन',
+    'notifications-about': 'घंटी में दिखने वाले नोटिफ़िकेशन, पढ़े और अपठित। गिनती नोटिफ़िकेशन के दिन से। जिन रिकॉर्ड के बारे में वे हैं, वे बने रहते हैं।',
   },
   screens: {
     Notices: 'सूचनाएँ',
     Notice: 'सूचना',
-    Notifications: 'अधिसूचनाएँ',
+    Notifications: 'नोटिफ़िकेशन',
     'Posted notices': 'प्रकाशित सूचनाएँ',
     'New notice': 'नई सूचना',
     'Posted notice': 'प्रकाशित सूचना',

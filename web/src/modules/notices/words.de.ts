@@ -91,7 +91,7 @@ export const noticesWords: NoticesWords = {
   newNotice: 'Neue Mitteilung',
   editNotice: 'Mitteilung bearbeiten',
   editLead: 'Leser sehen, dass die Mitteilung geändert wurde. Der jetzige Text bleibt als frühere Fassung erhalten.',
-  ROLE_ACADEMICS: 'Akademische Abteilung',
+  ROLE_ACADEMICS: 'Studienbüro',
   ROLE_ADMINISTRATION: 'Verwaltung',
   ROLE_EXAMINATION: 'Prüfungsamt',
   ROLE_ADMISSIONS: 'Zulassungsbüro',

@@ -98,7 +98,7 @@ export const noticesWords: NoticesWords = {
   ROLE_LIBRARY_INCHARGE: 'केंद्रीय पुस्तकालय',
   ROLE_HOSTEL_INCHARGE: 'छात्रावास कार्यालय',
   ROLE_TRANSPORTATION_INCHARGE: 'परिवहन कार्यालय',
-  ROLE_PLACEMENT_DEAN: 'प्रशिक्षण एवं नियोजन प्रकोष्ठ',
+  ROLE_PLACEMENT_DEAN: 'प्रशिक्षण एवं प्लेसमेंट प्रकोष्ठ',
   ROLE_GRIEVANCE_INCHARGE: 'शिकायत प्रकोष्ठ',
   ROLE_IQAC_INCHARGE: 'IQAC',
 }

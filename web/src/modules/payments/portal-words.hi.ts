@@ -10,7 +10,7 @@ export const portalWords = {
     'payments.price-changed': 'राशि अब {amount} है। बकाया देखें और फिर भुगतान करें',
     'payments.not-paid': 'केवल मिला हुआ भुगतान वापस किया जा सकता है',
     'payments.refund-too-much': 'इस भुगतान का अधिक से अधिक {amount} वापस किया जा सकता है',
-    'payments.refund-under-way': 'इस भुगतान की एक वापसी की पुष्टि अभी बाकी है। पहले उसकी स्थिति देखें',
+    'payments.refund-under-way': 'इस भुगतान की एक धनवापसी की पुष्टि अभी बाकी है। पहले उसकी स्थिति देखें',
     'payments.refund-by-hand': 'यह भुगतान यहाँ से नहीं लौटाया जा सकता। इसे गेटवे के बैक ऑफ़िस में लौटाएँ, फिर धनवापसी दर्ज करें',
     'payments.refund-from-here': 'इस भुगतान के गेटवे को धनवापसी का आदेश दिया जा सकता है। “भुगतान लौटाएँ” चुनें',
     'payments.not-paid-in-full': 'केवल वही भुगतान बैंक द्वारा वापस लिया गया दर्ज हो सकता है जो मिला हो और लौटाया न गया हो',
@@ -24,7 +24,7 @@ export const portalWords = {
   permissions: {
     'payments.view': 'ऑनलाइन भुगतान और उनका मिलान देखें',
     'payments.manage': 'गेटवे से भुगतानों के बारे में पूछें और निपटान फ़ाइलें अपलोड करें',
-    'payments.refund': 'ऑनलाइन भुगतान वापस करें',
+    'payments.refund': 'ऑनलाइन भुगतान लौटाएँ',
     'payments.pay': 'अपने या अपने बच्चों के शुल्क ऑनलाइन चुकाएँ',
   },
   screens: {
@@ -32,7 +32,7 @@ export const portalWords = {
     'Compare settlement files of the gateway with online payments': 'गेटवे की निपटान फ़ाइलों का ऑनलाइन भुगतानों से मिलान',
     'Reconciliation of a day': 'एक दिन का भुगतान मिलान',
     'Online payments': 'ऑनलाइन भुगतान',
-    'Every attempt to pay online, to check and refund': 'ऑनलाइन भुगतान का हर प्रयास, जाँच और वापसी के साथ',
+    'Every attempt to pay online, to check and refund': 'ऑनलाइन भुगतान का हर प्रयास, जाँच और धनवापसी के साथ',
     'Online payment': 'ऑनलाइन भुगतान',
     Fees: 'शुल्क',
     'Pay fees': 'शुल्क चुकाएँ',

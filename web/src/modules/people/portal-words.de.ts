@@ -6,7 +6,7 @@ export const portalWords = {
     Departments: 'Fachbereiche',
     'Teaching and other staff': 'Lehrende und weiteres Personal',
     People: 'Personen',
-    'Staff member': 'Mitglied des Personals',
+    'Staff member': 'Mitarbeiter/in',
     Staff: 'Personal',
     'Departments and their heads': 'Fachbereiche und ihre Leitung',
   },

@@ -6,7 +6,7 @@ export const portalWords = {
     Departments: 'विभाग',
     'Teaching and other staff': 'शिक्षक और अन्य कर्मचारी',
     People: 'लोग',
-    'Staff member': 'कर्मचारी का विवरण',
+    'Staff member': 'कर्मचारी',
     Staff: 'कर्मचारी',
     'Departments and their heads': 'विभाग और उनके अध्यक्ष',
   },

@@ -5,7 +5,7 @@ export const portalWords = {
   screens: {
     Departments: 'విభాగాలు',
     'Teaching and other staff': 'అధ్యాపకులు, ఇతర సిబ్బంది',
-    People: 'సిబ్బంది వివరాలు',
+    People: 'వ్యక్తులు',
     'Staff member': 'సిబ్బంది సభ్యుడు',
     Staff: 'సిబ్బంది',
     'Departments and their heads': 'విభాగాలు, వాటి అధిపతులు',
@@ -16,7 +16,7 @@ export const portalWords = {
     'people.orcid-taken': 'ఈ ORCID iD ఇప్పటికే మరొక సిబ్బందికి ఉంది',
     'people.designation-taken': 'ఈ పేరుతో హోదా ఇప్పటికే ఉంది',
     'people.no-such-designation': 'జాబితా నుండి హోదాను ఎంచుకోండి, లేదా హోదాలలో చేర్చండి',
-    'people.not-a-photo': 'ఫోటో కనీసం 100 × 100 పిక్సెళ్ల JPEG లేదా PNG చిత్రం కావాలి',
+    'people.not-a-photo': 'ఫోటో కనీసం 100 × 100 పిక్సెల్‌లల JPEG లేదా PNG చిత్రం కావాలి',
     'people.left-before-joining': 'సేవ చివరి రోజు మొదటి రోజు కంటే ముందు ఉండకూడదు',
   },
   validation: {

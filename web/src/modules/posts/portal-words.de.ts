@@ -9,7 +9,7 @@ export const portalWords = {
     'What staff are called': 'Wie das Personal heißt',
   },
   problems: {
-    'posts.own-post': 'Niemand beruft sich selbst. Bitten Sie jemand anderes aus der Administration',
+    'posts.own-post': 'Niemand beruft sich selbst. Bitten Sie einen anderen Administrator',
     'posts.held-already': '{name} hat dieses Amt an diesen Tagen. Beenden Sie zuerst jenes Amt',
     'posts.same-person': 'Diese Person hat dieses Amt an diesen Tagen schon',
     'posts.no-such-department': 'Wählen Sie den Fachbereich, für den das Amt ist',

@@ -30,7 +30,7 @@ export const portalWords = {
     'students.view-taken': 'Sie haben schon eine Ansicht mit diesem Namen',
     'students.view-not-shared': 'Nur Stellen, die Studierende bearbeiten, können Ansichten teilen',
     'students.too-many-views': 'Sie haben schon 50 Ansichten; löschen Sie zuerst eine',
-    'students.number-taken': 'Jemand anderes hat diese Matrikel- oder Aufnahmenummer schon',
+    'students.number-taken': 'Jemand anderes hat diese Matrikelnummer oder Aufnahmenummer schon',
     'students.branch-of-other-course':
       'Fachrichtung, Jahrgang, Klasse und Prüfungsordnung müssen zum gewählten Studiengang gehören',
     'students.born-in-future': 'Das Geburtsdatum kann nicht in der Zukunft liegen',
@@ -97,7 +97,7 @@ export const portalWords = {
     hostel: 'Wohnheim',
     transport: 'Transport',
     examination: 'Prüfungsamt',
-    academics: 'Akademisches Büro',
+    academics: 'Studienbüro',
   },
   'certificate-kinds': {
     bonafide: 'Studienbescheinigung',
@@ -134,7 +134,7 @@ export const portalWords = {
     'Issued bonafide, conduct and transfer certificates': 'Ausgestellte Studien-, Führungs- und Abgangsbescheinigungen',
     'Find or add students and change their state': 'Studierende finden, hinzufügen und ihren Status ändern',
     Parent: 'Eltern',
-    Student: 'Studierende',
+    Student: 'Student/in',
     Students: 'Studierende',
     'Student uploads': 'Von Studierenden hochgeladen',
     'Approve or reject documents that students upload': 'Hochgeladene Unterlagen genehmigen oder ablehnen',

@@ -56,7 +56,7 @@ export const studentsWords: StudentsWords = {
   enrolled: 'नामांकित',
   detained: 'रोका गया',
   readmitted: 'पुनः प्रवेश प्राप्त',
-  onBreak: 'विराम पर',
+  onBreak: 'ब्रेक पर',
   transferred: 'स्थानांतरित',
   discontinued: 'पढ़ाई छोड़ी',
   graduated: 'स्नातक',

@@ -7,6 +7,6 @@ export const portalWords = {
   },
   problems: {
     'summaries.no-address':
-      'Ihr Konto hat keine E-Mail-Adresse. Lassen Sie von der Verwaltung eine eintragen und schalten Sie dann die tägliche Zusammenfassung ein',
+      'Ihr Konto hat keine E-Mail-Adresse. Lassen Sie von einem Administrator eine eintragen und schalten Sie dann die tägliche Zusammenfassung ein',
   },
 } as const satisfies PortalWords

@@ -6,6 +6,6 @@ export const portalWords = {
     'summaries.receive': 'ई-मेल से दैनिक सारांश पाना',
   },
   problems: {
-    'summaries.no-address': 'आपके खाते में ई-मेल पता नहीं है। प्रशासक से पता जुड़वाएँ, फिर दैनिक सारांश चालू करें',
+    'summaries.no-address': 'आपके खाते में ई-मेल पता नहीं है। व्यवस्थापक से पता जुड़वाएँ, फिर दैनिक सारांश चालू करें',
   },
 } as const satisfies PortalWords

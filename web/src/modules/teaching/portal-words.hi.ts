@@ -19,7 +19,7 @@ export const portalWords = {
     Electives: 'वैकल्पिक विषय',
     'Rounds in which students choose a subject': 'दौर जिनमें छात्र विषय चुनते हैं',
     'Elective round': 'वैकल्पिक दौर',
-    'Lab batches': 'प्रयोगशाला बैच',
+    'Lab batches': 'लैब बैच',
     'Sections divided for laboratories': 'प्रयोगशाला के लिए बाँटे गए सेक्शन',
     'My electives': 'मेरे वैकल्पिक विषय',
     'Choose your electives and see what you got': 'वैकल्पिक विषय चुनें और देखें क्या मिला',
@@ -96,7 +96,7 @@ export const portalWords = {
     'teaching.manage': 'विषय देना, सूची और कार्यभार मानक बदलना',
     'teaching.assign': 'विषयों के शिक्षक नियुक्त करें',
     'teaching.own': 'अपने या अपने बच्चों के विषय देखें',
-    'teaching.plan': 'अपने विषयों की पाठ योजना, टॉपिक और पाठ्यक्रम फ़ाइलें रखें',
+    'teaching.plan': 'अपने विषयों की पाठ योजना, टॉपिक और कोर्स फ़ाइलें रखें',
     'teaching.choose': 'अपने वैकल्पिक विषय चुनें',
   },
   bell: {

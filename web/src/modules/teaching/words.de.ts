@@ -86,7 +86,7 @@ export const teachingWords: TeachingWords = {
   'kind-removed': 'Entfernt',
   workload: 'Lehrdeputat',
   workloadAbout:
-    'Wochenstunden und die Norm der Dienstbezeichnung, in den heute laufenden Halbjahren oder zur Zeit eines gewählten Halbjahrs.',
+    'Wochenstunden und die Norm der Amtsbezeichnung, in den heute laufenden Halbjahren oder zur Zeit eines gewählten Halbjahrs.',
   noWorkload: 'Noch keine Lehrkräfte',
   workloadEmpty: 'Lehrkräfte im Dienst erscheinen hier mit ihren Stunden.',
   empCode: 'Personalnummer',

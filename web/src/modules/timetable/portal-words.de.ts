@@ -32,7 +32,7 @@ export const portalWords = {
     'timetable.no-such-period':
       'Das Stundenraster dieser Klasse hat an diesem Tag ab Stunde {period} keine {periods} Stunden hintereinander',
     'timetable.hour-published':
-      'Ein veröffentlichter Stundenplan enthält diese feste Stunde, deshalb bleiben Vorlesungszeit und Klasse. Fügen Sie stattdessen eine weitere hinzu',
+      'Ein veröffentlichter Stundenplan enthält diese feste Stunde, deshalb bleiben Halbjahr und Klasse. Fügen Sie stattdessen eine weitere hinzu',
     'timetable.period-without-day': 'Geben Sie Wochentag und Stunde an oder keines von beiden',
     'timetable.name-taken': 'Ein Stundenplan mit diesem Namen besteht schon',
     'timetable.nothing-in-it': 'Dieser Stundenplan hat noch keinen Unterricht',
@@ -66,7 +66,8 @@ export const portalWords = {
     'timetable.no-common-time':
       '{subject} ist {needed}-mal in der Woche nötig; Lehrkräfte, Studierende und ein Raum sind gemeinsam {possible}-mal frei',
     'timetable.same-teacher-twice': '{subject} braucht {teacher} in zwei Räumen zugleich',
-    'timetable.no-such-room': '{subject} braucht einen Raum mit {seats} Plätzen; kein Raum dieser Art und Abteilung hat sie',
+    'timetable.no-such-room':
+      '{subject} braucht einen Raum mit {seats} Plätzen; kein Raum dieser Art und dieses Fachbereichs hat sie',
     'timetable.too-few-rooms': '{subject} braucht {needed} Räume zugleich; {available} sind geeignet',
     'timetable.pins-clash': '{subject} kann nicht bleiben, wo es angeheftet ist',
     'timetable.no-place': '{subject} hat keinen Platz',
@@ -98,7 +99,7 @@ export const portalWords = {
   permissions: {
     'timetable.view': 'Stundenpläne und Räume ansehen',
     'timetable.prepare': 'Stunden der Fächer und Zeiten der Lehrkräfte festlegen',
-    'timetable.cover': 'Vertretungen der Abteilung ordnen',
+    'timetable.cover': 'Vertretungen des Fachbereichs ordnen',
     'timetable.own': 'Eigenen Unterricht ansehen oder den der eigenen Kinder',
     'timetable.manage': 'Räume, Stundenraster und Stundenpläne verwalten',
   },

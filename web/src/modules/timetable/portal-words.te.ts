@@ -83,7 +83,7 @@ export const portalWords = {
     'timetable.ends-before-start': 'ప్రారంభం తరువాతి ముగింపు సమయాన్ని నమోదు చేయండి',
     'timetable.times-overlap': 'వేరొక సమయంతో కలవని సమయాన్ని నమోదు చేయండి',
     'timetable.slots-overlap': 'ఒకదానితో ఒకటి కలవని పీరియడ్లు, విరామాలు నమోదు చేయండి',
-    'timetable.no-periods': 'కనీసం ఒక పీరియడ్ చేర్చండి',
+    'timetable.no-periods': 'కనీసం ఒక పీరియడ్ జోడించండి',
     'timetable.weekday-twice': 'వారంలోని ప్రతి రోజును ఒకసారి నమోదు చేయండి',
   },
   permissions: {

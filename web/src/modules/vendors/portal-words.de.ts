@@ -47,7 +47,7 @@ export const portalWords = {
     'vendors.no-scan': 'Fügen Sie einen Scan der Rechnung hinzu, bevor Sie die Genehmigung beantragen',
     'vendors.bill-paid': 'Stornieren Sie die Zahlungen dieser Rechnung, bevor Sie sie stornieren',
     'vendors.needs-principal':
-      'Die Grenze oder das Budget hat sich seitdem geändert. Geben Sie die Rechnung zurück, damit die Leitung neu darum gebeten wird',
+      'Die Grenze oder das Budget hat sich seitdem geändert. Geben Sie die Rechnung zurück, damit das Rektorat neu darum gebeten wird',
     'vendors.not-of-vendor': 'Wählen Sie nur Rechnungen dieses Lieferanten, jede einmal',
     'vendors.more-than-open': 'Von Rechnung {number} sind nur noch {open} zu zahlen',
     'vendors.reference-missing': 'Geben Sie die Referenz der Überweisung oder die Nummer des Schecks ein',

@@ -146,7 +146,7 @@ export const commonWords: CommonWords = {
   name: 'Name',
   opensOn: 'Öffnet am',
   closesOn: 'Schließt am',
-  term: 'Vorlesungszeit',
+  term: 'Halbjahr',
   coverFor: 'Vertretung für {{name}}',
   currentTerm: 'Laufend oder geplant',
   noTeacher: 'Keine Lehrkraft',

@@ -189,7 +189,7 @@ export const commonWords: CommonWords = {
   preview: 'पूर्वावलोकन',
   previousEducation: 'पिछली शिक्षा',
   print: 'प्रिंट करें',
-  privacyNotice: 'निजता सूचना',
+  privacyNotice: 'गोपनीयता सूचना',
   privacyPolicy: 'गोपनीयता नीति',
   promotion: 'प्रोन्नति',
   publish: 'प्रकाशित करें',

@@ -49,7 +49,7 @@ export const stateWords: Readonly<Record<string, string>> = {
   active: 'सक्रिय',
   pending: 'स्वीकृति की प्रतीक्षा में',
   refused: 'अस्वीकृत',
-  'on-break': 'विराम पर',
+  'on-break': 'ब्रेक पर',
   'to-map': 'अभी मिलान नहीं हुआ',
   query: 'उत्तर की प्रतीक्षा में',
   waits: 'प्रतीक्षा में',

@@ -61,7 +61,7 @@ export const stateWords: Readonly<Record<string, string>> = {
   refunded: 'తిరిగి చెల్లించబడింది',
   disputed: 'బ్యాంకు వెనక్కి తీసుకుంది',
   recorded: 'నమోదైంది',
-  verified: 'ధృవీకరించబడింది',
+  verified: 'ధ్రువీకరించబడింది',
   received: 'అందింది',
   asked: 'ప్రశ్న పంపబడింది',
 }

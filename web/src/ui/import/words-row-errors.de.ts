@@ -34,7 +34,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'academics.no-such-regulation': 'Es gibt keine Prüfungsordnung {regulation}',
   'accounts.username-taken': 'Ein anderes Konto hat diesen Benutzernamen schon',
   'accounts.username-look-alike': 'Dieser Benutzername ist einem anderen zu ähnlich',
-  'accounts.email-in-use': 'Ein anderes Konto hat diese E-Mail-Adresse schon',
+  'accounts.email-in-use': 'Ein anderer Benutzer hat diese E-Mail-Adresse schon',
   'accounts.number-shared': 'Viele Studierende haben diese Mobilnummer. Berichtigen Sie ihre Daten',
   'accounts.link-ended':
     'Dieser Elternteil wurde von der Person getrennt. Verknüpfen Sie ihn auf der Seite des Benutzers erneut, falls das richtig ist',
@@ -112,7 +112,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
     'Aadhaar-Nummern werden heute nicht mehr geprüft, weil zu viele Ihrer Nummern anderen Studierenden gehören',
   'admissions.aadhaar-repeated': 'Zeile {row} hat dieselbe Aadhaar-Nummer',
   'admissions.in-register': 'Schon aufgenommen als {admissionNo}',
-  'admissions.admitted-meanwhile': 'Jemand anderes hat diese Person gerade als {admissionNo} aufgenommen',
+  'admissions.admitted-meanwhile': 'Ein anderer Benutzer hat diese Person gerade als {admissionNo} aufgenommen',
   'admissions.number-of-other': '{admissionNo} gehört jemand anderem, {name}',
   'admissions.number-repeated': 'Zeile {row} hat dieselbe Aufnahmenummer',
   'admissions.admitted-in-future': 'Geben Sie das heutige oder ein früheres Datum ein',

@@ -14,7 +14,7 @@ export const sheetImportWords: SheetImportWords = {
   cell: 'గడి',
   error: 'సమస్య',
   severity: 'రకం',
-  severityError: 'దోషం',
+  severityError: 'లోపం',
   severityWarning: 'హెచ్చరిక',
   severityPresent: 'ఇప్పటికే ఉంది',
   searchErrors: 'గడి, నిలువు వరుస, విలువ లేదా సందేశం',

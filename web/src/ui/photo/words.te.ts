@@ -18,6 +18,6 @@ export const photoWords: PhotoWords = {
   cameraMissing: 'కెమెరా కనబడలేదు, లేదా వేరే ప్రోగ్రామ్ దాన్ని వాడుతోంది. ఫైల్ ఎంచుకోండి.',
   notPhoto: '{{file}} {{kinds}} చిత్రం కాదు.',
   photoTooHeavy: '{{file}} చాలా పెద్దది. పరిమితి {{limit}} MB.',
-  photoTooLarge: '{{file}}లో పిక్సెళ్లు చాలా ఎక్కువ. చిన్నది చేసి మళ్లీ ఎంచుకోండి.',
+  photoTooLarge: '{{file}}లో పిక్సెల్‌లలు చాలా ఎక్కువ. చిన్నది చేసి మళ్లీ ఎంచుకోండి.',
   photoUnreadable: '{{file}}ను చిత్రంగా చదవలేకపోయాం. ఫైల్ పాడై ఉండవచ్చు.',
 }

@@ -5,10 +5,10 @@ export const structureWords: StructureWords = {
   title: 'शैक्षणिक संरचना स्थापित करें',
   about: 'डिग्री, पाठ्यक्रम, सेमेस्टर, विनियम, शाखाएँ और बैच एक साथ बनाएँ। मौजूदा रिकॉर्ड नहीं बदलते।',
   academics: 'शैक्षणिक',
-  fromTemplates: 'आम कार्यक्रम',
+  fromTemplates: 'आम पाठ्यक्रम',
 
-  programmes: 'कार्यक्रम',
-  programmesHint: 'चुनें कि आपका कॉलेज कौन-से कार्यक्रम चलाता है।',
+  programmes: 'पाठ्यक्रम',
+  programmesHint: 'चुनें कि आपका कॉलेज कौन-से पाठ्यक्रम चलाता है।',
   semesters_one: '{{n}} सेमेस्टर',
   semesters_other: '{{n}} सेमेस्टर',
   present: 'पहले से है',
@@ -24,7 +24,7 @@ export const structureWords: StructureWords = {
   scaleJntuh: 'O, A+, A, B+, B, C, F',
   later: 'कोड, नाम, प्रवेश संख्या, उत्तीर्णांक और क्रेडिट बाद में ‘शैक्षणिक’ में बदले जा सकते हैं।',
 
-  previewEmpty: 'क्या बनेगा यह देखने के लिए कार्यक्रम चुनें।',
+  previewEmpty: 'क्या बनेगा यह देखने के लिए पाठ्यक्रम चुनें।',
   previewNothing: 'बनाने को कुछ नहीं। ये सभी रिकॉर्ड पहले से हैं।',
   previewPresent_one: '{{n}} रिकॉर्ड पहले से है और नहीं बदलता।',
   previewPresent_other: '{{n}} रिकॉर्ड पहले से हैं और नहीं बदलते।',

@@ -50,9 +50,9 @@ export const accountWords: AccountWords = {
   lastSeenAt: 'अंतिम बार: {{at}}',
   endOneOf: '{{device}} से साइन आउट',
   ended: 'उपकरण साइन आउट किया गया',
-  endOthers: 'बाक़ी सब जगह से साइन आउट',
+  endOthers: 'बाकी सब जगह से साइन आउट',
   endOthersLead_one: 'दूसरा सत्र तुरंत समाप्त होगा और याद रखे ब्राउज़र को फिर साइन इन करना होगा।',
-  endOthersLead_other: 'बाक़ी {{n}} सत्र तुरंत समाप्त होंगे और याद रखे ब्राउज़रों को फिर साइन इन करना होगा।',
+  endOthersLead_other: 'बाकी {{n}} सत्र तुरंत समाप्त होंगे और याद रखे ब्राउज़रों को फिर साइन इन करना होगा।',
   endedOthers: 'बाकी सभी जगह से साइन आउट किया गया',
   emails: 'ई-मेल',
   emailsLead:

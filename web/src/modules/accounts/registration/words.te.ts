@@ -47,7 +47,7 @@ export const registrationWords: RegistrationWords = {
   selfRegistrationOff: 'నమోదు ఆహ్వానం ద్వారా మాత్రమే',
   noRegistrations: 'ఆమోదించాల్సిన నమోదులు లేవు',
   noRegistrationsLead: 'కొత్త నమోదులు ఇక్కడ కనిపిస్తాయి. నేరుగా ఖాతా సృష్టించడానికి ఆహ్వానం పంపండి.',
-  emailUnproven: 'ధృవీకరించలేదు: ఈ చిరునామా వారిదేనా సరిచూడండి',
+  emailUnproven: 'ధ్రువీకరించలేదు: ఈ చిరునామా వారిదేనా సరిచూడండి',
   asksFor: 'కోరిన పాత్ర',
   granted: 'ఇచ్చినది',
   state: 'స్థితి',

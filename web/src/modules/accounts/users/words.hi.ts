@@ -94,7 +94,7 @@ export const usersWords: UsersWords = {
   factorRefused: 'दूसरा चरण अस्वीकृत',
   signInStep: 'पासवर्ड सही, दूसरा चरण माँगा गया',
   sessionEnded: 'एक सत्र समाप्त किया',
-  othersEnded: 'बाक़ी सभी सत्र समाप्त किए',
+  othersEnded: 'बाकी सभी सत्र समाप्त किए',
   providerRefused: 'पहचान प्रदाता से साइन इन अस्वीकृत',
   recoveryUsed: 'रिकवरी कोड इस्तेमाल हुआ',
   passwordRefused: 'पासवर्ड बदलना अस्वीकृत: ग़लत पासवर्ड',

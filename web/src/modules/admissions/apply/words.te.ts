@@ -215,7 +215,7 @@ export const applyWords: ApplyWords = {
   didpayLate: 'సీటు విడుదలైన తర్వాత మీ ఫీజు అందింది',
   didgiveBack: 'ఫీజు తిరిగి ఇచ్చారు',
   didexpireUnpaid: 'ఫీజు సమయానికి చెల్లించలేదు, సీటు విడుదలైంది',
-  receiptReversed: 'రసీదు {{number}}, రద్దు',
+  receiptReversed: 'రసీదు {{number}}, రివర్స్ అయింది',
   payOnline: 'ఇప్పుడు {{amount}} చెల్లించండి',
   payAgainTitle: 'ఒక చెల్లింపు ఇంకా నిర్ధారణ కాలేదు',
   payAgain: 'మరోసారి చెల్లించండి',

@@ -27,7 +27,7 @@ export const editFormWords: EditFormWords = {
   bank: 'बैंक और राशन कार्ड',
   permanent: 'स्थायी पता',
   present: 'अस्थायी पता',
-  reach: 'टेलीफ़ोन और दूरी',
+  reach: 'फ़ोन और दूरी',
   sameAddress: 'वही पता',
   adminNo: 'प्रवेश संख्या',
   name: 'छात्र का नाम',

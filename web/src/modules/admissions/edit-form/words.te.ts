@@ -74,7 +74,7 @@ export const editFormWords: EditFormWords = {
   otherIfAny: 'ఇతరం ఏదైనా',
   previousInstitution: 'చివరగా చదివిన సంస్థ',
   board: 'బోర్డు',
-  schoolName: 'బడి పేరు',
+  schoolName: 'పాఠశాల పేరు',
   institution: 'సంస్థ',
   yearOfPass: 'ఉత్తీర్ణులైన సంవత్సరం',
   totalMarks: 'మొత్తం మార్కులు',

@@ -20,7 +20,7 @@ export const studentFormWords: StudentFormWords = {
   family: 'माता-पिता',
   consent: 'माता-पिता की सहमति',
   identity: 'पहचान',
-  reach: 'ई-मेल और टेलीफ़ोन',
+  reach: 'ई-मेल और फ़ोन',
   more: 'प्रवेश के बारे में',
   addresses: 'पते',
   regNoHint: 'अपने-आप बनी। आप इसे बदल सकते हैं।',

@@ -68,7 +68,7 @@ export const studentFormWords: StudentFormWords = {
   fatherContactNo: 'తండ్రి ఫోన్ నంబర్',
   motherContactNo: 'తల్లి ఫోన్ నంబర్',
   studentContactNo: 'విద్యార్థి ఫోన్ నంబర్',
-  belongsToSportsNcc: 'NCC/క్రీడాకారులు/CAP/PH కేటగిరీ',
+  belongsToSportsNcc: 'NCC/క్రీడాకారులు/CAP/PH వర్గం',
   bloodGroup: 'రక్త వర్గం',
   admissionType: 'ప్రవేశ రకం',
   knowingAboutInstitute: 'కళాశాల గురించి ఎలా తెలిసింది',

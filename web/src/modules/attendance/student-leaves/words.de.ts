@@ -4,7 +4,7 @@ import type { StudentLeaveWords } from './words.en.ts'
 export const studentLeaveWords: StudentLeaveWords = {
   leaves: 'Freistellungen von Studierenden',
   leavesAbout:
-    'Die Klassenlehrkraft entscheidet. Einsätze zählen als besucht; Krankheit und persönliche Freistellung als abwesend.',
+    'Die Klassenleitung entscheidet. Einsätze zählen als besucht; Krankheit und persönliche Freistellung als abwesend.',
   ownAbout:
     'Bitten Sie um Freistellung und sehen Sie, was entschieden wurde. Einsätze zählen als besucht, alles andere als begründet abwesend.',
   leave: 'Freistellung einer Person',

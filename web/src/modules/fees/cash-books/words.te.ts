@@ -27,7 +27,7 @@ export const cashBookWords: CashBookWords = {
   notesCount: 'నోట్లు, నాణేలు',
   openCashBook: 'రోజు పుస్తకం తెరవండి',
   printDayBook: 'రోజు పుస్తకం ప్రింట్ చేయండి',
-  reversedSum: 'ఈ రోజు రద్దయింది లేదా తిరిగి చెల్లించింది',
+  reversedSum: 'ఈ రోజు రివర్స్ అయింది లేదా తిరిగి చెల్లించింది',
   searchCashBooks: 'పేరు లేదా అక్షరాలు',
   toReceipts: 'ఈ రోజు రసీదులు',
   paidOutSum: 'నగదుగా చెల్లించినది',

@@ -44,7 +44,7 @@ export const holidaysWords: HolidaysWords = {
   addYearly_one: 'ఈ సెలవును జోడించండి',
   addYearly_other: 'ఈ {{n}} సెలవులను జోడించండి',
   allYearly: 'ఇవన్నీ క్యాలెండర్‌లో ఉన్నాయి.',
-  addedYearly_one: '{{n}} సెలవు చేర్చబడింది',
-  addedYearly_other: '{{n}} సెలవులు చేర్చబడ్డాయి',
+  addedYearly_one: '{{n}} సెలవు జోడించబడింది',
+  addedYearly_other: '{{n}} సెలవులు జోడించబడ్డాయి',
   inCalendar: 'క్యాలెండర్‌లో ఉంది',
 }

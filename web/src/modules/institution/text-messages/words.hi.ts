@@ -75,7 +75,7 @@ export const textMessageWords: TextMessageWords = {
   reference: 'प्रदाता का संदेश ID',
   retryDone: '{{to}} को SMS अभी फिर भेजा जा रहा है',
   cancelTitle: 'यह SMS रद्द करें?',
-  cancelLead: '{{to}} को SMS नहीं भेजा जाएगा। इसे वापस नहीं लिया जा सकता।',
+  cancelLead: '{{to}} को SMS नहीं भेजा जाएगा। इसे पूर्ववत नहीं किया जा सकता।',
   cancelDone: '{{to}} का SMS रद्द किया गया',
   unreachable: 'प्रदाता की प्रतीक्षा: वह उत्तर नहीं दे रहा',
   deferred: 'प्रदाता ने बाद में कोशिश करने को कहा',

@@ -43,7 +43,7 @@ export const reconciliationWords: ReconciliationWords = {
   'column-orderId': 'ऑर्डर संख्या',
   'column-transactionId': 'लेनदेन संख्या',
   'column-amount': 'शुल्क से पहले की राशि',
-  'column-status': 'स्थिति, भुगतान या वापसी',
+  'column-status': 'स्थिति, भुगतान या धनवापसी',
   unit: 'राशियाँ किसमें हैं',
   'unit-rupees': 'रुपये',
   'unit-paise': 'पैसे',

@@ -13,7 +13,7 @@ export const missingWords: MissingWords = {
   showIncomplete_other: '{{n}} Studierende mit fehlenden Punkten zeigen',
   noMarkAtAll: 'keine Punkte',
   lacksCourses: 'keine Punkte in {{courses}}',
-  moreIncomplete_one: 'und 1 weiterer',
+  moreIncomplete_one: 'und 1 weitere Person',
   moreIncomplete_other: 'und {{n}} weitere',
   rowsNotImported_one: '1 Zeile wurde nicht importiert:',
   rowsNotImported_other: '{{n}} Zeilen wurden nicht importiert:',

@@ -39,10 +39,10 @@ export const certificatesWords: CertificatesWords = {
   transferred: 'బదిలీ అయ్యారు',
   discontinued: 'మానేశారు',
   graduated: 'పట్టభద్రులయ్యారు',
-  papers: 'ముద్రించే పత్రాలు',
+  papers: 'ప్రింట్ చేసే పత్రాలు',
   papersText: 'ప్రస్తుత రికార్డు నుంచి ముద్రిస్తారు.',
   form: 'ప్రవేశ ఫారం',
   slip: 'రసీదు',
   idCard: 'గుర్తింపు కార్డు',
-  printing: '{{total}}లో {{n}} ముద్రిస్తున్నాం',
+  printing: '{{total}}లో {{n}} ప్రింట్ అవుతున్నాయి',
 }

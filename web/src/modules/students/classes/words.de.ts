@@ -63,7 +63,8 @@ export const classesWords: ClassesWords = {
   madeBy_other: '{{n}} Personen, von {{by}} am {{at}}',
   undone: 'Rückgängig gemacht von {{by}}',
   undoTitle: '{{what}} rückgängig machen?',
-  undoLead: 'Alle Studierenden erhalten den früheren Wert zurück. Sobald andere Einträge davon abhängen, geht das nicht mehr.',
+  undoLead:
+    'Alle Studierenden erhalten den früheren Wert zurück. Sobald andere Einträge davon abhängen, lässt sich das nicht mehr rückgängig machen.',
   female: 'Weiblich',
   male: 'Männlich',
   other: 'Divers',

@@ -51,5 +51,5 @@ export const requestWords: RequestWords = {
   refuseUploadLead: 'छात्र कारण पढ़ सकता है और दूसरी फ़ाइल अपलोड कर सकता है। यह फ़ाइल हटा दी जाती है।',
   uploadRefused: 'अपलोड अस्वीकार किया गया',
   uploadSent: '{{name}} अपलोड हुआ। कार्यालय इसकी जाँच करेगा।',
-  withdrawUpload: '{{name}} का अपलोड वापस लें',
+  withdrawUpload: '{{name}} का अपलोड पूर्ववत करें',
 }

@@ -108,7 +108,7 @@ export const profileWords: ProfileWords = {
   classChanges: 'कक्षा परिवर्तन',
   fromClass: '{{place}} से',
   byReadmission: 'पुनः प्रवेश',
-  correctDay: 'तारीख सुधारें',
+  correctDay: 'तारीख़ सुधारें',
   classFrom: 'नई कक्षा इस दिन से लागू',
   classFromHint: 'इस दिन से पहले का सब कुछ छोड़ी गई कक्षा का है। यदि छात्र उसमें कभी नहीं था तो प्रवेश की तारीख दर्ज करें।',
 }

@@ -77,7 +77,7 @@ export const profileWords: ProfileWords = {
   fieldEntranceMarks: 'ప్రవేశ పరీక్షలో మార్కులు',
   fieldDivision: 'డివిజన్',
   fieldBoard: 'బోర్డు',
-  fieldSchoolName: 'బడి పేరు',
+  fieldSchoolName: 'పాఠశాల పేరు',
   fieldInstitution: 'సంస్థ',
   fieldYearOfPass: 'ఉత్తీర్ణులైన సంవత్సరం',
   fieldTotalMarks: 'మొత్తం మార్కులు',

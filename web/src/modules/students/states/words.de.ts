@@ -72,7 +72,7 @@ export const lifeWords: StateWords = {
   aadhaarCard: 'Aadhaar-Karte',
   aadhaarCardHint: 'Scans werden verschlüsselt. Nur wer Aadhaar-Nummern lesen darf, kann sie mit Angabe eines Grundes öffnen.',
   tooLarge: 'Die Datei ist größer als 8 MB. Scannen Sie mit geringerer Auflösung und laden Sie sie erneut hoch.',
-  holds: 'Sperren wegen offener Pflichten',
+  holds: 'Sperren',
   holdsLead: 'Eine offene Sperre verhindert die Abgangsbescheinigung.',
   noHolds: 'Für diese Person gibt es keine Sperren.',
   placeHold: 'Sperre setzen',
