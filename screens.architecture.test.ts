@@ -82,6 +82,13 @@ describe('what screens are written with', () => {
     expect(making.map(({ path }) => path)).toEqual([])
   })
 
+  test('words and formats of a language are asked where they are shown: a constant of a file keeps those of the moment it loaded', () => {
+    const asking =
+      /^(?:export )?const \w+(?:: [^=]+)? = (?!(?:async )?(?:\([^)]*\)|\w+)(?:: [^=]+)? =>).*\b(?:roleTitle|\w*[dD]ayText|dateText|instantText|monthText|rupees|percentText)\(/m
+    const early = files.filter(({ path, text }) => path.startsWith('web/src/') && ours(path) && asking.test(text))
+    expect(early.map(({ path }) => path)).toEqual([])
+  })
+
   test('no form is watched whole: Typed (ui/form/Typed.tsx) renders what follows from all that is typed, and nothing else, with each key', () => {
     const watching = files.filter(({ path, text }) => path.startsWith('web/src/') && ours(path) && /\bwatch\(\)/.test(text))
     expect(watching.map(({ path }) => path)).toEqual([])

@@ -20,7 +20,7 @@ import { useFactorWords } from './words.ts'
 const { CheckboxGroupField } = fieldsFor(SaveFactorRule)
 
 type Rule = z.infer<typeof FactorRule>
-const options = roles.map((role) => ({ value: role, label: roleTitle(role) }))
+const options = () => roles.map((role) => ({ value: role, label: roleTitle(role) }))
 
 /** Which roles ask for a second factor. */
 export function FactorRulePage() {
@@ -72,7 +72,7 @@ function RuleForm({ rule, onSave }: { rule: Rule; onSave: (rule: Rule) => Promis
     <Form form={form} onSave={save} savedValues={valuesOf}>
       <div className={css.checkboxes}>
         <FormSection columns={1}>
-          <CheckboxGroupField name="roles" label={t('ruleRoles')} hint={t('ruleHint')} options={options} />
+          <CheckboxGroupField name="roles" label={t('ruleRoles')} hint={t('ruleHint')} options={options()} />
         </FormSection>
       </div>
       <div className={css.save}>

@@ -116,7 +116,7 @@ function RegistrationDetails({ registration }: { registration: Registration }) {
   )
 }
 
-const roleOptions = roles.map((value) => ({ value, label: roleTitle(value) }))
+const roleOptions = () => roles.map((value) => ({ value, label: roleTitle(value) }))
 
 function ApproveForm({ id, registration, onDone }: { id: string; registration: Registration; onDone: () => void }) {
   const t = useWords()
@@ -135,7 +135,7 @@ function ApproveForm({ id, registration, onDone }: { id: string; registration: R
     <section className={css.decision} aria-label={t('approveTitle')}>
       <Form id={id} form={form} onSave={save}>
         <FormSection title={t('approveTitle')} columns={1}>
-          <SelectField name="role" label={t('grantRole')} required options={roleOptions} placeholder={t('choosePlaceholder')} />
+          <SelectField name="role" label={t('grantRole')} required options={roleOptions()} placeholder={t('choosePlaceholder')} />
           <ScopeField department={registration.department} />
         </FormSection>
       </Form>

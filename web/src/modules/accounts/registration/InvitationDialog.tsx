@@ -13,7 +13,7 @@ import { useWords } from './words.ts'
 
 const { SelectField, TextField } = fieldsFor(Invite)
 
-const roleOptions = roles.map((value) => ({ value, label: roleTitle(value) }))
+const roleOptions = () => roles.map((value) => ({ value, label: roleTitle(value) }))
 
 /** Asks whom to invite, and as what. `onLink` gets an invitation whose link is to be handed over. */
 export function InvitationDialog({ onClose, onLink }: { onClose: () => void; onLink: (invitation: SentInvitation) => void }) {
@@ -38,7 +38,7 @@ export function InvitationDialog({ onClose, onLink }: { onClose: () => void; onL
       onClose={onClose}
     >
       <TextField name="email" label={t('address')} required type="email" maxLength={200} />
-      <SelectField name="role" label={t('role')} required options={roleOptions} placeholder={t('choosePlaceholder')} />
+      <SelectField name="role" label={t('role')} required options={roleOptions()} placeholder={t('choosePlaceholder')} />
     </FormDialog>
   )
 }
