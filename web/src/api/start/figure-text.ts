@@ -1,5 +1,6 @@
 import type { FigureCount } from '@nalanda/contract/platform/figures'
-import { dayText, decimal, figureRupees, numberText, percentText, wholeRupees } from '../../ui/format/format.ts'
+import { dayText, decimal, numberText, percentText, wholeRupees } from '../../ui/format/format.ts'
+import { figureRupees } from '../../ui/format/short-rupees.ts'
 import type { TranslateOf } from '../../ui/i18n/catalogue.ts'
 import type { StartWords } from './words.en.ts'
 

@@ -37,11 +37,12 @@ export function BarsChart({ rows, series, unit, stacked = false, upright = false
       <BarChart
         layout={upright ? 'vertical' : 'horizontal'}
         height={height}
-        margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
+        // Half of the last number of an axis is beside it: `400 Mio. ₹` is long
+        margin={{ left: 0, right: unit === 'paise' && !upright ? 40 : 20, top: 8, bottom: 0 }}
         // Its stop has neither a name nor a ring until an arrow key is pressed; the table has all values
         disableKeyboardNavigation
         xAxis={upright ? [names] : [numbers]}
-        yAxis={upright ? [{ ...numbers, width: unit === 'paise' ? 68 : 32 }] : [{ ...names, width: nameWidth }]}
+        yAxis={upright ? [{ ...numbers, width: unit === 'paise' ? 76 : 32 }] : [{ ...names, width: nameWidth }]}
         grid={upright ? { horizontal: true } : { vertical: true }}
         borderRadius={stacked ? 0 : 3}
         series={series.map(({ name, colour }, at) => ({

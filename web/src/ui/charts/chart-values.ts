@@ -1,4 +1,5 @@
-import { compactRupees, count, decimal, shareText, wholeRupees } from '../format/format.ts'
+import { count, decimal, shareText, wholeRupees } from '../format/format.ts'
+import { compactRupees } from '../format/short-rupees.ts'
 
 /** How the values of a chart are written, by their unit. */
 export const writtenIn = { count, percent: shareText, points: decimal, paise: wholeRupees } as const

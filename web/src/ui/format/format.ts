@@ -58,18 +58,6 @@ export function wholeRupees(paise: number): string {
   return numbers({ style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format(paise / 100)
 }
 
-/** The same in short, for the axis of a chart: 123456700 → ₹12.35L. */
-export function compactRupees(paise: number): string {
-  return numbers({ style: 'currency', currency: 'INR', notation: 'compact', maximumFractionDigits: 2 }).format(paise / 100)
-}
-
-const crore = 1_00_00_000_00
-
-/** The same for a figure of a start page: whole rupees, in short from a crore. */
-export function figureRupees(paise: number): string {
-  return Math.abs(paise) < crore ? wholeRupees(paise) : compactRupees(paise)
-}
-
 /** A calendar day, from an ISO date: 21 Nov 2026. */
 export function dayText(isoDate: string | null): string {
   return isoDate ? dateText(`${isoDate}T00:00:00Z`, { ...day, timeZone: 'UTC' }) : '–'
