@@ -1,5 +1,6 @@
 import { collegeTimeZone } from '@nalanda/contract/platform/dates/dates'
 import type { Language } from '@nalanda/contract/platform/languages'
+import { inTeluguOrder } from '../src/ui/format/telugu-days.ts'
 
 /** How each language writes days; the numerals stay those of the documents. */
 const locales: Record<Language, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }
@@ -7,7 +8,8 @@ const locales: Record<Language, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN
 /** '20 Nov 2026', in India; with the time where `time` is given. */
 export function shortDay(instant: string, language: Language, time: Intl.DateTimeFormatOptions = {}): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: collegeTimeZone, ...time } as const
-  return new Intl.DateTimeFormat(locales[language], format).format(new Date(instant))
+  const text = new Intl.DateTimeFormat(locales[language], format).format(new Date(instant))
+  return language === 'te' ? inTeluguOrder(text) : text
 }
 
 /** '20 Nov 2026' for a calendar day. */
