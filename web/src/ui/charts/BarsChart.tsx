@@ -38,7 +38,7 @@ export function BarsChart({ rows, series, unit, stacked = false, upright = false
         layout={upright ? 'vertical' : 'horizontal'}
         height={height}
         // Half of the last number of an axis is beside it: `400 Mio. ₹` is long
-        margin={{ left: 0, right: unit === 'paise' && !upright ? 40 : 20, top: 8, bottom: 0 }}
+        margin={{ left: 0, right: unit === 'paise' && !upright ? 40 : 20, top: 12, bottom: 0 }}
         // Its stop has neither a name nor a ring until an arrow key is pressed; the table has all values
         disableKeyboardNavigation
         xAxis={upright ? [names] : [numbers]}

@@ -12,7 +12,7 @@ export const copyWordsInGerman: CopyWords = {
   parts: {
     record: 'Studierendendatensatz',
     family: 'Familie',
-    studies: 'Stand und Semester',
+    studies: 'Status und Semester',
     documents: 'Unterlagen',
     holds: 'Sperren',
     results: 'Ergebnisse',
@@ -60,7 +60,7 @@ export const copyWordsInGerman: CopyWords = {
     passkey_challenges: 'Passkey-Anfragen',
     provider_identities: 'Konten des Identitätsanbieters',
     staff: 'Personaldatensatz',
-    student_states: 'Stände',
+    student_states: 'Statusverlauf',
     student_semesters: 'Semester',
     student_class_changes: 'Klassenwechsel',
     student_documents: 'Unterlagen der Studentin oder des Studenten',
