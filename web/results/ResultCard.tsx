@@ -1,5 +1,5 @@
 import type { PublicResult } from '@nalanda/contract/results/results'
-import { shortDate } from './days.ts'
+import { shortDay } from './days.ts'
 import { ResultTable } from './ResultTable.tsx'
 import { fill, useLanguage, useWords } from './words.ts'
 
@@ -26,7 +26,7 @@ export function ResultCard({ title, result, saving, onDownload }: Props) {
       {!result.withheld && (
         <div className="result-foot">
           <p className="muted">
-            {fill(words.issued, { day: shortDate(result.issuedOn, language), number: result.issueNo })}
+            {fill(words.issued, { day: shortDay(result.issuedOn, language), number: result.issueNo })}
             {result.reissued && <strong className="reissued"> {words.reissued}</strong>}. {words.verifies}
           </p>
           <button type="button" className="primary" onClick={saving ? undefined : onDownload} aria-busy={saving}>

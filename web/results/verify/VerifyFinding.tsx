@@ -1,6 +1,6 @@
 import type { DocumentClaims, ResultFacts as Result } from '@nalanda/contract/platform/document-codes'
 import { type ReactNode, useEffect, useState } from 'react'
-import { shortDate } from '../days.ts'
+import { shortDay } from '../days.ts'
 import type { SiteWords } from '../words.en.ts'
 import { addEnglish, useLanguage, useWords } from '../words.ts'
 import { verdictOf } from './verdicts.ts'
@@ -54,7 +54,7 @@ function ResultFacts({ claims, result, found }: { claims: DocumentClaims; result
       <dd className="numerals">{result.cgpa || '–'}</dd>
       <dt>{words.issue}</dt>
       <dd>
-        {claims.issueNo}, {shortDate(claims.issuedOn, language)}
+        {claims.issueNo}, {shortDay(claims.issuedOn, language)}
       </dd>
       <SignatureFact found={found} />
     </dl>
@@ -75,7 +75,7 @@ function PrintDetails({ claims, found }: { claims: DocumentClaims; found: Verifi
       <dd>{claims.name}</dd>
       <dt>{words.issue}</dt>
       <dd>
-        {claims.issueNo}, {shortDate(claims.issuedOn, language)}
+        {claims.issueNo}, {shortDay(claims.issuedOn, language)}
       </dd>
       <SignatureFact found={found} />
     </dl>
