@@ -129,6 +129,7 @@ export const glossary: readonly Term[] = [
   { english: 'principal', de: ['Rektorat'], hi: ['प्राचार्य'], te: ['ప్రిన్సిపా'], elsewhere: [/principal entity/i] },
   { english: 'class teacher', de: ['Klassenleitung'], hi: ['कक्षा शिक्षक'], te: ['తరగతి ఉపాధ్యాయ'] },
   { english: 'academics office', de: ['Studienbüro'], hi: ['शैक्षणिक कार्यालय'], te: ['అకడమిక్స్ కార్యాలయ'] },
+  { english: 'library', de: ['ibliothek'], hi: ['पुस्तकालय'], te: ['లైబ్రరీ'] },
   { english: 'device', de: ['Gerät'], hi: ['उपकरण'], te: ['పరికర'] },
   {
     english: 'notification',

@@ -22,7 +22,7 @@ export const feesWords: FeesWords = {
   'head-deposit': 'డిపాజిట్',
   'head-exam': 'పరీక్ష',
   'head-hostel': 'హాస్టల్',
-  'head-library': 'గ్రంథాలయం',
+  'head-library': 'లైబ్రరీ',
   'head-other': 'ఇతర',
   'head-special': 'ప్రత్యేకం',
   'head-transport': 'రవాణా',

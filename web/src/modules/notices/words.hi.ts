@@ -89,7 +89,7 @@ export const noticesWords: NoticesWords = {
   newNotice: 'नई सूचना',
   editNotice: 'सूचना बदलें',
   editLead: 'पढ़ने वाले देखते हैं कि सूचना बदली गई। अभी का पाठ पहले के संस्करण के रूप में रहता है।',
-  ROLE_ACADEMICS: 'शैक्षणिक अनुभाग',
+  ROLE_ACADEMICS: 'शैक्षणिक कार्यालय',
   ROLE_ADMINISTRATION: 'प्रशासनिक कार्यालय',
   ROLE_EXAMINATION: 'परीक्षा प्रकोष्ठ',
   ROLE_ADMISSIONS: 'प्रवेश कार्यालय',

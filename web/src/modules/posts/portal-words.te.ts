@@ -13,7 +13,7 @@ export const portalWords = {
     'posts.held-already': 'ఈ రోజుల్లో ఈ పదవి {name} వద్ద ఉంది. ముందు ఆ పదవిని ముగించండి',
     'posts.same-person': 'ఈ రోజుల్లో ఈ పదవి ఇప్పటికే ఈ వ్యక్తి వద్ద ఉంది',
     'posts.no-such-department': 'పదవి ఏ విభాగానిదో ఎంచుకోండి',
-    'posts.place-missing': 'పదవి ఏ హాస్టల్ లేదా గ్రంథాలయానిదో రాయండి',
+    'posts.place-missing': 'పదవి ఏ హాస్టల్ లేదా లైబ్రరీదో రాయండి',
     'posts.no-place': 'ఈ పదవి మొత్తం కళాశాలది. విభాగం లేదా స్థలాన్ని ఖాళీగా వదలండి',
     'posts.ends-before-start': 'చివరి రోజు మొదటి రోజుకు ముందు ఉండకూడదు',
     'posts.not-in-service': 'ఈ రోజుల్లో {name} కళాశాలలో పని చేయరు',

@@ -26,7 +26,7 @@ export const postsWords: PostsWords = {
   'post-exam-controller': 'పరీక్షల నియంత్రణాధికారి',
   'post-placement-dean': 'ప్లేస్‌మెంట్ డీన్',
   'post-accounts-officer': 'అకౌంట్స్ అధికారి',
-  'post-librarian': 'గ్రంథాలయాధికారి',
+  'post-librarian': 'లైబ్రేరియన్',
   'post-warden': 'వార్డెన్',
   'post-grievance-incharge': 'ఫిర్యాదుల ఇన్‌ఛార్జ్',
   'post-transport-incharge': 'రవాణా ఇన్‌ఛార్జ్',

@@ -69,7 +69,7 @@ export const portalWords = {
   },
   'hold-kinds': {
     accounts: 'అకౌంట్స్',
-    library: 'గ్రంథాలయం',
+    library: 'లైబ్రరీ',
     hostel: 'హాస్టల్',
     transport: 'రవాణా',
     examination: 'పరీక్షా విభాగం',

@@ -59,7 +59,7 @@ export const registrationWords: RegistrationWords = {
   approveTitle: 'ఖాతాను ఆమోదించండి',
   grantRole: 'ఇవ్వాల్సిన పాత్ర',
   hostel: 'హాస్టల్',
-  library: 'గ్రంథాలయం',
+  library: 'లైబ్రరీ',
   scopeHint: 'అన్నింటికీ అయితే ఖాళీగా వదలండి',
   refuseTitle: '{{name}} నమోదును తిరస్కరించండి',
   refuseLead: '{{name}}కు మీ కారణంతో ఈమెయిల్ వెళ్తుంది.',

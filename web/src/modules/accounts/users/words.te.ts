@@ -38,7 +38,7 @@ export const usersWords: UsersWords = {
   removeRole: '{{role}} తొలగించండి',
   roleUp: '{{role}} పైకి జరపండి',
   hostel: 'హాస్టల్',
-  library: 'గ్రంథాలయం',
+  library: 'లైబ్రరీ',
   rolesSaved: '{{name}} పాత్రలు మార్చాం',
   // acts
   editTitle: 'పేరు, ఈమెయిల్',

@@ -94,7 +94,7 @@ export const setupWords: SetupWords = {
   fixedHoursEmpty: 'లైబ్రరీ, క్రీడలు లేదా మెంటరింగ్ చేర్చండి, టైమ్\u200cటేబుల్ వాటికి సమయం ఉంచుతుంది.',
   fixedHourSearch: 'పీరియడ్ లేదా సెక్షన్',
   hour: 'స్థిర పీరియడ్',
-  hourHint: 'ఉదా. గ్రంథాలయం లేదా క్రీడలు',
+  hourHint: 'ఉదా. లైబ్రరీ లేదా క్రీడలు',
   timetableChooses: 'టైమ్\u200cటేబుల్ ఎంచుకుంటుంది',
   firstPeriod: 'మొదటి పీరియడ్',
   firstPeriodHint: 'రోజు, పీరియడ్ రెండూ నమోదు చేయండి, లేదా ఏదీ వద్దు',
