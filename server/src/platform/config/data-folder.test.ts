@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeDataFolder } from './data-folder.ts'
 
+const module = join(import.meta.dirname, 'data-folder.ts')
 let dir: string
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'nalanda-folder-'))
@@ -35,5 +37,19 @@ describe('the data folder', () => {
     await expect(takeDataFolder(join(dir, 'college', 'data', 'x'))).rejects.toThrow(
       /^DATA_DIR: the folder .* cannot be made or written \(ENOTDIR\)\.$/,
     )
+  })
+
+  // The kernel says of such folders that they are missing and exist, as an automounter does of its own
+  test.runIf(process.platform === 'linux')('is refused in one line on a file system that makes no folders', async () => {
+    const call = `import(${JSON.stringify(module)}).then(({ takeDataFolder }) => takeDataFolder('/proc/nalanda/data'))`
+    const { signal, stderr } = spawnSync(process.execPath, ['-e', call], {
+      encoding: 'utf8',
+      timeout: 20_000,
+      killSignal: 'SIGKILL',
+    })
+    expect({ signal, stderr }).toEqual({
+      signal: null,
+      stderr: expect.stringContaining('DATA_DIR: the folder /proc/nalanda/data cannot be made or written (ENOENT).'),
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 
 export type DataFolder = { path: string; release: () => Promise<void> }
@@ -18,11 +18,22 @@ export async function takeDataFolder(dir: string): Promise<DataFolder> {
 
 function makeFolder(dir: string): string {
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    makeMissing(dir)
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(dir)
   } catch (error) {
     throw new CannotStart(`DATA_DIR: the folder ${dir} cannot be made or written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+/** Folder by folder: Node's own `recursive` never ends where a file system says that a folder whose parent exists cannot be made (ENOENT). */
+function makeMissing(dir: string): void {
+  if (existsSync(dir)) return
+  makeMissing(dirname(dir))
+  try {
+    mkdirSync(dir, { mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
