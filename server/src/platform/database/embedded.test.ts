@@ -1,6 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -105,6 +116,19 @@ describe('the embedded PostgreSQL', () => {
 
 if (process.getuid?.() === 0) {
   describe('the embedded PostgreSQL, started by root', () => {
+    test.runIf(canMount())('that finds no space to make its data is tried again too, and leaves nothing half-made', async () => {
+      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir])
+      try {
+        await expect(start()).rejects.toMatchObject({
+          exitCode: 75,
+          message: expect.stringContaining('No space is left on the disk'),
+        })
+        expect(readdirSync(dataDir)).toEqual([])
+      } finally {
+        spawnSync('umount', [dataDir])
+      }
+    })
+
     test('keeps the owner that the data have', async () => {
       chmodSync(dataDir, 0o755)
       const college = join(dataDir, 'college')
@@ -150,6 +174,15 @@ const holder = `
   await (process.argv[2] === 'once' ? server.stop() : server.ended)`
 
 /** Only these programs are found until the returned function is called. */
+/** Whether this machine lets its root have a small disk for a test; containers often do not. */
+function canMount(): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'nalanda-disk-'))
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', place])
+  if (status === 0) spawnSync('umount', [place])
+  rmSync(place, { recursive: true })
+  return status === 0
+}
+
 function withoutUserNamespaces(): () => void {
   const [programs, before] = [join(dataDir, 'programs'), databaseEnvironment.PATH]
   mkdirSync(programs)

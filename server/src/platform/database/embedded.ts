@@ -10,7 +10,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statfsSync,
   statSync,
 } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
@@ -18,7 +17,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { CannotStart, NoSpaceLeft } from '../config/cannot-start.ts'
+import { CannotStart } from '../config/cannot-start.ts'
+import { refusalOfData, refusalOfStart } from '../config/embedded-refusals.ts'
 import { isDiskFull } from '../observability/disk-full.ts'
 import { type Binaries, findBinaries } from './embedded-binaries.ts'
 import { stopOrphan } from './embedded-orphan.ts'
@@ -100,7 +100,7 @@ function initialise(dataDir: string, clusterDir: string, owner: Owner): void {
   const run = spawnSync(file, args, { ...owner.spawnAs, env: databaseEnvironment, cwd: '/', encoding: 'utf8' })
   if (run.status !== 0) {
     rmSync(side, { recursive: true, force: true })
-    throw new CannotStart(`The embedded PostgreSQL could not make its data: ${lastLine(run.stderr ?? '') || run.error?.message}`)
+    throw refusalOfData(run)
   }
   renameSync(side, clusterDir)
 }
@@ -130,14 +130,6 @@ async function launch(options: Launch): Promise<Embedded> {
     const passing = /still in use|lock file .* already exists/.test(logged) && performance.now() - start < 20_000
     if (!passing) throw refusalOfStart(logged, logFile)
   }
-}
-
-/** On a full disk the server's own log may be cut off before it says so. */
-function refusalOfStart(logged: string, logFile: string): CannotStart {
-  const { bavail, bsize } = statfsSync(dirname(logFile))
-  const full = logged.includes('No space left on device') || bavail * bsize < 1024 * 1024
-  const reason = `The embedded PostgreSQL does not start: ${lastLine(logged)} (more in ${logFile})`
-  return full ? new NoSpaceLeft(`No space is left on the disk: make some, then try again. ${reason}`) : new CannotStart(reason)
 }
 
 function spawnServer({ clusterDir, socketDir, logFile, owner, settings }: Launch): ChildProcess {
@@ -241,9 +233,4 @@ async function stop(child: ChildProcess, ended: Promise<void>, socketDir: string
     if (child.exitCode !== null || child.signalCode !== null) break
   }
   if (dirname(socketDir) === tmpdir()) rmSync(socketDir, { recursive: true, force: true })
-}
-
-function lastLine(text: string): string {
-  const lines = text.trim().split('\n')
-  return (lines.findLast((line) => /FATAL|error:/.test(line)) ?? lines.at(-1) ?? '').trim()
 }
