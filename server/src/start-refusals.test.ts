@@ -80,7 +80,7 @@ describe('a portal is refused with one line and its exit code', () => {
     expect(existsSync(backup)).toBe(false)
     expect(runToEnd(environment, ['commands/keys-replace.ts'])).toMatchObject({
       code: 2,
-      output: expect.stringContaining('--keys-are-lost'),
+      output: expect.stringMatching(/gateway and the provider of text messages: .*--keys-are-lost/s),
     })
     expect(await contentsOf(database)).toEqual(before)
 

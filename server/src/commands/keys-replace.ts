@@ -15,7 +15,7 @@ const actor = { userId: null, username: 'operator', address: null, requestId: nu
 
 const consequences = `This makes the keys of this server those of the college. What the former keys encrypted cannot be read any more:
 - authenticator apps and recovery codes: they are removed, and people set them up again
-- the passwords of the mail server and of the payment gateway: an administrator types them again
+- the passwords of the mail server, the payment gateway and the provider of text messages: an administrator types them again
 - e-mails that wait, one-use passwords that were not handed out, rows of uploads that were not saved: they are made again
 - an Aadhaar number stored before is not recognised as the same when it is typed again
 Passwords, records, files and printed documents stay as they are.`

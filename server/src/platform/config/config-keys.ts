@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const bytes = '32 random bytes in base64 or hexadecimal, such as the output of: openssl rand -base64 32'
 const vault =
-  'keys such as 2026:BASE64 2025:BASE64, each of 32 random bytes; the first one seals, the others open what they sealed'
+  'keys such as 2026:BASE64 2025:BASE64, each of 32 random bytes; the first one encrypts, the others decrypt what they encrypted'
 const signing = 'an Ed25519 private key (PKCS#8, PEM, or its base64), such as the output of: openssl genpkey -algorithm ed25519'
 
 /** The keys of the college, for those who keep them elsewhere than in the data folder. */
@@ -33,7 +33,7 @@ function toSigningKey(value: string, context: z.RefinementCtx): KeyObject {
   return z.NEVER
 }
 
-/** `id:key` pairs with blanks or commas between; the first one seals. */
+/** `id:key` pairs with blanks or commas between; the first one encrypts. */
 function toVaultKeys(value: string, context: z.RefinementCtx): { current: string; keys: Record<string, string> } {
   const pairs = value.trim().split(/[\s,]+/)
   const read = pairs.map((pair) => /^([a-z0-9-]{1,40}):([A-Za-z0-9+/]{43}=)$/.exec(pair))
