@@ -1,6 +1,35 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
+import { CannotStart } from '../config/cannot-start.ts'
+
+/** The content of a key file; null where there is none. Refuses one that this user may not read, which is not lost. */
+export function readKeyFileText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    throw new CannotStart(`The key file ${path} cannot be read (${code}): give it to the user of the portal.`)
+  }
+}
+
+/** What becomes of a key file whose content is none. */
+export function damagedKeyFile(path: string): CannotStart {
+  return new CannotStart(`The key file ${path} is damaged: bring it back from a backup, since what it encrypted needs it.`)
+}
 
 /** Puts a key file in place, whole or not at all; false when there is one already. */
 export function writeKeyFile(path: string, content: string): boolean {
@@ -29,11 +58,19 @@ function writeAside(path: string, content: string, place: (draft: string) => voi
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {
     writeFileSync(draft, content, { flag: 'wx', mode: 0o600, flush: true })
+    keepOwner(draft, path)
     place(draft)
     syncFolder(dirname(path))
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+/** A command that root runs, such as the rotation of a key, leaves the file to the user of the portal, who could not read it otherwise. */
+function keepOwner(draft: string, path: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(existsSync(path) ? path : dirname(path))
+  chownSync(draft, uid, gid)
 }
 
 /** Windows has no such thing for folders. */

@@ -1,11 +1,12 @@
 import { sign, verify } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '../config/config.ts'
 import { replaceKeyFile, writeKeyFile } from './key-files.ts'
 import { formatKeyFile, keyFilePath, loadKeys } from './keys.ts'
+import { addVaultKey, openVaultKeys, vaultKeyFilePath } from './vault-keys.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -14,6 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
 const load = (environment = {}) => loadKeys(loadConfig({ DATA_DIR: dataDir, ...environment }))
+const openVault = () => openVaultKeys(loadConfig({ DATA_DIR: dataDir }))
 
 describe('the keys of a college', () => {
   test('are made once, for the eyes of the portal alone, and stay the same', () => {
@@ -75,4 +77,25 @@ describe('the keys of a college', () => {
       expect(readFileSync(keyFilePath(dataDir), 'utf8')).toBe(content)
     },
   )
+
+  test.each([
+    ['keys.json', load],
+    ['vault-keys.json', openVault],
+  ])('of a %s that cannot be read are no damage to be mended by a backup', (name, open) => {
+    mkdirSync(join(dataDir, name))
+    expect(open).toThrow(`The key file ${join(dataDir, name)} cannot be read (EISDIR): give it to the user of the portal.`)
+  })
+
+  test.runIf(process.getuid?.() === 0)('belong to the owner of the data, also where root makes or changes them', () => {
+    chownSync(dataDir, 65_534, 65_534)
+    load()
+    openVault()
+    const files = ['keys.json', 'vault-keys.json'].map((name) => join(dataDir, name))
+    const owners = () => files.map((file) => [statSync(file).uid, statSync(file).gid, statSync(file).mode & 0o777])
+    const ofTheData = [65_534, 65_534, 0o600]
+    expect(owners()).toEqual([ofTheData, ofTheData])
+    chownSync(dataDir, 0, 0)
+    addVaultKey(vaultKeyFilePath(dataDir), [])
+    expect(owners()).toEqual([ofTheData, ofTheData])
+  })
 })

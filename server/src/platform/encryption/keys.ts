@@ -1,10 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '../config/cannot-start.ts'
 import type { Config } from '../config/config.ts'
-import { writeKeyFile } from './key-files.ts'
+import { damagedKeyFile, readKeyFileText, writeKeyFile } from './key-files.ts'
 import { openVaultKeys, type VaultKeys } from './vault-keys.ts'
 
 /** The keys of a college. Every server of it has the same: in their environment, or by a copy of the file. */
@@ -72,16 +72,14 @@ function signingKeys(privateKey: KeyObject): Keys['signing'] {
 }
 
 function readKeyFile(path: string): KeyFile | null {
+  const text = readKeyFileText(path)
+  if (text === null) return null
   try {
-    const file = KeyFile.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const file = KeyFile.parse(JSON.parse(text))
     createPrivateKey(file.signing)
     if ([file.secret, file.encryption].every((key) => Buffer.from(key, 'base64').length === 32)) return file
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-  }
-  throw new CannotStart(
-    `The key file ${path} cannot be read or is damaged: bring it back from a backup, since what it encrypted needs it.`,
-  )
+  } catch {}
+  throw damagedKeyFile(path)
 }
 
 function makeKeyFile(path: string): KeyFile {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '../config/cannot-start.ts'
 import type { Config } from '../config/config.ts'
-import { replaceKeyFile, writeKeyFile } from './key-files.ts'
+import { damagedKeyFile, readKeyFileText, replaceKeyFile, writeKeyFile } from './key-files.ts'
 import type { KeyRing } from './key-ring.ts'
 
 const KeyId = z.string().regex(/^[a-z0-9-]{1,40}$/)
@@ -44,13 +44,14 @@ export function openVaultKeys(config: Pick<Config, 'dataDir' | 'keys'>): VaultKe
   }, path)
 }
 
-/** The keys of a file; null where there is none. Refuses one that is damaged. */
+/** The keys of a file; null where there is none. Refuses one that is damaged or cannot be read. */
 export function readVaultKeyFile(path: string): VaultKeyFile | null {
+  const text = readKeyFileText(path)
+  if (text === null) return null
   try {
-    return VaultKeyFile.parse(JSON.parse(readFileSync(path, 'utf8')))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw damaged(path)
+    return VaultKeyFile.parse(JSON.parse(text))
+  } catch {
+    throw damagedKeyFile(path)
   }
 }
 
@@ -102,10 +103,4 @@ function stampOf(path: string): string {
 
 function missing(path: string): never {
   throw new CannotStart(`The key file ${path} is missing: bring it back from a backup, since what it encrypted needs it.`)
-}
-
-function damaged(path: string): CannotStart {
-  return new CannotStart(
-    `The key file ${path} cannot be read or is damaged: bring it back from a backup, since what it encrypted needs it.`,
-  )
 }
