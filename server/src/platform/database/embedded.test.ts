@@ -173,7 +173,6 @@ const holder = `
   console.log(server.url)
   await (process.argv[2] === 'once' ? server.stop() : server.ended)`
 
-/** Only these programs are found until the returned function is called. */
 /** Whether this machine lets its root have a small disk for a test; containers often do not. */
 function canMount(): boolean {
   const place = mkdtempSync(join(tmpdir(), 'nalanda-disk-'))
@@ -183,6 +182,7 @@ function canMount(): boolean {
   return status === 0
 }
 
+/** Only these programs are found until the returned function is called. */
 function withoutUserNamespaces(): () => void {
   const [programs, before] = [join(dataDir, 'programs'), databaseEnvironment.PATH]
   mkdirSync(programs)
