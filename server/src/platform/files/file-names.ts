@@ -16,8 +16,6 @@ export function plainFileName(given: string, most: number): string {
 
 /** A title as a file name: what no file system takes becomes a dash. */
 export function fileName(title: string): string {
-  return title
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
-    .slice(0, 120)
-    .trim()
+  const plain = title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
+  return [...plain].slice(0, 120).join('').trim()
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { fileName, plainFileName } from './file-names.ts'
+
+/** A sign outside of the first plane takes two places in a string, and half of one cannot be sent in a header. */
+const graduation = '🎓'
+
+test('a long title is cut between two signs, never within one', () => {
+  const title = `${'x'.repeat(119)}${graduation}${'y'.repeat(40)}`
+  expect(encodeURIComponent(fileName(title))).toBe(`${'x'.repeat(119)}${encodeURIComponent(graduation)}`)
+  expect(encodeURIComponent(plainFileName(title, 120))).toBe(`${'x'.repeat(119)}${encodeURIComponent(graduation)}`)
+})
+
+test('what no file system takes becomes a dash in a title', () => {
+  expect(fileName('B.Tech: I/II "regular"\\supply\n2026?')).toBe('B.Tech- I-II -regular-supply-2026-')
+})
