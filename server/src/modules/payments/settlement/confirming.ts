@@ -1,6 +1,6 @@
 /** Asks the gateway about our own orders, and settles what it answers. The network is never used inside a transaction. */
 import { openPaymentStates } from '@nalanda/contract/payments/payment-states'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
@@ -10,7 +10,7 @@ import { addAttempt, secondsLeft } from '../../../platform/throttling/throttle.t
 import { adapterOf, findGateway, type GatewayDeps } from '../gateway-access.ts'
 import { type ChargeState, GatewayUnavailable, type Notification } from '../gateways/gateway.ts'
 import { addPaymentEvent, type NewPaymentEvent, type PaymentOrder } from '../payment-events.ts'
-import { paymentOrders } from '../schema.ts'
+import { paymentEvents, paymentOrders } from '../schema.ts'
 import { lockOrder, settlePayment } from './settling.ts'
 
 export type ConfirmDeps = GatewayDeps & { db: Database; actor: Actor }
@@ -81,11 +81,18 @@ async function findHinted(db: Database, { orderId, uuid }: Pick<Notification, 'o
   return order ?? null
 }
 
-/** Notes that the gateway did not answer, once for each order until it does. */
+/** Notes that the gateway did not answer, once for each order until something else is noted of it. */
 export async function noteUnavailable(deps: ConfirmDeps, order: PaymentOrder, error: unknown, source: Source): Promise<void> {
   if (!(error instanceof GatewayUnavailable)) throw error
   await inTransaction(deps.db, deps.actor, async (tx) => {
-    if (await lockOrder(tx, order.orderId))
+    // A page that waits for its payment asks every few seconds
+    if ((await lockOrder(tx, order.orderId)) && (await lastOutcome(tx, order)) !== 'unavailable')
       await addPaymentEvent(tx, order, { source, outcome: 'unavailable', detail: error.reason })
   })
+}
+
+async function lastOutcome(db: Database, { id }: PaymentOrder) {
+  const { outcome, orderId } = paymentEvents
+  const [last] = await db.select({ outcome }).from(paymentEvents).where(eq(orderId, id)).orderBy(desc(paymentEvents.id)).limit(1)
+  return last?.outcome
 }
