@@ -52,10 +52,16 @@ export const AlumniFormA = z.object({ ...fieldsOfA, website, proof }).superRefin
   if (!/^\d{10}$/.test(values.mobileNumber)) missing.push('mobileNumber')
   for (const field of missing)
     context.addIssue({ code: 'custom', path: [field], message: issueMessage(alumniError('alumni.required')) })
-  if (!/^\S+@\S+\.\S+$/.test(values.email))
+  if (!isAddress(values.email))
     context.addIssue({ code: 'custom', path: ['email'], message: issueMessage(alumniError('alumni.not-an-email')) })
 })
 export type AlumniFormA = z.output<typeof AlumniFormA>
+
+/** Something, an @ and a name with a dot in it. A pattern of that would try each @ with each dot of whatever guests send. */
+function isAddress(text: string): boolean {
+  const at = text.indexOf('@', 1)
+  return at > 0 && text.lastIndexOf('.', text.length - 2) > at + 1 && !/\s/.test(text)
+}
 
 /** Form B. What is missing is refused in the order of the documents by `firstMissing`, not by the schema. */
 export const AlumniFormB = z.object({

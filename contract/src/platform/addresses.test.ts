@@ -66,3 +66,11 @@ test.each([
 test('every step of the set-up is a screen', () => {
   expect(setupSteps.filter((step) => !isScreen(`/setup/${step}`))).toEqual([])
 })
+
+test('an address of very many slashes is looked through once', () => {
+  const slashes = '/'.repeat(500_000)
+  expect(isScreen(`/login${slashes}`)).toBe(true)
+  expect(isScreen(`/login${slashes}x`)).toBe(false)
+  expect(isScreen(`/lyra/payment/status${slashes}`)).toBe(true)
+  expect(isScreen(`/lyra/payment/status${slashes}x`)).toBe(false)
+})

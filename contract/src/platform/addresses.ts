@@ -46,7 +46,7 @@ const applyPages = new Set(['form', 'status', 'enquiry', 'data'])
 
 /** Whether an address (decoded path) is a screen; for any other the server answers 404, and the same page shows that it does not exist. */
 export function isScreen(path: string): boolean {
-  const [, step = '', second, ...rest] = path.replace(/\/+$/, '').split('/')
+  const [, step = '', second, ...rest] = withoutLastSlashes(path).split('/')
   const first = step.toLowerCase()
   if (first === 'login' || first === 'register')
     return rest.length === 0 && (second === undefined || (signInModules as readonly string[]).includes(second))
@@ -56,6 +56,9 @@ export function isScreen(path: string): boolean {
   // The results of an exam have its title in their address
   if (deep.includes(first)) return first === 'app' || second !== undefined
   if (first === 'profiles') return rest.length === 0 && second !== undefined && /^[a-z\d-]+$/.test(second)
-  if (first === 'lyra') return path.toLowerCase().replace(/\/+$/, '') === '/lyra/payment/status'
+  if (first === 'lyra') return withoutLastSlashes(path).toLowerCase() === '/lyra/payment/status'
   return second === undefined && firstSteps.includes(first)
 }
+
+/** A run of slashes is looked through once, and not again from each of its slashes: anybody may ask for an address of thousands. */
+const withoutLastSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, '')

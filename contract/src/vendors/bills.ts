@@ -59,7 +59,8 @@ export type BillLine = z.infer<typeof BillLine>
 
 /** As it is printed: rule 46 of the CGST Rules takes letters, digits, dashes and slashes. */
 const BillNumber = line(40).regex(
-  /^[\x20-\x7e]*[A-Za-z0-9][\x20-\x7e]*$/,
+  // Up to the first letter or digit there is one way to read it, however long it is
+  /^[\x20-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]*[A-Za-z0-9][\x20-\x7e]*$/,
   issueMessage(vendorsError('vendors.not-a-bill-number')),
 )
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumPaise } from '../platform/money/money.ts'
 import { billAmounts, gstRates, tdsOf } from './bill-amounts.ts'
+import { SaveBill } from './bills.ts'
 import { Gstin, gstinCheckCharacter, Ifsc, Pan, panOfGstin } from './gstin.ts'
 
 const codes = (schema: typeof Gstin, value: string) =>
@@ -104,5 +105,24 @@ describe('the amounts of a bill', () => {
         }
       }),
     )
+  })
+})
+
+describe('the number of a bill', () => {
+  const refusal = (number: string) =>
+    SaveBill.shape.number
+      .safeParse(number)
+      .error?.issues.map(({ code, message }) => (code === 'too_big' ? code : JSON.parse(message).code))
+
+  test.each(['INV-1', '/2026-27/42', 'a b', '(1)', '~9'])('%s is one', (number) => {
+    expect(refusal(number)).toBeUndefined()
+  })
+
+  test.each(['-', '//', 'సంఖ్య 1', '№ 1', '1 é'])('%s is none', (number) => {
+    expect(refusal(number)).toEqual(['vendors.not-a-bill-number'])
+  })
+
+  test('of very many letters is refused, and not read in every way', () => {
+    expect(refusal(`${'a'.repeat(300_000)}é`)).toEqual(['too_big', 'vendors.not-a-bill-number'])
   })
 })

@@ -55,6 +55,11 @@ describe('reading what people type', () => {
     expect(parseRupees(typed)).toBeNull()
   })
 
+  test('very many spaces are looked through once', () => {
+    expect(parseRupees(`500${' '.repeat(300_000)}/-`)).toBe(500_00)
+    expect(parseRupees(`500${' '.repeat(300_000)}x`)).toBeNull()
+  })
+
   test('a correction may be negative where the caller allows it', () => {
     const negative = (typed: string) => parseRupees(typed, { allowNegative: true })
     expect(negative('-500')).toBe(-500_00)

@@ -99,7 +99,7 @@ const indianGrouping = /^\d{1,2}(,\d\d)*,\d{3}$/
 const westernGrouping = /^\d{1,3}(,\d{3})+$/
 
 function readAmount(text: string): Paise | null {
-  const bare = text.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/\s*\/-$/, '')
+  const bare = text.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/(?<!\s)\s*\/-$/, '')
   const [, rupees = '', fraction = ''] = /^([\d,]+)(?:\.(\d{1,2}))?$/.exec(bare) ?? []
   const isGrouped = indianGrouping.test(rupees) || westernGrouping.test(rupees)
   const digits = isGrouped ? rupees.replaceAll(',', '') : rupees

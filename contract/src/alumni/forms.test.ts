@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { AlumniFormA } from './forms.ts'
+
+const form = { name: 'Asha Rao', rollNumber: '18NA1A0501', degree: 'B.Tech', batch: '2018-2022', branch: 'CSE' }
+const refusedFields = (email: string) => {
+  const { error } = AlumniFormA.safeParse({ ...form, mobileNumber: '9876543210', email })
+  return (error?.issues ?? []).map(({ path }) => path.join('.'))
+}
+
+test.each(['a@b.c', 'asha.rao@mail.example', 'a@b@c.d', 'a@.b.c', '@a@b.c'])('%s may be an e-mail address', (email) => {
+  expect(refusedFields(email)).toEqual([])
+})
+
+test.each(['', 'a', '@b.c', 'a@b', 'a@.c', 'a@b.', 'a.b@c', 'a @b.c', 'a@b c.d', 'a@b.c d'])('%j is none', (email) => {
+  expect(refusedFields(email)).toEqual(['email'])
+})
+
+test('very many signs are refused, and not tried one with another', () => {
+  for (const sign of ['@', 'a', '.', ' a']) expect(refusedFields(sign.repeat(300_000))).toContain('email')
+})
