@@ -17,3 +17,10 @@ test.each([
 ])('%s', (text, names) => {
   expect(authorsIn(text)).toEqual(names)
 })
+
+test('very many commas are looked through once', () => {
+  const commas = ', '.repeat(150_000)
+  expect(authorsIn(`K. V. Rao${commas}`)).toEqual(['K. V. Rao'])
+  expect(authorsIn(`${commas}K. V. Rao${commas};${commas}S. Devi`)).toEqual(['K. V. Rao', 'S. Devi'])
+  expect(authorsIn(`Rao${commas}x;`)).toHaveLength(1)
+})

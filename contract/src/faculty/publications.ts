@@ -108,12 +108,12 @@ export const publicationCalls = {
 
 /** The names of authors as people write them: one a line, separated by semicolons, by `and` or `&`, or by commas between whole names. */
 export function authorsIn(text: string): string[] {
-  // Runs of spaces first: a pattern that begins with such a run looks for its end again from each of them
+  // Runs of spaces first: a pattern that begins with such a run looks for its end again from each of them, unless it says that none stands before it
   const parts = text.replace(/[^\S\n]+/g, ' ').split(/[\n;&]| and /)
   const isListed = /[\n;]/.test(text.trim())
   return parts
     .flatMap((part) => (isListed ? [part] : wholeNames(part)))
-    .map((name) => name.replace(/^[\s,]+|[\s,]+$/g, ''))
+    .map((name) => name.replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, ''))
     .filter((name) => name !== '')
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellAddress } from './cell.ts'
+import { cellAddress, normaliseText } from './cell.ts'
 import { plainHeading } from './cell-text.ts'
 import { dateOfSerial, dayOfSerial, isDateFormat, numberStyle, serialOfDay, shownNumber } from './serial-date.ts'
 
@@ -124,5 +124,19 @@ describe('Formats', () => {
     expect(shown).toEqual(['0501', 12_345, '0000', -5, 1.5])
     const inSeries = [501, 12_345, -5, 1.5].map((number) => shownNumber(number, { before: '22NA1A', digits: 4 }, false))
     expect(inSeries).toEqual(['22NA1A0501', '22NA1A12345', -5, 1.5])
+  })
+})
+
+describe('Joiners', () => {
+  const joiner = '\u200d'
+
+  it('at the ends of a text go, and those within a word stay', () => {
+    expect(normaliseText(`${joiner}\u0915\u094d${joiner}\u0937${joiner}${joiner}`)).toBe(`\u0915\u094d${joiner}\u0937`)
+  })
+
+  it('are looked through once, however many there are', () => {
+    const many = joiner.repeat(300_000)
+    expect(normaliseText(`a${many}`)).toBe('a')
+    expect(normaliseText(`a${many}b`)).toBe(`a${many}b`)
   })
 })

@@ -27,7 +27,7 @@ export function cellAddress(row: number, column: number): string {
 
 const oddSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\t]/g
 const invisible = /[\u200b\u2060\ufeff\u00ad]/g
-const joinersAtTheEnds = /^[\u200c\u200d]+|[\u200c\u200d]+$/g
+const joinersAtTheEnds = /^[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+$/g
 
 /**
  * Text without what nobody can see: odd spaces become plain ones, zero-width ones go, both ends are trimmed. Joiners inside
