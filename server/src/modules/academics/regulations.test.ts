@@ -75,6 +75,19 @@ test.each([
   expect(refused.json()).toMatchObject({ code, fields: { 'rules.scale': { code, message: refused.json().message } } })
 })
 
+test('more attendance that can be condoned than is required is refused', async () => {
+  const { id: courseId } = await aCourse(db)
+  const form = (condonable: number) => ({
+    ...{ code: 'RY', title: 'Not so', courseId },
+    rules: { ...plainRules, attendance: { ...plainRules.attendance, required: 75, condonable } },
+  })
+  const refused = await save('/regulations', form(76), 'POST')
+  const code = 'academics.condonable-above-required'
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, { code, fields: { 'rules.attendance.condonable': { code } } }])
+  expect(await db.$count(regulations, eq(regulations.courseId, courseId))).toBe(0)
+  expect((await save('/regulations', form(75), 'POST')).statusCode).toBe(200)
+})
+
 test("the college's own scale is a good one", () => {
   expect(scaleError(plainRules)).toBeNull()
 })

@@ -71,6 +71,20 @@ describe('passkeys of one’s own', () => {
     expect((await enterBy(other.key)).statusCode).toBe(200)
   })
 
+  test('are twenty at most', async () => {
+    const { user, session } = await holder()
+    const more = Array.from({ length: 19 }, (_, at) => ({
+      credentialId: `more-${user.id}-${at}`,
+      publicKey: 'x',
+      counter: 0,
+      transports: [],
+    }))
+    await db.insert(passkeys).values(more.map((one) => ({ ...one, userId: user.id, name: 'a key', createdAt: new Date() })))
+    const refused = await add(session, softwarePasskey(here))
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'access.too-many-passkeys'])
+    expect(await db.$count(passkeys, eq(passkeys.userId, user.id))).toBe(20)
+  })
+
   test.each([
     ['for another site', { origin: 'https://evil.example' }],
     ['for a port of this machine that is not ours', { origin: 'http://localhost:1' }],

@@ -1,11 +1,12 @@
 import type { LoginBatch } from '@nalanda/contract/accounts/logins'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { outboxMessages } from '../../../platform/outbox/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { openSmtpServer } from '../../../testing/mail/smtp-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { aProgramme } from '../../academics/factory.ts'
+import { users } from '../../access/schema.ts'
 import { aStudent } from '../../students/factory.ts'
 import { loginBatchRows } from '../schema.ts'
 
@@ -47,6 +48,18 @@ beforeEach(async () => {
   await post('/createStudentLogins')
   await reaches({ state: 'waiting', made: 5 })
   batchId = (await batch()).id
+})
+
+test('passwords of people without an address are not mailed, and stay for the sheet', async () => {
+  const own = db.select({ id: loginBatchRows.userId }).from(loginBatchRows).where(eq(loginBatchRows.batchId, batchId))
+  await db
+    .update(users)
+    .set({ email: sql`${users.username} || '@nobody.invalid'` })
+    .where(inArray(users.id, own))
+  const refused = await post(`/login-batches/${batchId}/emails`)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'accounts.nobody-to-write-to'])
+  expect(await batch()).toMatchObject({ state: 'waiting', waiting: 5, mailed: 0 })
+  expect(await withPassword()).toBe(5)
 })
 
 test('an e-mail that is refused is reported, and its password stays for the sheet', async () => {

@@ -46,3 +46,17 @@ test('a student keeps the own category, whatever the category of the seat', asyn
   const [record] = await db.select().from(studentRecords).where(eq(studentRecords.studentId, studentId))
   expect(record).toMatchObject({ category: 'BC-B', seatType: 'Management' })
 })
+
+test('a seat is offered until today or a later day, and an offer is extended to one', async () => {
+  const someone = await submitted()
+  await decide(someone.id, 'approve')
+  const refusal = { code: 'applications.day-is-past', fields: { expiresOn: { code: 'in-past' } } }
+  expect(await decide(someone.id, 'offer', { ...anOffer, expiresOn: '2026-05-01' })).toMatchObject(refusal)
+  expect(await offersOf(someone.id)).toEqual([])
+  const { id } = await offered()
+  const asked = { reason: 'The post was late' }
+  expect(await decide(id, 'extend', { ...asked, expiresOn: '2026-05-01' })).toMatchObject(refusal)
+  expect(await offersOf(id)).toMatchObject([{ expiresOn: '2026-06-15' }])
+  expect(await decide(id, 'extend', { ...asked, expiresOn: '2026-06-20' })).toMatchObject({ status: 200 })
+  expect(await offersOf(id)).toMatchObject([{ expiresOn: '2026-06-20' }])
+})

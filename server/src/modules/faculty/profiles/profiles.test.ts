@@ -82,6 +82,16 @@ test('the public page is there when the person wants it, with verified records a
   expect(await guest.get('/public-profiles/anil-rao')).toMatchObject({ status: 404 })
 })
 
+test('a head writes on the profile of a teacher, and cannot make it public', async () => {
+  const head = callsOf(app, await as({ role: 'ROLE_HOD', scope: 'CSE' }))
+  const { revision, about } = await teacher.get(`/faculty/profiles/${rao.id}`)
+  const save = { about, interests: '', revision }
+  const refused = await head.put(`/faculty/profiles/${rao.id}`, { ...save, isPublic: true })
+  expect(refused).toMatchObject({ code: 'faculty.publish-own', fields: { isPublic: { code: 'faculty.publish-own' } } })
+  expect(await guest.get('/public-profiles/anil-rao')).toMatchObject({ status: 404 })
+  expect(await head.put(`/faculty/profiles/${rao.id}`, { ...save, isPublic: false })).toMatchObject({ status: 200 })
+})
+
 test('the curriculum vitae is a PDF for the person and those in charge', async () => {
   const { status } = await other.get(`/faculty/profiles/${rao.id}/cv`)
   expect(status).toBe(403)

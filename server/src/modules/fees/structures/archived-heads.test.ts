@@ -50,3 +50,14 @@ test('a published structure whose head was archived is still changed, and gets n
   })
   expect(await stored()).toEqual(before)
 })
+
+test('a structure has each head once in an instalment', async () => {
+  const twice = await officer.post('/fee-structures', structure([item('TUITION', 45_000), item('TUITION', 500)]))
+  expect(twice).toMatchObject({ code: 'fees.item-twice', message: expect.stringContaining('Tuition') })
+  expect(await stored()).toEqual([[], []])
+  const draft = await officer.post('/fee-structures', structure([item('TUITION', 45_000)]))
+  const before = await stored()
+  const changed = saved(draft, { items: [item('TUITION', 45_000), item('TUITION', 45_000)] })
+  expect(await officer.put(`/fee-structures/${draft.id}`, changed)).toMatchObject({ code: 'fees.item-twice' })
+  expect(await stored()).toEqual(before)
+})
