@@ -59,6 +59,16 @@ describe('a form that is no form', () => {
     expect(answer.statusCode).toBe(413)
     expect(answer.json().message).toBe('The request is too large. At most 20 MB is accepted')
   })
+
+  test('may have a file of the very size that is allowed, and of no byte more', async () => {
+    const ofSize = (bytes: number) =>
+      upload(Buffer.concat([Buffer.from(head('file')), Buffer.alloc(bytes), Buffer.from('\r\n--x--\r\n')]))
+    const most = 20 * 1024 * 1024
+    expect((await ofSize(most + 1)).statusCode).toBe(413)
+    // Zeros are no spreadsheet
+    expect((await ofSize(most)).statusCode).toBe(400)
+    expect(await countImports()).toBe(0)
+  })
 })
 
 test('guests who send slowly leave room for the files of those who are signed in', async () => {
@@ -79,4 +89,19 @@ test('guests who send slowly leave room for the files of those who are signed in
   expect(await Promise.all(fromMany)).toContain(true)
   expect(await ofTheOffice).toBe(false)
   expect(await refused(send('203.0.113.1', null))).toBe(false)
+})
+
+test('files of people who are signed in find no more room than there is memory for', async () => {
+  const held = Promise.withResolvers<void>()
+  const endpoint = { ...applyCalls.attachMyDocument }
+  const mebibyte = 1024 * 1024
+  const send = (userId: number) => {
+    const request = { headers: { 'content-length': String(5 * mebibyte) }, ip: '203.0.113.1', signedIn: { userId } }
+    return withRoomForFiles(endpoint, request as unknown as FastifyRequest, () => held.promise)
+  }
+  const sent = Array.from({ length: 42 }, (_, at) => send(at).catch(({ code }: { code: string }) => code))
+  held.resolve()
+  const answers = await Promise.all(sent)
+  expect(answers.filter((answer) => answer === 'platform.busy')).toHaveLength(2)
+  expect(await send(1)).toBeUndefined()
 })
