@@ -4,7 +4,7 @@ import { aUser, type StoredUser } from '../../modules/access/factory.ts'
 import { openTestApprovals } from '../../testing/approval-kinds.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addDeputy, endDeputy } from './deputies.ts'
-import { approvalSteps } from './schema.ts'
+import { approvalRequests, approvalSteps } from './schema.ts'
 
 const { db } = await openTestDatabase()
 const { approvals, notes, as, ask, decide, everythingOf } = openTestApprovals(db)
@@ -47,6 +47,25 @@ test('nor with another role of theirs', async () => {
   const before = await everythingOf(id)
   await expect(decide(both, id, 'sanction')).rejects.toMatchObject({ code: 'platform.approval-own' })
   expect(await everythingOf(id)).toEqual(before)
+})
+
+test('nor does who made it with them, or a deputy of that person', async () => {
+  const { id } = await ask(teacher, 'leave', leave)
+  await db
+    .update(approvalRequests)
+    .set({ otherMakerIds: [head.id] })
+    .where(eq(approvalRequests.id, id))
+  const before = await everythingOf(id)
+  await expect(decide(head, id, 'recommend')).rejects.toMatchObject({ code: 'platform.approval-own' })
+  await standingIn(colleague, head, () =>
+    expect(decide(colleague, id, 'recommend')).rejects.toMatchObject({ code: 'platform.approval-not-yours' }),
+  )
+  // Neither for somebody else
+  await standingIn(head, otherHead, () =>
+    expect(decide(head, id, 'recommend')).rejects.toMatchObject({ code: 'platform.approval-own' }),
+  )
+  expect(await everythingOf(id)).toEqual(before)
+  await decide(otherHead, id, 'recommend')
 })
 
 test('nor as a deputy', async () => {
