@@ -49,6 +49,8 @@ describe('passwords that are guessed first', () => {
     'Abcdefgh1!',
     'Aaaaaaa1!',
     'Abcd!234',
+    // The alphabet, once the figure is the letter that it stands for
+    'Abcd3fgh!1',
   ])('%s is refused', (password) => {
     expect(fault(password)).toBe('access.password-common')
   })

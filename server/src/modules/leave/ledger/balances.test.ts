@@ -165,6 +165,16 @@ describe('a balance', () => {
     expect(entered).toEqual(['grant 2026 4', 'grant 2027 4', 'use 2026 -4', 'use 2027 -4'])
   })
 
+  test('is not corrected where the leave is unlimited', async () => {
+    const type = await college.aLeaveType({ code: 'XU', grantKind: 'unlimited' })
+    const entry = { staffId: people.head.id, typeId: type.id, halves: 2, reason: 'Worked on the open day' }
+    expect(await office.post('/leave/entries', entry)).toMatchObject({
+      code: 'leave.unlimited',
+      fields: { typeId: { code: 'leave.unlimited' } },
+    })
+    expect(await linesOf(people.head.id, type.id)).toEqual([])
+  })
+
   test('is corrected by the office with a reason, and not below zero', async () => {
     const type = await college.aLeaveType({ code: 'X6' })
     const correct = (halves: number, by = office, reason = 'Worked on the open day') =>

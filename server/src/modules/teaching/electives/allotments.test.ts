@@ -193,6 +193,13 @@ describe('an option', () => {
   })
 })
 
+test('a round in which the first come first is not allotted by merit', async () => {
+  const one = await anElectiveClass(db, { ...closed, method: 'first-come' })
+  await aVoter(db, one, '8.00')
+  expect(await act(one, 'allotment')).toMatchObject({ code: 'teaching.not-by-merit' })
+  expect(await seats(one)).toEqual({})
+})
+
 describe('who looks at a round', () => {
   test('is the office, and a head of department at the students of own branches', async () => {
     const one = await anElectiveClass(db, closed)

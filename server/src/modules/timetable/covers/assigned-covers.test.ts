@@ -53,6 +53,14 @@ describe('a class of one day', () => {
     expect([await db.$count(classCovers), await on(people.teacher.id)]).toEqual([0, [1, 4]])
   })
 
+  test('is not given to who is on leave then', async () => {
+    const leave = await college.medicalLeave(second, monday)
+    expect(await cover(head, people.second.id)).toMatchObject({ status: 409, code: 'timetable.cover-away' })
+    expect([await db.$count(classCovers), await on(people.teacher.id)]).toEqual([0, [1, 4]])
+    await end(second, leave)
+    expect(await cover(head, people.second.id)).toMatchObject({ status: 200, covered: true })
+  })
+
   test('is exported with who is away and who covers', async () => {
     await cover(head, people.second.id)
     const { body } = await head.get(`/timetable/covers/export?day=${monday}&format=csv`)
