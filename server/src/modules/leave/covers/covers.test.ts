@@ -4,6 +4,7 @@ import { setClock } from '../../../platform/clock.ts'
 import type { Reply } from '../../../testing/http.ts'
 import { leaveForm, openLeaveCollege } from '../../../testing/leave/leave-college.ts'
 import { notifications } from '../../notices/schema.ts'
+import { aStaffMember } from '../../people/factory.ts'
 import { type LeaveMove, leaveMoved } from '../leave-moves.ts'
 import { leaveCovers } from '../schema.ts'
 
@@ -104,6 +105,17 @@ describe('a colleague on leave', () => {
     expect((await teacher.get('/leave/colleagues?fromOn=2026-12-08&untilOn=2026-12-08&q=esha')).body).toMatchObject([
       { departmentName: 'Electronics' },
     ])
+  })
+
+  test('or who is not at the college on all of the days is not named', async () => {
+    const former = await aStaffMember(db, { fullName: 'Former', leftOn: '2026-12-08' })
+    const coming = await aStaffMember(db, { fullName: 'Coming', joinedOn: '2026-12-10' })
+    const before = await college.everything()
+    for (const { id, fullName } of [former, coming])
+      expect(await apply('2026-12-09', teacher, [cover(id)])).toMatchObject({
+        ...{ code: 'leave.cover-not-in-service', message: expect.stringContaining(fullName) },
+      })
+    expect(await college.everything()).toEqual(before)
   })
 
   test('covers no more; the other is notified, names somebody else, and until then nothing is sanctioned', async () => {

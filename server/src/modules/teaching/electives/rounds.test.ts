@@ -11,7 +11,7 @@ import { aStudent } from '../../students/factory.ts'
 import { aClass, aRound } from '../factory.ts'
 import { electiveRounds } from '../schema.ts'
 import { electiveOptions } from '../schema-electives.ts'
-import { anElectiveClass } from './factory.ts'
+import { anElectiveClass, aVoter } from './factory.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
@@ -81,6 +81,23 @@ describe('a round', () => {
     })
     expect((await ask('GET', '/elective-rounds?state=open')).items.map(({ id }: { id: number }) => id)).toContain(row.id)
     expect((await ask('GET', `/elective-rounds?state=closed&termId=${one.term.id}`)).total).toBe(0)
+  })
+
+  test('keeps the subject of an option, and each option that somebody chose', async () => {
+    const [one, other] = [await anElectiveClass(db), await anElectiveClass(db)]
+    await aVoter(db, one, null, [one.first.id])
+    const optionsOf = async () => (await ask('GET', `/elective-options?roundId=${one.round.id}&sort=subjectCode`)).items
+    const before = await optionsOf()
+    const [option] = before
+    const { subjectId, departmentId, excludedBranchIds, revision, seats } = option
+    const save = { roundId: one.round.id, subjectId, departmentId, excludedBranchIds, revision, seats }
+    for (const change of [{ subjectId: one.subject.id }, { roundId: other.round.id }])
+      expect(await ask('PUT', `/elective-options/${option.id}`, { ...save, ...change })).toMatchObject({
+        code: 'teaching.option-fixed',
+      })
+    expect(await ask('DELETE', `/elective-options/${one.first.id}`)).toMatchObject({ code: 'teaching.option-chosen' })
+    expect(await optionsOf()).toEqual(before)
+    expect(await ask('DELETE', `/elective-options/${one.second.id}`)).toMatchObject({ status: 200 })
   })
 
   test('that has closed opens again by its reopening alone, with a reason, not by a change of its days', async () => {

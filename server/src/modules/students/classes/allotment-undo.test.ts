@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
+import { openTestApp } from '../../../testing/app.ts'
+import { callsOf } from '../../../testing/http.ts'
+import { aProgramme, aSubject } from '../../academics/factory.ts'
+import { anEntry, anExam } from '../../results/factory.ts'
+import { aStudent } from '../factory.ts'
+import { students } from '../schema.ts'
+
+setClock(new Date('2026-11-21T05:00:00Z'))
+const { app, platform, as } = await openTestApp()
+const { db } = platform.database
+const office = callsOf(app, await as('ROLE_ADMISSIONS'))
+
+test('roll numbers by which results go are not taken back', async () => {
+  const programme = await aProgramme(db)
+  const { id } = await aStudent(db, { ...programme.place, sectionId: null, rollNo: null })
+  const rule = {
+    ...{ branchId: programme.place.branchId, batchId: programme.batch.id, lateral: false, college: 'NA', order: 'fullName' },
+    ...{ pattern: '{yy}{college}{1A|5A}05{serial}', start: null, leaveOut: [], skipTaken: false },
+  }
+  const { digest } = await office.post('/students/roll-numbers/preview', rule)
+  const allotment = await office.post('/students/roll-numbers', { ...rule, digest })
+  expect(allotment.status).toBe(200)
+  const exam = await anExam(db, programme.exam)
+  const subject = await aSubject(db, { regulationId: programme.regulation.id, semesterId: programme.semester.id })
+  await anEntry(db, { examId: exam.id, studentId: id, subjectId: subject.id })
+  const before = await db.select().from(students).where(eq(students.id, id))
+  expect(await office.post(`/students/allotments/${allotment.id}/undo`, { reason: 'Wrong order' })).toMatchObject({
+    ...{ status: 409, code: 'students.allotment-in-use' },
+    message: 'You cannot undo this any more: students have results by these numbers',
+  })
+  expect(before[0]?.rollNo).toBe('22NA1A0501')
+  expect(await db.select().from(students).where(eq(students.id, id))).toEqual(before)
+})
