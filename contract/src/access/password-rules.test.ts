@@ -50,7 +50,7 @@ describe('passwords that are guessed first', () => {
     'Aaaaaaa1!',
     'Abcd!234',
     // The alphabet, once the figure is the letter that it stands for
-    'Abcd3fgh!1',
+    'Abcd3fghij!1',
   ])('%s is refused', (password) => {
     expect(fault(password)).toBe('access.password-common')
   })

@@ -161,6 +161,12 @@ describe('demands', () => {
     expect((await statement(second.id)).demandedPaise).toBe(75_000_00)
   })
 
+  test('nothing is raised for a year without a published structure', async () => {
+    const before = await db.$count(feeRuns)
+    expect(await officer.post('/fee-runs', { academicYear: 2031, batchId })).toMatchObject({ code: 'fees.nothing-to-raise' })
+    expect(await db.$count(feeRuns)).toBe(before)
+  })
+
   test('a run reaches students who came since it began, and counts them among its students', async () => {
     const last = await newStudent()
     const [late] = [await newStudent(), await newStudent()]

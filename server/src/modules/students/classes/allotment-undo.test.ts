@@ -13,24 +13,43 @@ const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const office = callsOf(app, await as('ROLE_ADMISSIONS'))
 
-test('roll numbers by which results go are not taken back', async () => {
+/** A student whose class was given its roll numbers, with what the allotment is undone by. */
+async function allotted() {
   const programme = await aProgramme(db)
-  const { id } = await aStudent(db, { ...programme.place, sectionId: null, rollNo: null })
+  const { id } = await aStudent(db, { ...programme.place, sectionId: null, rollNo: null, fullName: 'Asha Rao' })
+  const branch = String(programme.branch.id).slice(-2).padStart(2, 'X')
   const rule = {
     ...{ branchId: programme.place.branchId, batchId: programme.batch.id, lateral: false, college: 'NA', order: 'fullName' },
-    ...{ pattern: '{yy}{college}{1A|5A}05{serial}', start: null, leaveOut: [], skipTaken: false },
+    ...{ pattern: `{yy}{college}{1A|5A}${branch}{serial}`, start: null, leaveOut: [], skipTaken: false },
   }
   const { digest } = await office.post('/students/roll-numbers/preview', rule)
   const allotment = await office.post('/students/roll-numbers', { ...rule, digest })
   expect(allotment.status).toBe(200)
+  const stored = () => db.select().from(students).where(eq(students.id, id))
+  expect((await stored())[0]?.rollNo).toBe(`22NA1A${branch}01`)
+  const undo = () => office.post(`/students/allotments/${allotment.id}/undo`, { reason: 'Wrong order' })
+  return { id, programme, stored, undo }
+}
+
+test('roll numbers by which results go are not taken back', async () => {
+  const { id, programme, stored, undo } = await allotted()
   const exam = await anExam(db, programme.exam)
   const subject = await aSubject(db, { regulationId: programme.regulation.id, semesterId: programme.semester.id })
   await anEntry(db, { examId: exam.id, studentId: id, subjectId: subject.id })
-  const before = await db.select().from(students).where(eq(students.id, id))
-  expect(await office.post(`/students/allotments/${allotment.id}/undo`, { reason: 'Wrong order' })).toMatchObject({
+  const before = await stored()
+  expect(await undo()).toMatchObject({
     ...{ status: 409, code: 'students.allotment-in-use' },
     message: 'You cannot undo this any more: students have results by these numbers',
   })
-  expect(before[0]?.rollNo).toBe('22NA1A0501')
-  expect(await db.select().from(students).where(eq(students.id, id))).toEqual(before)
+  expect(await stored()).toEqual(before)
+})
+
+test('nor is a number that the student was given since', async () => {
+  const { id, stored, undo } = await allotted()
+  await db.update(students).set({ rollNo: '22NA1A0599' }).where(eq(students.id, id))
+  const before = await stored()
+  expect(await undo()).toMatchObject({
+    ...{ status: 409, code: 'students.allotment-in-use', message: expect.stringContaining('Asha Rao') },
+  })
+  expect(await stored()).toEqual(before)
 })
