@@ -98,7 +98,7 @@ describe('a colleague on leave', () => {
     await answer(second, own)
     await sanction(await get(own.id, colleague))
     expect(await apply('2026-12-08', head, [cover(people.colleague.id)])).toMatchObject({ code: 'leave.cover-on-leave' })
-    expect(await answer(colleague, asking)).toMatchObject({ status: 409 })
+    expect(await answer(colleague, asking)).toMatchObject({ status: 409, code: 'leave.cover-answered' })
     const { body } = await teacher.get('/leave/colleagues?fromOn=2026-12-08&untilOn=2026-12-08')
     expect(body.at(-1)).toMatchObject({ fullName: 'Bala Kumar', onLeave: true })
     expect(body.map(({ fullName }: Reply) => fullName)).not.toContain('Asha Rao')
