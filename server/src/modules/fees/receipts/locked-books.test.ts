@@ -28,7 +28,14 @@ test('a late fee at the price of a locked day is charged, and posted today', asy
     ...{ studentId, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', dueOn: '2026-11-01' },
     ...{ amountPaise: 1_000_00, lateFeePerDayPaise: 10_00, lateFeeGraceDays: 0, lateFeeCapPaise: 0 },
   })
-  const payment = { studentId, mode: 'upi', reference: 'UPI1', amountPaise: 1_100_00, receivedOn: '2026-11-21', pricedOn: '2026-11-11' } as const
+  const payment = {
+    studentId,
+    mode: 'upi',
+    reference: 'UPI1',
+    amountPaise: 1_100_00,
+    receivedOn: '2026-11-21',
+    pricedOn: '2026-11-11',
+  } as const
   await inTransaction(db, actorCalled('counter'), (tx) =>
     receivePayment(tx, { ...payment, book: book ?? { id: 0, letters: '', accountId: 0 } }),
   )
