@@ -35,10 +35,10 @@ export async function lookUpDois(
   return found
 }
 
-/** The address of a DOI below that of the registry; each of its parts is one step, so that none leads elsewhere. */
+/** The address of a DOI below that of the registry; each of its parts is one step, so that none leads elsewhere. Null for one that has none. */
 export function addressOfDoi(server: string, doi: string): URL | null {
   const steps = doi.split('/')
-  if (steps.some((step) => step === '.' || step === '..')) return null
+  if (!doi.isWellFormed() || steps.some((step) => step === '.' || step === '..')) return null
   return new URL(steps.map(encodeURIComponent).join('/'), server.endsWith('/') ? server : `${server}/`)
 }
 
