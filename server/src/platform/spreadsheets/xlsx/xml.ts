@@ -110,7 +110,8 @@ function endOfTag(text: string, from: number): number {
   return -1
 }
 
-const attributePattern = /([^\s=:]+:)?([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+/** A name begins behind what is no part of one, so that a long one is looked through once, and not again from each of its letters. */
+const attributePattern = /(?<![^\s="'])([^\s=:"']+:)?([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** The value of an attribute by its name without prefix, or undefined. */
 export function attribute(attributes: string, name: string): string | undefined {
