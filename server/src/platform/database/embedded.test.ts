@@ -66,6 +66,17 @@ describe('the embedded PostgreSQL', () => {
     expect(written).not.toContain('INSERT')
   })
 
+  test('that somebody asks to shut down does not wait for its clients, and refuse new ones, for ever', async () => {
+    const { url, ended } = await start()
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    await client.connect()
+    process.kill(Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGTERM')
+    await ended
+    await expect(client.query('SELECT 1')).rejects.toThrow()
+    expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
   test('starts under a path that is too long for a socket', async () => {
     const server = await start(join(dataDir, 'x'.repeat(120)))
     expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])

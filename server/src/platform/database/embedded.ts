@@ -12,6 +12,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -123,8 +124,10 @@ async function launch(options: Launch): Promise<Embedded> {
     const offset = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
     const child = spawnServer(options)
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()))
-    if (await isReady(child, socketDir))
+    if (await isReady(child, socketDir)) {
+      endSlowShutdown(child, options.clusterDir)
       return { url: socketUrl(socketDir, databaseName), ended, stop: () => stop(child, ended, socketDir) }
+    }
     const logged = readFileSync(logFile).subarray(offset).toString()
     // A killed server releases its memory a moment later.
     const passing = /still in use|lock file .* already exists/.test(logged) && performance.now() - start < 20_000
@@ -207,6 +210,15 @@ async function isReady(child: ChildProcess, socketDir: string): Promise<boolean>
     } catch {}
   }
   return false
+}
+
+/** A server that got SIGTERM refuses new clients and waits for those that it has, of which the portal never leaves: it is shut down at once. */
+function endSlowShutdown(child: ChildProcess, clusterDir: string): void {
+  const look = setInterval(async () => {
+    const written = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')
+    if (written.split('\n')[7]?.trim() === 'stopping') child.kill('SIGINT')
+  }, 1_000).unref()
+  child.once('close', () => clearInterval(look))
 }
 
 async function createDatabase(socketDir: string): Promise<void> {
