@@ -55,7 +55,7 @@ export const platformProblems = {
   'platform.wrong-media': { status: 415, sentence: 'This call does not accept the content type of the request' },
   'platform.own-evidence': {
     status: 403,
-    sentence: 'You cannot decide on a record that you made or that is about you. Ask someone else to verify it',
+    sentence: 'You cannot decide on a record that you added or changed last, or that is about you. Ask someone else to verify it',
   },
   'platform.no-proof': { status: 409, sentence: 'This record has no proof yet. Add a PDF or an image first' },
   'platform.proof-of-decider': {

@@ -57,23 +57,6 @@ describe('an achievement', () => {
     expect(await teacher.post(`/achievements/${id}/proof`, proofOf(aPdf({})))).toMatchObject({ state: 'recorded' })
   })
 
-  test('is not verified by who recorded it or whom it is about, and stays as it is', async () => {
-    const { id } = await head.post('/achievements', { ...form, description: 'Recorded by the head' })
-    const proved = await head.post(`/achievements/${id}/proof`, proofOf(aPdf({})))
-    const own = await anAchievement(db, { staffId: headMember.id })
-    for (const [one, revision] of [
-      [id, proved.revision],
-      [own.id, 1],
-    ]) {
-      const before = await stored(one)
-      expect(await head.post(`/achievements/${one}/verification`, { revision })).toMatchObject({ code: 'platform.own-evidence' })
-      expect(await stored(one)).toEqual(before)
-    }
-    expect(await iqac.post(`/achievements/${id}/verification`, { revision: proved.revision })).toMatchObject({
-      state: 'verified',
-    })
-  })
-
   test('is rejected with a reason, and then seen by those alone who keep it', async () => {
     const { id } = await anAchievement(db, { staffId: devi.id })
     expect(await coordinator.post(`/achievements/${id}/rejection`, { revision: 1, reason: 'no' })).toMatchObject({ status: 400 })

@@ -8,7 +8,7 @@ import { eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { evidenceExport, visibleEvidence, whoseEvidence } from '../../platform/evidence/evidence-lists.ts'
-import { type EvidenceKind, recordedNow, reopenEvidence, withProof } from '../../platform/evidence/serve-evidence.ts'
+import { type EvidenceKind, noteEvidenceChange, recordedNow, withProof } from '../../platform/evidence/serve-evidence.ts'
 import { byText, byValue } from '../../platform/lists/keyset.ts'
 import { maySee, type Viewer, where } from '../../platform/lists/listing.ts'
 import { loadRows } from '../../platform/lists/load-rows.ts'
@@ -71,7 +71,7 @@ export const achievementKind: KindOf<typeof achievementCalls.achievements> = {
   check: checkAchievement,
   checkDeletion: (db, { staffId }, user) => mustKeep(db, user, staffId),
   store: async (db, _id, _save, before) => {
-    if (before) await reopenEvidence(db, achievementRecord, before)
+    if (before) await noteEvidenceChange(db, achievementRecord, before)
   },
 }
 

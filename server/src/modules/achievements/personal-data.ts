@@ -9,11 +9,11 @@ export const achievementsPersonalData: readonly PersonalData[] = [
     files: [achievements.proofFile],
     erasure: { act: 'remove' },
   },
-  {
-    subject: 'user',
-    column: achievements.recordedById,
-    part: 'achievements',
-    collect: null,
-    erasure: { act: 'keep', why: 'conduct' },
-  },
+  ...[achievements.recordedById, achievements.changedById].map(
+    (column): PersonalData => ({
+      ...{ subject: 'user', column, part: 'achievements' },
+      collect: null,
+      erasure: { act: 'keep', why: 'conduct' },
+    }),
+  ),
 ]

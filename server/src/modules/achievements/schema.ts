@@ -1,7 +1,7 @@
 import type { AchievementType } from '@nalanda/contract/achievements/achievements'
 import { sql } from 'drizzle-orm'
 import { date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { deletedAt, id, refTo } from '../../platform/database/columns.ts'
+import { deletedAt, id, ref, refTo } from '../../platform/database/columns.ts'
 import { evidenceColumns } from '../../platform/evidence/evidence-columns.ts'
 import { users } from '../access/schema.ts'
 import { staff } from '../people/schema.ts'
@@ -15,6 +15,7 @@ export const achievements = pgTable(
     description: text().notNull(),
     achievedOn: date().notNull(),
     recordedById: refTo(() => users.id),
+    changedById: ref().references(() => users.id),
     deletedAt: deletedAt(),
     ...evidenceColumns(),
   },
@@ -23,5 +24,6 @@ export const achievements = pgTable(
     index().on(t.achievedOn, t.id),
     index().on(t.state, t.id),
     index().on(t.recordedById),
+    index().on(t.changedById),
   ],
 )

@@ -11,7 +11,7 @@ import { branches, sections } from '../academics/schema.ts'
 import { visibleToViewer } from '../students/public.ts'
 import { students } from '../students/schema.ts'
 
-type Excuses = PgTable & { studentId: PgColumn; state: PgColumn; deletedAt: PgColumn; recordedById: PgColumn }
+type Excuses = PgTable & { studentId: PgColumn; state: PgColumn; recordedById: PgColumn; changedById: PgColumn }
 
 /** The student of an excuse or a leave, the branch and the section. */
 export const studentOf = (table: Pick<Excuses, 'studentId'>) => [

@@ -39,6 +39,7 @@ export const attendancePersonalData: readonly PersonalData[] = [
   { ...kept, subject: 'student', column: biometricPunches.studentId },
   { subject: 'staff', column: biometricPunches.staffId, part: 'staff', erasure: { act: 'keep', why: 'conduct' } },
   { ...acted, column: condonations.recordedById },
+  { ...acted, column: condonations.changedById },
   { ...acted, column: shortageLetters.printedById },
   { ...acted, column: shortageLetterFiles.askedById, secret: [shortageLetterFiles.file] },
   { ...acted, column: classSessions.takenById },

@@ -180,6 +180,7 @@ export const condonations = pgTable(
       .unique('one_condonation_of_a_demand'),
     decidedOn: date().notNull(),
     recordedById: refTo(() => users.id),
+    changedById: ref().references(() => users.id),
     deletedAt: deletedAt(),
     ...evidenceColumns(),
   },
@@ -189,6 +190,7 @@ export const condonations = pgTable(
     index().on(t.decidedOn, t.id),
     index().on(t.state, t.id),
     index().on(t.recordedById),
+    index().on(t.changedById),
     check('receipt_or_demand', sql`${t.receiptNo} is null or ${t.demandId} is null`),
   ],
 )

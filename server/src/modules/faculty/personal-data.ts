@@ -32,7 +32,7 @@ export const facultyPersonalData: readonly PersonalData[] = [
     collect: null,
     erasure: { act: 'keep', why: 'link' },
   },
-  ...[publications.recordedById, facultyWorks.recordedById].map(
+  ...[publications.recordedById, publications.changedById, facultyWorks.recordedById, facultyWorks.changedById].map(
     (column): PersonalData => ({
       ...{ subject: 'user', column, part: 'achievements' },
       collect: null,

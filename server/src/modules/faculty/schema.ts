@@ -31,6 +31,7 @@ export const publications = pgTable(
     inUgcCare: boolean().notNull().default(false),
     distinct: boolean().notNull().default(false),
     recordedById: refTo(() => users.id),
+    changedById: ref().references(() => users.id),
     deletedAt: deletedAt(),
     ...evidenceColumns(),
   },
@@ -42,6 +43,7 @@ export const publications = pgTable(
     index('publications_by_title').on(sql`lower(${t.title})`, t.id),
     index().on(t.state, t.id),
     index().on(t.recordedById),
+    index().on(t.changedById),
     index('publications_search').using(
       'gin',
       sql`(${t.title} || ' ' || ${t.authorNames} || ' ' || coalesce(${t.venue}, '') || ' ' || coalesce(${t.doi}, '')) gin_trgm_ops`,
@@ -80,6 +82,7 @@ export const facultyWorks = pgTable(
     startsOn: date().notNull(),
     endsOn: date(),
     recordedById: refTo(() => users.id),
+    changedById: ref().references(() => users.id),
     deletedAt: deletedAt(),
     ...evidenceColumns(),
   },
@@ -90,6 +93,7 @@ export const facultyWorks = pgTable(
     index('faculty_works_by_title').on(sql`lower(${t.title})`, t.id),
     index().on(t.staffId),
     index().on(t.recordedById),
+    index().on(t.changedById),
     check('work_ends_after_start', sql`${t.endsOn} >= ${t.startsOn}`),
   ],
 )

@@ -4,7 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../lists/listing.ts'
 import { nameOfCode } from '../spreadsheets/code-names.ts'
 
-type EvidenceTable = { state: PgColumn; deletedAt: PgColumn; recordedById: PgColumn }
+type EvidenceTable = { state: PgColumn; deletedAt: PgColumn }
+type Makers = { state: PgColumn; recordedById: PgColumn; changedById: PgColumn }
 
 /** Which records are meant: those that were verified, or all that count because nobody rejected them. */
 export type Shown = 'verified' | 'counted'
@@ -24,15 +25,16 @@ export const visibleEvidence =
 
 type Whose = { own: SQL | undefined; overseen: SQL | undefined }
 
-/** One's own records, or those that wait for one's decision: recorded by others, and about others. */
+/** One's own records, or those that wait for one's decision: recorded and changed by others, and about others. */
 export function whoseEvidence(
-  { state, recordedById }: EvidenceTable,
+  { state, recordedById, changedById }: Makers,
   whose: 'own' | 'to-verify',
   { userId }: Viewer,
   { own = sql`false`, overseen }: Whose,
 ): SQL | undefined {
   if (whose === 'own') return own
-  return and(eq(state, 'recorded'), sql`not coalesce(${own}, false) and ${recordedById} <> ${userId}`, overseen)
+  const byOthers = sql`${recordedById} <> ${userId} and ${changedById} is distinct from ${userId}`
+  return and(eq(state, 'recorded'), sql`not coalesce(${own}, false) and ${byOthers}`, overseen)
 }
 
 type EvidenceItem = { state: EvidenceState; verifiedBy: string | null; verifiedOn: string | null; proof: object | null }

@@ -24,8 +24,16 @@ type EvidenceTable = NumberedTable & {
   state: PgColumn
   revision: PgColumn
   recordedById: PgColumn
+  changedById: PgColumn
 }
-type EvidenceRow = { id: number; state: string; revision: number; recordedById: number | null; proofFile: string | null }
+type EvidenceRow = {
+  id: number
+  state: string
+  revision: number
+  recordedById: number | null
+  changedById: number | null
+  proofFile: string | null
+}
 type EvidenceWorkflow = ReturnType<typeof evidenceWorkflow>
 export type EvidenceRecord<T extends EvidenceTable> = WorkflowRecord<
   T,
@@ -49,7 +57,7 @@ export type EvidenceKind<T extends EvidenceTable, Item extends { id: number }> =
 
 type Calls = ReturnType<typeof evidenceCalls<string, z.ZodType, Permission, Permission, Permission>>
 
-/** Serves the calls of one record. Nobody verifies a record without a proof, or one that they recorded or that is about themselves. */
+/** Serves the calls of one record. Nobody verifies a record without a proof, or one that they recorded or changed last or that is about themselves. */
 export function serveEvidence<T extends EvidenceTable, Item extends { id: number }>(
   app: FastifyInstance,
   calls: Calls,
@@ -73,7 +81,7 @@ export function serveEvidence<T extends EvidenceTable, Item extends { id: number
       ...{ document, files, readable: kind as never, answer },
       settable: { ...kind, visibleTo: changeableBy } as never,
       follow: async (db, row) => {
-        await reopenEvidence(db, record, row)
+        await noteEvidenceChange(db, record, row)
         await evidence.follow?.(db, row)
       },
     },
@@ -97,8 +105,9 @@ async function decideEvidence<T extends EvidenceTable, Item extends { id: number
   user: SignedIn,
 ): Promise<void> {
   const row = await lockForAction(db, record, id, action, { revision })
-  const { recordedById, proofFile } = row as EvidenceRow
-  if (recordedById === user.userId || (await isOwn(db, row, user))) throw problem('platform.own-evidence')
+  const { recordedById, changedById, proofFile } = row as EvidenceRow
+  const isMaker = [recordedById, changedById].includes(user.userId)
+  if (isMaker || (await isOwn(db, row, user))) throw problem('platform.own-evidence')
   if (action === 'verify' && proofFile === null) throw problem('platform.no-proof')
   const verified = action === 'verify' ? { verifiedBy: user.username, verifiedOn: dayOf(now()) } : notVerified
   await applyTransition(db, record, row, action, { reason: reason ?? null, columns: verified })
@@ -107,29 +116,34 @@ async function decideEvidence<T extends EvidenceTable, Item extends { id: number
 
 const notVerified = { verifiedBy: null, verifiedOn: null }
 
-/** A record that was changed waits for its verification again. For the `store` of its kind, and after another proof. */
-export async function reopenEvidence<T extends EvidenceTable>(
+/**
+ * Notes who changed a record, and has one that was decided on wait for its verification again: what was verified is not what stands there now. For the
+ * `store` of its kind, and after another proof.
+ */
+export async function noteEvidenceChange<T extends EvidenceTable>(
   db: Database,
   record: EvidenceRecord<T>,
   row: Pick<RowOf<T>, 'id' | 'state'>,
 ): Promise<void> {
+  await setColumns(db, record, row.id, { changedById: actorOf(db).userId })
   if (row.state === 'recorded') return
   const locked = await lockForAction(db, record, row.id, 'reopen')
   await applyTransition(db, record, locked, 'reopen', { columns: notVerified })
 }
 
-/** The same for a change of what belongs to a record: one that waits for its verification only gets its next revision. Takes the row as it was locked. */
+/** The same for a change of what belongs to a record, which gets its next revision also while it waits for its verification. Takes the row as it was locked. */
 export async function reviseEvidence<T extends EvidenceTable>(
   db: Database,
   record: EvidenceRecord<T>,
   row: Pick<RowOf<T>, 'id' | 'state' | 'revision'>,
 ): Promise<void> {
-  if (row.state !== 'recorded') return reopenEvidence(db, record, row)
+  await noteEvidenceChange(db, record, row)
+  if (row.state === 'recorded') await setColumns(db, record, row.id, { revision: row.revision + 1 })
+}
+
+async function setColumns<T extends EvidenceTable>(db: Database, record: EvidenceRecord<T>, id: number, columns: object) {
   const table: EvidenceTable = record.table
-  await db
-    .update(table)
-    .set({ revision: row.revision + 1 } as object)
-    .where(eq(table.id, row.id))
+  await db.update(table).set(columns).where(eq(table.id, id))
 }
 
 /** What a new record has besides its form. */

@@ -25,7 +25,7 @@ export const platformProblemWords: Readonly<Record<keyof typeof platformProblems
     'Die Liste hat mehr als {most} Zeilen und lässt sich nicht drucken. Filtern Sie sie, oder exportieren Sie sie als Excel oder CSV',
   'platform.wrong-media': 'Dieser Aufruf nimmt diese Art von Inhalt nicht an',
   'platform.own-evidence':
-    'Sie können über keinen Eintrag entscheiden, den Sie selbst angelegt haben oder der Sie betrifft. Bitten Sie jemand anderen, ihn zu prüfen',
+    'Sie können über keinen Eintrag entscheiden, den Sie selbst angelegt oder zuletzt geändert haben oder der Sie betrifft. Bitten Sie jemand anderen, ihn zu prüfen',
   'platform.no-proof': 'Zu diesem Eintrag gibt es noch keinen Nachweis. Fügen Sie zuerst eine PDF-Datei oder ein Bild hinzu',
   'platform.proof-of-decider':
     'Sie entscheiden über diesen Antrag und können deshalb kein Dokument hinzufügen. Bitten Sie die Person, die ihn gestellt hat',

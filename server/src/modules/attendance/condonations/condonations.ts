@@ -13,7 +13,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { evidenceExport } from '../../../platform/evidence/evidence-lists.ts'
-import { type EvidenceKind, recordedNow, reopenEvidence, withProof } from '../../../platform/evidence/serve-evidence.ts'
+import { type EvidenceKind, noteEvidenceChange, recordedNow, withProof } from '../../../platform/evidence/serve-evidence.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { type Viewer, where } from '../../../platform/lists/listing.ts'
 import { loadRows } from '../../../platform/lists/load-rows.ts'
@@ -88,7 +88,7 @@ export const condonationKind: KindOf<typeof excuseCalls.condonations> = {
     await checkFee(db, save, before)
   },
   store: async (db, id, _save, before) => {
-    if (before) await reopenEvidence(db, record, before)
+    if (before) await noteEvidenceChange(db, record, before)
     await followFee(db, { id })
   },
   afterDeletion: cancelFee,

@@ -11,7 +11,7 @@ import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
 import { evidenceExport, visibleEvidence, whoseEvidence } from '../../../platform/evidence/evidence-lists.ts'
-import { type EvidenceKind, recordedNow, reopenEvidence, withProof } from '../../../platform/evidence/serve-evidence.ts'
+import { type EvidenceKind, noteEvidenceChange, recordedNow, withProof } from '../../../platform/evidence/serve-evidence.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { maySee, numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
@@ -92,14 +92,19 @@ export const publicationKind: KindOf<typeof publicationCalls> = {
   checkDeletion: (db, { id }, user) => mustKeep(db, user, id),
   store: async (db, id, { authorNames }, before) => {
     await storeAuthors(db, id, findAuthors(authorNames, await loadStaffByName(db), await ownStaffId(db)))
-    if (before) await reopenEvidence(db, publicationRecord, before)
+    if (before) await noteEvidenceChange(db, publicationRecord, before)
   },
 }
 
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No')
 const staffNames = (authors: Publication['authors']) => authors.flatMap(({ fullName }) => fullName ?? []).join('; ')
 
-const { deletedAt: _deletedAt, recordedById: _recordedById, ...shownColumns } = getTableColumns(publications)
+const {
+  deletedAt: _deletedAt,
+  recordedById: _recordedById,
+  changedById: _changedById,
+  ...shownColumns
+} = getTableColumns(publications)
 
 async function loadPublications(db: Database, ids: readonly number[]): Promise<Publication[]> {
   const rows = await db.select(shownColumns).from(publications).where(numbered(publications.id, ids))

@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-or
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { evidenceExport, visibleEvidence, whoseEvidence } from '../../../platform/evidence/evidence-lists.ts'
-import { type EvidenceKind, recordedNow, reopenEvidence, withProof } from '../../../platform/evidence/serve-evidence.ts'
+import { type EvidenceKind, noteEvidenceChange, recordedNow, withProof } from '../../../platform/evidence/serve-evidence.ts'
 import { byText, byValue } from '../../../platform/lists/keyset.ts'
 import { maySee, numbered, type Viewer, where } from '../../../platform/lists/listing.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
@@ -79,11 +79,16 @@ export const workKind: KindOf<typeof workCalls> = {
   checkDeletion: (db, { staffId }, user) => mustKeep(db, user, staffId),
   store: async (db, workId, { staffId }, before) => {
     await db.insert(facultyWorkMembers).values({ workId, staffId }).onConflictDoNothing()
-    if (before) await reopenEvidence(db, workRecord, before)
+    if (before) await noteEvidenceChange(db, workRecord, before)
   },
 }
 
-const { deletedAt: _deletedAt, recordedById: _recordedById, ...shownColumns } = getTableColumns(facultyWorks)
+const {
+  deletedAt: _deletedAt,
+  recordedById: _recordedById,
+  changedById: _changedById,
+  ...shownColumns
+} = getTableColumns(facultyWorks)
 
 async function loadWorks(db: Database, ids: readonly number[]): Promise<FacultyWork[]> {
   const rows = await db.select(shownColumns).from(facultyWorks).where(numbered(facultyWorks.id, ids))
