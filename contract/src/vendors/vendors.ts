@@ -14,6 +14,11 @@ import { AccountNumber, Gstin, Ifsc, Mobile, OptionalEmail, Pan } from './gstin.
 export const TdsSection = orNull(line(20).toUpperCase())
 /** Percent of the taxable amount, with at most two decimals; zero without a section. */
 export const TdsPercent = decimal(40)
+/**
+ * The percentage that is usually deducted at least where the vendor has no PAN: section 397(2) of the Income-tax Act, 2025, until March 2026 section 206AA.
+ * Purchases of goods bear less, so that less is warned of and not refused.
+ */
+export const tdsWithoutPan = 20
 
 export const SaveVendor = z.object({
   name: line(120),

@@ -31,6 +31,7 @@ export const vendorsWords: VendorsWords = {
     'Zum Beispiel 393(1) Sl. 6(i) für Auftragnehmer, bis März 2026 194C. Leer lassen, wenn keine Steuer einbehalten wird.',
   tdsOfBillHint: 'Vom Lieferanten. Ändern Sie es, wenn für diese Rechnung etwas anderes gilt.',
   tdsPercent: 'TDS-Prozentsatz',
+  noPan: 'Ohne PAN werden meist mindestens {{percent}}\u00a0% einbehalten.',
   tdsBySection: '{{section}}, {{percent}}\u00a0%',
   amountBy: '{{amount}} ({{by}})',
   toBePaid: 'Zu zahlen',

@@ -28,6 +28,7 @@ export const vendorsWords = {
   tdsSectionHint: 'Such as 393(1) Sl. 6(i) for contractors, 194C until March 2026. Leave blank where no tax is deducted.',
   tdsOfBillHint: 'From the vendor. Change it where this bill has another.',
   tdsPercent: 'TDS percentage',
+  noPan: 'Without a PAN, at least {{percent}}% is usually deducted.',
   tdsBySection: '{{section}}, {{percent}}%',
   amountBy: '{{amount}} ({{by}})',
   toBePaid: 'To be paid',

@@ -30,6 +30,7 @@ export const vendorsWords: VendorsWords = {
   tdsSectionHint: 'जैसे ठेकेदारों के लिए 393(1) Sl. 6(i), मार्च 2026 तक 194C। कर न काटा जाए तो ख़ाली छोड़ें।',
   tdsOfBillHint: 'विक्रेता से। इस बिल पर अलग हो तो बदलें।',
   tdsPercent: 'TDS प्रतिशत',
+  noPan: 'PAN न होने पर सामान्यतः कम से कम {{percent}}% काटा जाता है।',
   tdsBySection: '{{section}}, {{percent}}%',
   amountBy: '{{amount}} ({{by}})',
   toBePaid: 'देय',

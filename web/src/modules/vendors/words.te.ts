@@ -30,6 +30,7 @@ export const vendorsWords: VendorsWords = {
   tdsSectionHint: 'ఉదాహరణకు కాంట్రాక్టర్లకు 393(1) Sl. 6(i), మార్చి 2026 వరకు 194C. పన్ను తగ్గించకపోతే ఖాళీగా వదలండి.',
   tdsOfBillHint: 'విక్రేత నుండి. ఈ బిల్లుకు వేరుగా ఉంటే మార్చండి.',
   tdsPercent: 'TDS శాతం',
+  noPan: 'PAN లేకపోతే సాధారణంగా కనీసం {{percent}}% తగ్గిస్తారు.',
   tdsBySection: '{{section}}, {{percent}}%',
   amountBy: '{{amount}} ({{by}})',
   toBePaid: 'చెల్లించాలి',

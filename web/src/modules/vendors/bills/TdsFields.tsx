@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { TdsPercentField } from '../register/TdsPercentField.tsx'
 import { useWords } from '../words.ts'
 
-const { NumberField, TextField, useFormContext } = fieldsFor(SaveBill)
+const { TextField, useFormContext } = fieldsFor(SaveBill)
 
 /** TDS of a bill: that of the vendor once one is chosen, unless this bill has another. `known` is the vendor whose TDS is typed in already. */
 export function TdsFields({ known }: { known: number | null }) {
@@ -17,7 +18,7 @@ export function TdsFields({ known }: { known: number | null }) {
   const { data: vendor } = useQuery({
     ...queryOf(vendors.get, { params: { id: String(vendorId) } }),
     // Text that names no vendor is not a number
-    enabled: Number.isInteger(vendorId) && vendorId !== known,
+    enabled: Number.isInteger(vendorId),
   })
   useEffect(() => {
     if (!vendor || vendor.id !== vendorId || filled.current === vendor.id) return
@@ -28,7 +29,7 @@ export function TdsFields({ known }: { known: number | null }) {
   return (
     <>
       <TextField name="tdsSection" label={t('tdsSection')} hint={t('tdsOfBillHint')} maxLength={20} emptyIsNull />
-      <NumberField name="tdsPercent" label={t('tdsPercent')} min={0} max={40} />
+      <TdsPercentField hasPan={!vendor || Boolean(vendor.pan || vendor.gstin)} />
     </>
   )
 }

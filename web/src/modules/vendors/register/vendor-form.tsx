@@ -2,8 +2,9 @@ import { SaveVendor, type Vendor } from '@nalanda/contract/vendors/vendors'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import type { RecordForm } from '../../../ui/record/RecordScreen.tsx'
 import type { Translate } from '../words.ts'
+import { TdsPercentField } from './TdsPercentField.tsx'
 
-const { NumberField, TextField } = fieldsFor(SaveVendor)
+const { TextField, useFormContext } = fieldsFor(SaveVendor)
 
 /** How a vendor is typed in. */
 export function vendorForm(t: Translate): RecordForm<Vendor, typeof SaveVendor> {
@@ -28,8 +29,13 @@ export function vendorForm(t: Translate): RecordForm<Vendor, typeof SaveVendor> 
         <TextField name="mobile" label={t('mobile')} digits={10} emptyIsNull />
         <TextField name="address" label={t('address')} maxLength={200} emptyIsNull />
         <TextField name="tdsSection" label={t('tdsSection')} hint={t('tdsSectionHint')} maxLength={20} emptyIsNull />
-        <NumberField name="tdsPercent" label={t('tdsPercent')} min={0} max={40} />
+        <VendorTdsPercent />
       </>
     ),
   }
+}
+
+function VendorTdsPercent() {
+  const [pan, gstin] = useFormContext().watch(['pan', 'gstin'])
+  return <TdsPercentField hasPan={Boolean(pan || gstin)} />
 }
