@@ -30,5 +30,6 @@ export const feesJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config 
     attempt < retries ? workOnReminders(sending, job, signal) : failReminders(db, job),
   )
   const again = () => scheduleFeesDay({ db, jobs })
-  jobs.register(dayJob, { retries, again }, () => runFeesDay({ db, jobs }))
+  const day = { retries, timeoutSeconds: 3_600, again }
+  jobs.register<object>(dayJob, day, (_job, { signal }) => runFeesDay({ db, jobs }, signal))
 }

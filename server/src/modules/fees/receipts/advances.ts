@@ -26,8 +26,12 @@ export async function useAdvance(db: Database, studentId: number, today: IsoDate
   const usedPaise = await payOpen(db, { studentId, paise: advancePaise, today }, open)
   if (usedPaise === 0) throw problem('fees.nothing-due')
   await updateDuesHolds(db, [studentId])
-  recordChange(db, { entity: 'student', entityId: studentId, after: { advanceUsedPaise: usedPaise } })
+  noteUse(db, studentId, usedPaise)
   return usedPaise
+}
+
+function noteUse(db: Database, studentId: number, usedPaise: number): void {
+  if (usedPaise > 0) recordChange(db, { entity: 'student', entityId: studentId, after: { advanceUsedPaise: usedPaise } })
 }
 
 type Use = { studentId: number; paise: number; today: IsoDate }
@@ -35,6 +39,13 @@ type Use = { studentId: number; paise: number; today: IsoDate }
 /** Uses so much of an advance for the dues that are open, without late fees. The fee account is held by the caller, who updates the holds. */
 export async function payFromAdvance(db: Database, use: Use): Promise<void> {
   await payOpen(db, use, await listOpenDemands(db, use.studentId))
+}
+
+/** The same for the dues that are due on the day or were before. */
+export async function payDueFromAdvance(db: Database, use: Use): Promise<void> {
+  const open = await listOpenDemands(db, use.studentId)
+  const due = open.filter(({ dueOn }) => dueOn <= use.today)
+  noteUse(db, use.studentId, await payOpen(db, use, due))
 }
 
 async function payOpen(db: Database, { studentId, paise, today }: Use, open: readonly OpenDemand[]): Promise<number> {

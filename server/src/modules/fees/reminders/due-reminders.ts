@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { isReachable } from '../../students/public.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
-import { feeDemands } from '../schema.ts'
+import { feeAccounts, feeDemands } from '../schema.ts'
 import { feeRemindedDues, feeReminders } from '../schema-reminders.ts'
 import { readFeeSettings } from '../settings/settings.ts'
 import { loadDues } from './loading-dues.ts'
@@ -50,13 +50,18 @@ async function remindNext(db: Database, deps: ReminderDeps, after: number): Prom
 }
 
 /**
- * Whether a demand is to be reminded of: open, not reminded of yet, and either due within so many days, and demanded before that, or due since some days.
+ * Whether a demand is to be reminded of: open, not reminded of yet, and either due within so many days, and demanded before that, or due since some days. Not one that the
+ * advance of the student will pay when it is due.
  */
 function isTimely(reminderDays: number, today: IsoDate): SQL {
   const noted = (kind: 'before' | 'after') =>
     sql`EXISTS (SELECT FROM ${feeRemindedDues} noted WHERE noted.demand_id = fee_demands.id AND noted.kind = ${kind})`
   return sql`(open_paise > 0 AND (
     (due_on BETWEEN ${today} AND ${addDays(today, reminderDays)} AND raised_on <= due_on - ${reminderDays}::int
-      AND NOT ${noted('before')})
+      AND NOT ${noted('before')} AND NOT ${coveredByAdvance})
     OR (due_on BETWEEN ${addDays(today, 0 - madeUpForDays)} AND ${addDays(today, -1)} AND NOT ${noted('after')})))`
 }
+
+const coveredByAdvance = sql`(coalesce((SELECT advance_paise FROM ${feeAccounts} account WHERE account.student_id = fee_demands.student_id), 0)
+  >= (SELECT sum(earlier.open_paise) FROM ${feeDemands} earlier
+    WHERE earlier.student_id = fee_demands.student_id AND earlier.open_paise > 0 AND earlier.due_on <= fee_demands.due_on))`

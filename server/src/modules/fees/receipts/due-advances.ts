@@ -1,0 +1,39 @@
+/** Advances of students are used by themselves on the day on which dues fall due: nobody owes a late fee while the college has the money. */
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
+import { sql } from 'drizzle-orm'
+import { dayOf, now } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/client.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
+import { attends } from '../../students/public.ts'
+import { students } from '../../students/schema.ts'
+import { lockFeeAccounts } from '../fee-accounts.ts'
+import { updateDuesHolds } from '../holds/dues-holds.ts'
+import { feeAccounts, feeDemands } from '../schema.ts'
+import { payDueFromAdvance } from './advances.ts'
+
+/** The advances of so many students are used in one transaction. */
+const stepSize = 100
+const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'fees.advances' }
+
+/** Uses the advances of those who study here for what is due today or was before, without late fees. Repeating it changes nothing. */
+export async function useDueAdvances(db: Database, signal: AbortSignal): Promise<void> {
+  for (let after: number | null = 0; after !== null; ) {
+    signal.throwIfAborted()
+    const begin: number = after
+    after = await inTransaction(db, actor, (tx) => useNext(tx, begin, dayOf(now())))
+  }
+}
+
+/** Uses the next advances, and answers whose was the last of them; null where there are no more. The advance of somebody who left is refunded instead. */
+async function useNext(db: Database, after: number, today: IsoDate): Promise<number | null> {
+  const { rows } = await db.execute<{ student_id: string }>(sql`
+    SELECT ${feeAccounts.studentId} FROM ${feeAccounts} JOIN ${students} ON ${students.id} = ${feeAccounts.studentId}
+    WHERE ${feeAccounts.advancePaise} > 0 AND ${attends} AND ${feeAccounts.studentId} > ${after}
+      AND EXISTS (SELECT FROM ${feeDemands} WHERE ${feeDemands.studentId} = ${feeAccounts.studentId}
+        AND ${feeDemands.openPaise} > 0 AND ${feeDemands.dueOn} <= ${today})
+    ORDER BY ${feeAccounts.studentId} LIMIT ${stepSize}`)
+  const studentIds = rows.map(({ student_id }) => Number(student_id))
+  for (const [studentId, paise] of await lockFeeAccounts(db, studentIds)) await payDueFromAdvance(db, { studentId, paise, today })
+  await updateDuesHolds(db, studentIds)
+  return studentIds.length < stepSize ? null : (studentIds.at(-1) ?? null)
+}
