@@ -6,6 +6,7 @@ import { menuDetails } from '../menu/menu-details.ts'
 import { useScreenNames } from '../screens/screen-names.ts'
 import type { Found } from './find-records.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
+import { otherSpellings } from './other-words.ts'
 import { useRecent } from './recent.ts'
 
 export type Command = { key: string; icon: LucideIcon; title: string; note: string; panel: Panel }
@@ -68,10 +69,13 @@ export function useFoundRecent(typed: string, address: string): Found[] {
 
 function bestFirst<One extends { title: string; also: string }>(typed: string, all: readonly One[]): One[] {
   if (typed === '') return [...all]
+  const spellings = otherSpellings(typed)
   return all
     .flatMap((one) => {
       const match = fuzzyMatch(typed, one.title, one.also)
-      return match ? [{ one, score: match.score }] : []
+      if (match) return [{ one, score: match.score }]
+      const others = spellings.flatMap((spelling) => fuzzyMatch(spelling, one.title, one.also)?.score ?? [])
+      return others.length > 0 ? [{ one, score: Math.max(...others) / 4 }] : []
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, 8)

@@ -101,6 +101,12 @@ test('the search forgives a slip in the name of a screen, and shows no screen th
   await waitFor(() => expect(screen.queryByRole('option', { name: /^Examinations/ })).toBeNull())
 })
 
+test('the search finds a screen by another word for what it is called', async () => {
+  await open()
+  await userEvent.type(await find(), 'employees')
+  expect(await screen.findByRole('option', { name: /^Staff/ })).toBeTruthy()
+})
+
 test('the search finds the page on which the own password is changed', async () => {
   const { where } = await open()
   await userEvent.type(await find(), 'password')
