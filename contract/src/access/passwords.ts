@@ -1,6 +1,7 @@
 /** Passwords: changing one's own, and a mailed link that sets a new one when it is forgotten. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
+import { plainText } from '../platform/primitives.ts'
 import { CodedMessage } from '../platform/validation/coded-message.ts'
 import { longestPassword } from './password-rules.ts'
 
@@ -28,7 +29,7 @@ export const passwordCalls = {
     method: 'POST',
     path: '/password-links',
     allow: 'anyone',
-    body: z.object({ login: z.string().trim().min(1).max(200) }),
+    body: z.object({ login: plainText.trim().min(1).max(200) }),
     reply: Nothing,
     problems: ['access.too-many-attempts'],
     ownTransactions: 'the answer does not wait for what it must not tell: whether there is such an account',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { auditEntries } from '../../../platform/schema.ts'
@@ -50,6 +50,17 @@ describe('asking for a link', () => {
     await awaitMails(platform, known.email, 1)
     for (const { email } of closed) expect(await mailsTo(platform, email)).toEqual([])
     expect((await db.select().from(passwordLinks)).map(({ userId }) => userId)).not.toContain(closed[0]?.id)
+  })
+
+  test('what no database can hold is refused, and no job is left behind that cannot be done', async () => {
+    const login = 'half\u0000way'
+    const answer = await ask(login)
+    expect({ status: answer.statusCode, fields: answer.json().fields }).toMatchObject({
+      status: 400,
+      fields: { login: { code: 'not-plain-text' } },
+    })
+    const { rows } = await db.execute(sql`SELECT id FROM pgboss.job WHERE name = 'access.password-links' AND state < 'completed'`)
+    expect(rows).toEqual([])
   })
 
   test('nobody’s post is flooded, and nobody can ask without end', async () => {
