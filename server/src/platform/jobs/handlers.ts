@@ -55,7 +55,8 @@ function handleJob(name: string, { handler }: Registration, ending: AbortSignal,
       await handler(data, { id, attempt: retryCount, signal: AbortSignal.any([signal, ending]) })
     } catch (error) {
       log.error({ err: error, job: name, id, attempt: retryCount }, 'a job failed')
-      throw error
+      // The queue stores what it is thrown: the error may repeat personal values, or what no database can hold
+      throw new Error('The log says why it failed')
     }
   }
 }

@@ -104,6 +104,20 @@ describe('A job', () => {
     await vi.waitFor(() => expect(attempts).toEqual([0, 1]), soon)
   })
 
+  it('that fails is done again whatever its error says, of which the queue keeps nothing', async () => {
+    const attempts: number[] = []
+    const failing = async (_data: object, { attempt }: JobContext) => {
+      attempts.push(attempt)
+      throw Object.assign(new Error('Failed query: select $1\nparams: half\u0000way'), { params: ['half\u0000way'] })
+    }
+    const jobs = await worker({ unsayable: failing }, 1)
+    const id = await jobs.enqueue(db, 'unsayable', { n: 1 })
+    await vi.waitFor(() => expect(attempts).toEqual([0, 1]), soon)
+    const read = () => db.execute(sql`SELECT state, output::text FROM pgboss.job WHERE id = ${id}`)
+    await vi.waitFor(async () => expect((await read()).rows).toMatchObject([{ state: 'failed' }]), soon)
+    expect(JSON.stringify((await read()).rows)).not.toContain('half')
+  })
+
   it('waits for its instant, and one with its key is not added meanwhile', async () => {
     const done: number[] = []
     const jobs = await worker({ later: async ({ n }) => void done.push(n) })

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openLog, withoutValues } from './logging.ts'
 
@@ -25,6 +26,24 @@ describe('the log', () => {
     const text = JSON.stringify(lines((log) => log.info({ ...secrets, headers: secrets, body: secrets }, 'signed in')))
     expect(text).not.toContain('s3cret')
     expect(text).toContain('[hidden]')
+  })
+
+  test('says which query failed, and no value of it: neither what was sent nor what the database says of the row', () => {
+    const refusal = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
+      ...{ code: '23505', detail: 'Key (email)=(asha@home.example) already exists.', where: 'JSON data, line 1: asha' },
+    })
+    const query = new DrizzleQueryError('insert into "users" values ($1, $2)', ['asha@home.example', 'two\nhalves'], refusal)
+    const logged = lines((log) => {
+      log.error({ err: query }, 'request failed')
+      log.error({ err: new Error('the job failed', { cause: query }) }, 'a job failed')
+      log.error({ err: new AggregateError([query, refusal], 'both failed') }, 'a job failed')
+      log.error({ err: refusal }, 'the job queue failed')
+    })
+    const text = JSON.stringify(logged)
+    for (const value of ['asha', 'two', 'halves']) expect(text).not.toContain(value)
+    expect(logged[0]?.err).toMatchObject({ type: 'DrizzleQueryError', query: 'insert into "users" values ($1, $2)' })
+    expect(logged[1]?.err).toMatchObject({ message: expect.stringContaining('violates unique constraint "users_email"') })
+    expect(logged[3]?.err).toMatchObject({ code: '23505' })
   })
 
   test('gives the time in a form that people and programs read', () => {

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { type LogDestination, openLogDestination } from './log-destination.ts'
 
@@ -28,7 +29,7 @@ type Request = { id?: string; method?: string; url?: string; ip?: string; routeO
 
 /**
  * The log of a process: one JSON object a line, written in batches so that a busy portal does not wait for it, and whole at exit.
- * Requests appear with the names of their query parameters and never their values.
+ * Requests appear with the names of their query parameters and never their values, and failed queries of the database without what they were given.
  */
 export function openLog({ level, destination }: { level: string; destination?: DestinationStream }): Logger {
   return pino(
@@ -38,13 +39,37 @@ export function openLog({ level, destination }: { level: string; destination?: D
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
-        err: pino.stdSerializers.err,
+        err: describeError,
         req: ({ id, method, url, ip }: Request) => ({ id, method, url: withoutValues(url ?? ''), address: ip }),
         res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
       },
     },
     destination ?? standardOutput(),
   )
+}
+
+/** The fields in which an error of a query, or of the database, repeats values of rows. */
+const valueFields = ['params', 'detail', 'where']
+
+/** An error as it is logged: which query failed and why, and no value of it. */
+function describeError(error: Error): unknown {
+  if (!(error instanceof Error)) return error
+  const given = parametersIn(error)
+  const hide = (value: unknown) =>
+    typeof value === 'string' ? given.reduce((text, parameters) => text.replaceAll(parameters, ''), value) : value
+  const { aggregateErrors, ...fields } = pino.stdSerializers.err(error)
+  const shown = Object.entries(fields).filter(([name]) => !valueFields.includes(name))
+  return {
+    ...Object.fromEntries(shown.map(([name, value]) => [name, hide(value)])),
+    ...(error instanceof AggregateError && aggregateErrors && { aggregateErrors: error.errors.map(describeError) }),
+  }
+}
+
+/** Where the messages of an error and its causes repeat the parameters of a query. */
+function parametersIn(error: unknown): string[] {
+  const found = new Set<unknown>()
+  for (let one = error; one instanceof Error && !found.has(one); one = one.cause) found.add(one)
+  return [...found].flatMap((one) => (one instanceof DrizzleQueryError ? [`\nparams: ${one.params}`] : []))
 }
 
 let opened: LogDestination | undefined
