@@ -14,11 +14,15 @@ type Roles = readonly HeldRole[]
 
 const reason = 'Post'
 
-/** Gives the role of a post, on exactly its days, to the logins of the person, in place of what the post gave before it was changed. */
+/**
+ * Gives the role of a post, on exactly its days, to the logins of the person, in place of what the post gave before it was changed. Where that is the same, the logins keep what
+ * was made of it on the screen of users.
+ */
 export async function grantRole(db: Database, post: Post, before: Post | null = null): Promise<void> {
   const role = await roleOf(db, post)
   const former = before && (await roleOf(db, before))
-  await changeRoles(db, await loginsOf(db, post.staffId), (held) => added(without(held, former), role))
+  if (former && isSame(former, role)) return
+  await changeRoles(db, await loginsOf(db, post.staffId), (held) => added(held, role, former))
 }
 
 /** Takes the role of a post away again: from today where it has been held, and altogether where it has not begun. A role with other days was given otherwise and stays. */
@@ -60,13 +64,16 @@ const isSamePart = (one: HeldRole, other: HeldRole) => one.role === other.role &
 const isSame = (one: HeldRole, other: HeldRole) =>
   isSamePart(one, other) && one.validFrom === other.validFrom && one.validUntil === other.validUntil
 
-/** Somebody who has the role without days keeps it so. Of one first day there is one role. */
-function added(held: Roles, role: HeldRole): Roles {
-  if (held.some((one) => isSamePart(one, role) && one.validFrom === null && one.validUntil === null)) return held
-  return [...held.filter((one) => !(isSamePart(one, role) && one.validFrom === role.validFrom)), role]
+/** In the place of what it replaces, else as the last: the first role decides where somebody lands. Who has the role without days keeps it so. Of one first day there is one role. */
+function added(held: Roles, role: HeldRole, former: HeldRole | null = null): Roles {
+  const isFormer = (one: HeldRole) => former !== null && isSame(one, former)
+  if (held.some((one) => isSamePart(one, role) && one.validFrom === null && one.validUntil === null))
+    return held.filter((one) => !isFormer(one))
+  const isReplaced = (one: HeldRole) => isFormer(one) || (isSamePart(one, role) && one.validFrom === role.validFrom)
+  const others = held.filter((one) => !isReplaced(one))
+  const at = held.findIndex(isReplaced)
+  return others.toSpliced(at < 0 ? others.length : at, 0, role)
 }
-
-const without = (held: Roles, role: HeldRole | null): Roles => held.filter((one) => role === null || !isSame(one, role))
 
 function ended(held: Roles, role: HeldRole): Roles {
   const last = addDays(dayOf(now()), -1)

@@ -188,6 +188,28 @@ describe('the roles of posts', () => {
     expect((await office.get('/departments?q=CSE')).items[0]).toMatchObject({ headName: null })
   })
 
+  test('stay where they are and as they are when a post is corrected', async () => {
+    await endAll()
+    const teacher = await aTeacher()
+    const { id } = await admin.post('/posts', post(teacher.id))
+    const setRoles = async (held: object[]) => {
+      const { revision } = await admin.get(`/users/${teacher.userId}`)
+      return admin.put(`/users/${teacher.userId}/roles`, { roles: held, reason: 'As it is to be', revision })
+    }
+    const roleOfHead = { role: 'ROLE_HOD', scope: 'CSE', validFrom: '2026-11-01', validUntil: null }
+    const faculty = { role: 'ROLE_FACULTY', scope: null, validFrom: null, validUntil: null }
+    expect(await setRoles([roleOfHead, faculty])).toMatchObject({ status: 200 })
+    const corrected = post(teacher.id, { heldUntil: '2027-05-31' })
+    expect(await admin.put(`/posts/${id}`, { ...corrected, revision: 1 })).toMatchObject({ status: 200 })
+    expect((await rolesOf(teacher.userId)).map(({ role, until }) => [role, until])).toEqual([
+      ['ROLE_HOD', '2027-05-31'],
+      ['ROLE_FACULTY', null],
+    ])
+    expect(await setRoles([faculty])).toMatchObject({ status: 200 })
+    expect(await admin.put(`/posts/${id}`, { ...corrected, orderNo: 'A/13', revision: 2 })).toMatchObject({ orderNo: 'A/13' })
+    expect((await rolesOf(teacher.userId)).map(({ role }) => role)).toEqual(['ROLE_FACULTY'])
+  })
+
   test('that are all that somebody has can be taken away', async () => {
     await endAll()
     const member = await aStaffMember(db, { departmentId: cse.id })
