@@ -42,6 +42,19 @@ describe('A written spreadsheet', () => {
     ])
   })
 
+  it.each([
+    ["'Swachh Bharat'", 'Swachh Bharat'],
+    [`${'x'.repeat(30)}🎓 day`, 'x'.repeat(30)],
+    [`${'x'.repeat(30)}' day`, 'x'.repeat(30)],
+    ['I/II: [A]', 'I II   A'],
+    ['History', 'History 1'],
+    ["''", 'Sheet'],
+    ['half \ud83c a sign', 'half   a sign'],
+  ])('is named as Excel takes it where its list is called %j', async (name, shown) => {
+    const bytes = await spreadsheets.writeXlsx([{ name, columns: [{ header: 'Roll Number' }], rows: [['22NA1A0501']] }])
+    expect((await spreadsheets.read(bytes)).map((sheet) => sheet.name)).toEqual([shown])
+  })
+
   it('takes its rows from a source that gives them slowly', async () => {
     async function* slow() {
       for (let row = 0; row < 600; row += 1) yield await Promise.resolve([`22NA1A${row}`, 'A+', row, '2026-06-14'])

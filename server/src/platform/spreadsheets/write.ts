@@ -34,7 +34,7 @@ function tableSheet(name: string, columns: readonly ColumnSpec[], rows: CellInpu
   const blank = rows.length === 0 ? Array.from({ length: blankRows }, () => columns.map(() => null)) : []
   const lastColumn = columnName(Math.max(columns.length - 1, 0))
   return {
-    name: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName),
+    name: sheetName(name),
     columns: columns.map(({ width = 16, kind = 'text' }) => ({
       width,
       style: { numFmt: formats[kind], alignment: { horizontal: kind === 'number' ? 'right' : 'left', vertical: 'top' } },
@@ -51,6 +51,17 @@ function tableSheet(name: string, columns: readonly ColumnSpec[], rows: CellInpu
     dataValidations: columns.flatMap((column, at) => validation(column, at, choices)),
     pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   }
+}
+
+/** What a sheet is called in Excel, which refuses some signs, an apostrophe at either end and a name of its own; cut between two signs. */
+function sheetName(name: string): string {
+  const short = name
+    .replace(/[[\]:*?/\\\p{Cc}\p{Cs}]/gu, ' ')
+    .slice(0, longestName)
+    .replace(/\p{Cs}$/u, '')
+    .replace(/^['\s]+|['\s]+$/g, '')
+  if (short === '') return 'Sheet'
+  return short.toLowerCase() === 'history' ? `${short} 1` : short
 }
 
 /** A day or an instant becomes the number that Excel shows as one; anything else in such a column stays the text it is. */
