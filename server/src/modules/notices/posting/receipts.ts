@@ -25,10 +25,7 @@ export async function receiptsOf(db: Database, poster: Author, noticeId: number)
   const people = peopleOf(recipientsOf(notice))
   return {
     table: users,
-    title: `Receipts ${title
-      .replace(/[\\/:*?"<>|[\]]+/g, ' ')
-      .slice(0, 60)
-      .trim()}`,
+    title: `Receipts ${[...title].slice(0, 60).join('').trim()}`,
     // Word for word the expression of the index users_search
     searched: sql`(${users.fullName} || ' ' || ${users.username} || ' ' || ${users.email})`,
     filters: ({ read, role }) => [sql`${users.id} in ${people}`, hasRead(noticeId, read), role && holds(role)],
