@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { Decide } from './approvals/approvals.ts'
-import { line, Reason, requiredText } from './primitives.ts'
+import { Instant, line, Reason, requiredText } from './primitives.ts'
 import { issueError, validationErrorOf } from './validation/issues.ts'
+
+describe('an instant', () => {
+  test.each(['2026-11-21T05:30:00.000Z', '2026-11-21T11:00:00+05:30', '9999-12-31T18:29:59.999Z', '1800-01-01T00:00:00Z'])(
+    'is one whose day in India has four digits: %s',
+    (at) => expect(Instant.safeParse(at).success).toBe(true),
+  )
+
+  test.each(['9999-12-31T18:30:00Z', '9999-12-31T23:00:00Z', '9999-12-31T23:59:59-23:59'])('beyond is refused: %s', (at) =>
+    expect(codesOf(Instant, at)).toEqual(['no-such-day']),
+  )
+
+  test('that is none is refused once', () => expect(codesOf(Instant, 'tomorrow')).toHaveLength(1))
+})
 
 describe('a reason', () => {
   test.each([

@@ -19,8 +19,12 @@ export const IsoDate = z.iso
 export type IsoDate = z.infer<typeof IsoDate>
 /** What a clock shows, `09:30`. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issueMessage(validationError('not-a-time')))
+/** The midnight in India with which the year 9999 ends: days after it have no four digits. */
+const endOfCalendar = Date.parse('9999-12-31T18:30:00Z')
 /** An instant in UTC, `2026-11-21T05:30:00.000Z`; an offset is accepted and normalised by the server. */
-export const Instant = z.iso.datetime({ offset: true })
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .refine((at) => !(Date.parse(at) >= endOfCalendar), issueMessage(validationError('no-such-day')))
 /** A month of an examination, `2025-12`. */
 export const Month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, issueMessage(validationError('not-a-year-and-month')))
 /** Text that a database and a document can hold: no NUL, no half of a character. */

@@ -26,6 +26,18 @@ test('a notice that is ended by a change leaves no notification that leads nowhe
   expect(await waiting()).toBe(0)
 })
 
+test('a notice has no end that no calendar shows, and the home page goes on', async () => {
+  const { id, title, body } = await aNotice(db, { isPublic: true })
+  const { signer, audience, isPublic, shownFrom, revision } = await principal.get(`/notices/${id}`)
+  const endless = { title, body, signer, audience, isPublic, shownFrom, shownUntil: '9999-12-31T23:59:59Z', revision }
+  expect(await principal.put(`/notices/${id}`, endless)).toMatchObject({
+    status: 400,
+    fields: { shownUntil: { code: 'no-such-day' } },
+  })
+  expect((await db.select().from(notices).where(eq(notices.id, id)))[0]?.shownUntil).toBeNull()
+  expect((await callsOf(app).get('/notices/public')).status).toBe(200)
+})
+
 test('the notifications about a notice go when it ends, and those about others stay', async () => {
   const [brief, lasting] = [
     await aNotice(db, { shownFrom: ago(2), shownUntil: ago(-1) }),
