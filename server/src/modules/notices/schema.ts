@@ -68,7 +68,7 @@ export const noticeVersions = pgTable(
     version: integer().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** Signer, audience and days, as they were. */
+    /** Signer, audience and days, as they were, and by whom it was replaced. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     attachmentName: text(),
     attachmentFile: text(),

@@ -1,9 +1,9 @@
 import { type Audience, isEmptyAudience } from '@nalanda/contract/notices/audience'
 import { type Notice, type NoticeAction, noticeWorkflow, type SaveNotice } from '@nalanda/contract/notices/posting'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
-import { recordChange } from '../../../platform/database/transactions.ts'
+import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import type { Files } from '../../../platform/files/managed-files.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -126,18 +126,22 @@ export async function lockNotice(
   return row
 }
 
-/** The present version of a posted notice, kept for good. */
+/** The present version of a posted notice, kept for good, with who replaces it: the author of the next one. */
 export async function saveVersion(db: Database, row: NoticeRow): Promise<void> {
   const { version, title, body, attachmentName, attachmentFile } = row
+  const [earlier] = await db
+    .select({ replacedBy: sql<string | null>`${noticeVersions.facts} ->> 'replacedBy'` })
+    .from(noticeVersions)
+    .where(and(eq(noticeVersions.noticeId, row.id), eq(noticeVersions.version, version - 1)))
   await db.insert(noticeVersions).values({
     noticeId: row.id,
     version,
     title,
     body,
-    facts: pick(row),
+    facts: { ...pick(row), replacedBy: actorOf(db).username },
     attachmentName,
     attachmentFile,
-    writtenBy: row.postedBy ?? row.createdBy,
+    writtenBy: earlier?.replacedBy ?? row.postedBy ?? row.createdBy,
     writtenAt: row.changedAt ?? row.postedAt ?? row.createdAt,
   })
 }
