@@ -11,6 +11,7 @@ import { problem } from '../../platform/problems.ts'
 import { sectionName } from '../academics/public.ts'
 import { branches, sections } from '../academics/schema.ts'
 import { users } from '../access/schema.ts'
+import { familyLogins } from '../students/public.ts'
 import { guardianLinks, students } from '../students/schema.ts'
 import { mentorOn } from './mentor-on.ts'
 import { mentorConversations, mentorMessages } from './schema.ts'
@@ -60,9 +61,9 @@ async function loadConversations(db: Database, ids: readonly number[]): Promise<
   const rows = await loadRows(mentorConversations, joins, {
     ...{ rollNo: students.rollNo, student: students.fullName, writer: users.fullName, unread: unreadCount },
     section: sql<string | null>`${sectionName}`,
-    relation: sql<(typeof writers)[number] | null>`case when ${users.state} <> 'active' then null
-      when ${guardianLinks.userId} is not null then ${guardianLinks.relation}
-      when ${users.studentId} = ${mentorConversations.studentId} then 'student' end`,
+    relation: sql<(typeof writers)[number] | null>`(
+      select case when login.is_parent then coalesce(${guardianLinks.relation}, 'guardian') else 'student' end
+      from ${familyLogins(sql`= ${students.id}`)} login where login.user_id = ${users.id} order by login.is_parent limit 1)`,
   })(db, ids)
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() }))
 }
