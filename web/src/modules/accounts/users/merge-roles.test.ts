@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mergeRoles } from './merge-roles.ts'
 
-const held = (role: string, scope: string | null = null, validUntil: string | null = null) => ({
+type Held = { role: string; scope: string | null; validFrom: string | null; validUntil: string | null }
+const held = (role: string, scope: string | null = null, validUntil: string | null = null): Held => ({
   role,
   scope,
   validFrom: null,
@@ -31,4 +32,21 @@ test('the days of a role are those changed here, else those changed there', () =
 test('the same role for another part of the college is another role', () => {
   const other = held('ROLE_HOD', 'ECE')
   expect(mergeRoles([head], [head, other], [])).toEqual([other])
+})
+
+describe('a role that is held in several terms', () => {
+  const term = (validFrom: string, validUntil: string | null) => ({ ...held('ROLE_DEAN', null, validUntil), validFrom })
+  const [past, present] = [term('2021-06-01', '2023-05-31'), term('2026-06-01', null)]
+
+  test('ends where the other administrator took one term away', () => {
+    expect(mergeRoles([past, present], [past], [past, present, faculty])).toEqual([past, faculty])
+    expect(mergeRoles([past, present], [present], [past, present, faculty])).toEqual([present, faculty])
+  })
+
+  test('keeps the days that either changed of one term, and a term that either added', () => {
+    const ended = term('2026-06-01', '2026-12-31')
+    expect(mergeRoles([past, present], [past, ended], [past, present, faculty])).toEqual([past, ended, faculty])
+    expect(mergeRoles([past, present], [past, present, faculty], [past, ended])).toEqual([past, ended, faculty])
+    expect(mergeRoles([present], [past, present], [present, faculty])).toEqual([present, faculty, past])
+  })
 })

@@ -5,6 +5,8 @@ type HeldRole = { role: string; scope: unknown; validFrom: string | null; validU
  * typed here where they were changed here. The order is the one typed here.
  */
 export function mergeRoles<Held extends HeldRole>(opened: Held[], theirs: Held[], typed: Held[]): Held[] {
+  const isOne = sameRoleIn([opened, theirs, typed])
+  const find = (held: readonly Held[], one: Held) => held.find((other) => isOne(other, one))
   const kept = typed.flatMap((one) => {
     const before = find(opened, one)
     if (!before) return [one]
@@ -15,9 +17,13 @@ export function mergeRoles<Held extends HeldRole>(opened: Held[], theirs: Held[]
   return [...kept, ...theirs.filter((one) => !find(opened, one) && !find(typed, one))]
 }
 
-function find<Held extends HeldRole>(held: readonly Held[], { role, scope }: Held): Held | undefined {
-  return held.find((one) => one.role === role && (one.scope || null) === (scope || null))
+/** Whether two are one role, whatever its days; of a role that is held in several terms, one term, which its first day tells from the others. */
+function sameRoleIn(lists: readonly (readonly HeldRole[])[]) {
+  const hasTerms = (one: HeldRole) => lists.some((held) => held.filter((other) => isSamePart(other, one)).length > 1)
+  return (one: HeldRole, other: HeldRole) => isSamePart(one, other) && (one.validFrom === other.validFrom || !hasTerms(one))
 }
+
+const isSamePart = (one: HeldRole, other: HeldRole) => one.role === other.role && (one.scope || null) === (other.scope || null)
 
 function isSame(one: HeldRole, other: HeldRole): boolean {
   return one.validFrom === other.validFrom && one.validUntil === other.validUntil
