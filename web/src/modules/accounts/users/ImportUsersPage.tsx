@@ -6,6 +6,8 @@ import { saveFile } from '../../../api/call.ts'
 import { DownloadButton } from '../../../api/files/DownloadButton.tsx'
 import { SheetImport } from '../../../api/import/SheetImport.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx'
+import { useLeavingTyped } from '../../../ui/form/use-leaving.tsx'
 import { AddedRowsView } from '../../../ui/import/AddedRowsView.tsx'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
@@ -46,19 +48,27 @@ function UploadUsers({ onMade }: { onMade: (made: OneUsePassword[]) => void }) {
   )
 }
 
+/** The passwords, which are shown this once: the page asks before it is left without them. */
 function MadeUsers({ made, onAnother }: { made: readonly OneUsePassword[]; onAnother: () => void }) {
   const t = useUserWords()
+  const [isSaved, setSaved] = useState(false)
+  const { leave, dialog } = useLeavingTyped({ isTyped: !isSaved, isBusy: false }, onAnother)
   const heads = [t('userName'), t('fullName'), t('password')]
   const save = () => {
     const rows = made.map(({ username, fullName, password }) => [username, fullName, password])
     saveFile(csvFile(t('users'), [heads, ...rows]))
+    setSaved(true)
+  }
+  const print = () => {
+    window.print()
+    setSaved(true)
   }
   return (
     <Card
       title={t('made', { count: made.length })}
       action={
         <span className={`${css.acts} ${css.noPrint}`}>
-          <Button icon={Printer} onClick={() => window.print()}>
+          <Button icon={Printer} onClick={print}>
             {t('print')}
           </Button>
           <Button kind="primary" icon={Download} onClick={save}>
@@ -78,9 +88,11 @@ function MadeUsers({ made, onAnother }: { made: readonly OneUsePassword[]; onAno
           { field: 'password', head: t('password'), cell: ({ password }) => <span className={css.mono}>{password}</span> },
         ]}
       />
-      <Button className={css.noPrint} onClick={onAnother}>
+      <Button className={css.noPrint} onClick={leave}>
         {t('another')}
       </Button>
+      {dialog}
+      <UnsavedGuard dirty={!isSaved} />
     </Card>
   )
 }
