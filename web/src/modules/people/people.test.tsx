@@ -1,8 +1,10 @@
+import { addDays, dayOf } from '@nalanda/contract/platform/dates/dates'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listReply } from '../../../dev/page.tsx'
-import { openStaff, physics } from '../../../dev/staff.ts'
+import { lakshmi, openStaff, physics } from '../../../dev/staff.ts'
+import { dayText } from '../../ui/format/format.ts'
 
 const button = (name: string) => screen.findByRole('button', { name })
 
@@ -20,6 +22,16 @@ test('those who may only look are not offered to add, import or edit', async () 
   await openStaff('/app/Admin/Staff/4', {}, 'ROLE_HOD')
   await button('Print')
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('who leaves on a day to come is in service until then', async () => {
+  const today = dayOf(new Date())
+  const days = [today, addDays(today, 200), addDays(today, -1)]
+  const items = days.map((leftOn, at) => ({ ...lakshmi, id: at + 4, leftOn }))
+  await openStaff('/app/Admin/Staff', { '/api/staff': () => listReply(items) })
+  const [last, later, past] = days.map(dayText)
+  for (const text of [`In service until ${last}`, `In service until ${later}`, `Left on ${past}`])
+    expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('a member of staff is shown with every change, the newest first', async () => {

@@ -2,15 +2,19 @@ import { SaveStaff, type Staff } from '@nalanda/contract/people/people'
 import { useDepartmentChoices, useDesignationChoices } from '../../api/choices.ts'
 import type { Tone } from '../../ui/feedback/states.tsx'
 import { fieldsFor } from '../../ui/form/fields-for.ts'
-import { dayText } from '../../ui/format/format.ts'
+import { dayText, thisDay } from '../../ui/format/format.ts'
 import type { RecordForm } from '../../ui/record/RecordScreen.tsx'
 import { type Translate, useWords } from './words.ts'
 
 const { DateField, NumberField, SelectField, TextField } = fieldsFor(SaveStaff)
 
-/** Whether somebody is in service, and until when somebody was. */
+/** Whether somebody is in service, the last day included, and until when somebody is or was. */
 export function serviceOf(t: Translate, { leftOn }: Pick<Staff, 'leftOn'>): { tone: Tone; text: string } {
-  return leftOn ? { tone: 'quiet', text: t('leftOnDay', { day: dayText(leftOn) }) } : { tone: 'pass', text: t('inService') }
+  if (!leftOn) return { tone: 'pass', text: t('inService') }
+  const day = dayText(leftOn)
+  return leftOn < thisDay()
+    ? { tone: 'quiet', text: t('leftOnDay', { day }) }
+    : { tone: 'pass', text: t('inServiceUntil', { day }) }
 }
 
 /** How a member of staff is typed in. */
