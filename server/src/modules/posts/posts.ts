@@ -102,7 +102,8 @@ function refusePart({ post, departmentId, place }: SavePost): void {
 }
 
 async function mustServe(db: Database, { staffId, departmentId, heldFrom, heldUntil }: SavePost): Promise<void> {
-  const [member] = await db.select().from(staff).where(eq(staff.id, staffId)).for('key share')
+  // Held: a last day of service that is entered meanwhile would not find the post that it ends
+  const [member] = await db.select().from(staff).where(eq(staff.id, staffId)).for('share')
   if (!member) throw problem('platform.not-found')
   const { joinedOn, leftOn, fullName } = member
   const serves = heldFrom >= joinedOn && (leftOn === null || (heldUntil !== null && heldUntil <= leftOn))

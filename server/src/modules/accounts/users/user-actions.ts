@@ -141,7 +141,8 @@ export async function linkUser(
 ): Promise<void> {
   const user = await lockOtherUser(db, id, null, revision)
   refuseUnchanged({ staffId: user.staffId, studentId: user.studentId }, { staffId, studentId })
-  const [member] = staffId === null ? [] : await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId))
+  // Held: the posts of somebody whose last day is entered meanwhile give no role any more
+  const [member] = staffId === null ? [] : await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('share')
   if (staffId !== null && !member) throw nobody('staffId')
   const [student] =
     studentId === null ? [] : await db.select({ id: students.id }).from(students).where(eq(students.id, studentId))
