@@ -4,6 +4,7 @@ import { now, setClock } from '../../../platform/clock.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { aProgramme } from '../../academics/factory.ts'
 import { aUser } from '../../access/factory.ts'
+import { users } from '../../access/schema.ts'
 import { aStudent } from '../factory.ts'
 import { removeGuardianLink } from '../guardians/guardian-links.ts'
 import { guardianLinks } from '../schema.ts'
@@ -44,4 +45,20 @@ test('a parent to whom the record was closed is not written to by the address an
   expect(await reached()).toEqual([[], [mobiles.motherMobile]])
   await db.update(studentRecords).set({ fatherEmail: 'lakshmi@example.in' }).where(eq(studentRecords.studentId, studentId))
   expect((await reached())[0]).toMatchObject([{ email: 'lakshmi@example.in', userId: null }])
+})
+
+test('a login whose address leads nowhere leaves that of the record in use, for parents and for the student', async () => {
+  const { id: studentId } = await aStudent(db, { ...place, email: 'family@example.in' })
+  const entered = { enteredBy: 'office', enteredAt: now() }
+  await db.insert(studentRecords).values({ studentId, fatherEmail: 'father@example.in', ...entered })
+  const mother = await aUser(db, { roles: ['ROLE_PARENT'], email: '9848033333@no-mail.invalid' })
+  const link = { relation: 'mother', linkedAt: now(), linkedBy: 'office' }
+  await db.insert(guardianLinks).values({ userId: mother.id, studentId, ...link })
+  await aUser(db, { roles: ['ROLE_STUDENT'], studentId, email: '22na1a0599@No-Mail.invalid' })
+  const addresses = async (whom: 'parents' | 'family') =>
+    (await listRecipients(db, [studentId], whom)).map(({ email }) => email).filter((email) => !/\.invalid$/i.test(email))
+  expect(await addresses('parents')).toEqual(['father@example.in'])
+  expect((await addresses('family')).sort()).toEqual(['family@example.in', 'father@example.in'])
+  await db.update(users).set({ email: 'mother@example.in' }).where(eq(users.id, mother.id))
+  expect(await addresses('parents')).toEqual(['mother@example.in'])
 })

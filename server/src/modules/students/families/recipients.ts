@@ -12,12 +12,13 @@ export type Recipient = { studentId: number; fullName: string; email: string; us
 
 /**
  * The addresses of students that the condition names, such as `= 7`: of the logins of the student and the parents. Where the student has none with
- * an address, or the parents have none, it is the one on the student's record, unless it is that of a parent to whom the record was closed. An address may be named more than once.
+ * an address that leads somewhere, or the parents have none, it is the one on the student's record, unless it is that of a parent to whom the record was closed. An address may be
+ * named more than once.
  */
 function addressesOf(named: SQL): SQL {
   const { fatherEmail, parentEmail } = studentRecords
   const without = (isParent: boolean) =>
-    sql`student.id ${named} AND student.id NOT IN (SELECT student_id FROM ${familyLogins(named)} login WHERE email <> '' AND is_parent = ${isParent})`
+    sql`student.id ${named} AND student.id NOT IN (SELECT student_id FROM ${familyLogins(named)} login WHERE ${hasMailbox} AND is_parent = ${isParent})`
   return sql`(
     SELECT student_id, full_name, email, is_parent, user_id FROM ${familyLogins(named)} login
     UNION ALL
@@ -30,6 +31,9 @@ function addressesOf(named: SQL): SQL {
         WHERE known.email <> '' AND lower(known.email) NOT IN (${closedTo}) ORDER BY known.place LIMIT 1) address
       WHERE ${without(true)})`
 }
+
+/** Logins whose owner has no address of their own have one that leads nowhere. */
+const hasMailbox = sql`email <> '' AND email !~* '[.]invalid$'`
 
 /** The e-mail addresses of parents to whom the record of `student` was closed. */
 const closedTo = sql`
