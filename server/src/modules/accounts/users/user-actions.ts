@@ -165,8 +165,10 @@ export async function refuseScope(db: Database, { role, scope }: Pick<HeldRole, 
   if (scope === null) return
   const kind = scopeOfRole[role]
   if (!kind) throw problem('accounts.role-without-scope', { role }, { fields: [field] })
-  if (kind !== 'department' || (await db.$count(departments, eq(departments.code, scope))) > 0) return
-  throw problem('accounts.no-such-department', { code: scope }, { fields: [field] })
+  if (kind !== 'department') return
+  // Held: whoever changes the code meanwhile would not find this role
+  const named = await db.select({ id: departments.id }).from(departments).where(eq(departments.code, scope)).for('key share')
+  if (named.length === 0) throw problem('accounts.no-such-department', { code: scope }, { fields: [field] })
 }
 
 /** A reason for nothing would appear in the trail as if something had been done. */
