@@ -39,7 +39,7 @@ async function findFacts(db: Database, id: number) {
   }
 }
 
-/** Comings and goings; everything else in a user's trail is a change. */
+/** Comings, goings and proofs that change nothing; everything else in a user's trail is a change. */
 const comings = [
   'access.sign-in',
   'access.sign-in-step',
@@ -50,6 +50,7 @@ const comings = [
   'access.end-session',
   'access.end-other-sessions',
   'access.remember-token-reused',
+  'access.reauthenticate',
   'access.second-factor-refused',
   'access.passkey-refused',
   'access.provider-refused',

@@ -147,9 +147,15 @@ describe('other acts on a user', () => {
   test('sign-ins, refused ones among them, are distinguished from changes, the newest first', async () => {
     const user = await aUser(db, { username: 'history' })
     await signIn('history', 'wrong one')
-    await signIn('history')
+    const { token } = (await signIn('history')).json()
+    const again = { url: '/api/my/reauthentication', payload: { proof: plainPassword } }
+    await app.inject({ method: 'POST', ...again, headers: { authorization: `Bearer ${token}` } })
     const { items: entries } = await ask('GET', `/users/${user.id}/sign-ins`)
-    expect(entries.map(({ act }: { act: string }) => act)).toEqual(['access.sign-in', 'access.sign-in-refused'])
+    expect(entries.map(({ act }: { act: string }) => act)).toEqual([
+      'access.reauthenticate',
+      'access.sign-in',
+      'access.sign-in-refused',
+    ])
     expect(entries[0].address).toBe('127.0.0.1')
     expect((await ask('GET', `/users/${user.id}/changes`)).items).toEqual([])
     expect((await ask('GET', '/users/999999/sign-ins')).status).toBe(404)

@@ -16,6 +16,7 @@ export const signInEvents: Readonly<Record<string, Word>> = {
   'access.end-session': 'sessionEnded',
   'access.end-other-sessions': 'othersEnded',
   'access.remember-token-reused': 'tokenReused',
+  'access.reauthenticate': 'reauthenticated',
   'access.second-factor-refused': 'factorRefused',
   'access.passkey-refused': 'factorRefused',
   'access.provider-refused': 'providerRefused',

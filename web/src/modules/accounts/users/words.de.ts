@@ -88,6 +88,7 @@ export const usersWords: UsersWords = {
   signInNotApproved: 'Richtiges Passwort, aber das Konto ist nicht genehmigt',
   signInSuspended: 'Anmeldung abgewiesen: Das Konto ist gesperrt',
   tokenReused: 'Ein kopiertes Cookie wurde benutzt: der Browser wurde abgemeldet',
+  reauthenticated: 'Passwort oder Code erneut eingegeben',
   factorRefused: 'Zweiter Faktor abgewiesen',
   signInStep: 'Passwort richtig, zweiter Faktor gefragt',
   sessionEnded: 'Eine Sitzung beendet',

@@ -91,6 +91,7 @@ export const usersWords = {
   signInNotApproved: 'Right password, but the account is not approved',
   signInSuspended: 'Sign-in refused: the account is suspended',
   tokenReused: 'A copied remember cookie was used: that browser was signed out',
+  reauthenticated: 'Password or code entered again',
   factorRefused: 'Second factor refused',
   signInStep: 'Password right, second factor asked for',
   sessionEnded: 'Ended a session',

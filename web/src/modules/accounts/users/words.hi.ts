@@ -91,6 +91,7 @@ export const usersWords: UsersWords = {
   signInNotApproved: 'पासवर्ड सही, पर खाता स्वीकृत नहीं है',
   signInSuspended: 'साइन इन अस्वीकृत: खाता निलंबित है',
   tokenReused: 'कॉपी की गई याद-कुकी इस्तेमाल हुई: वह ब्राउज़र साइन आउट किया गया',
+  reauthenticated: 'पासवर्ड या कोड दोबारा डाला गया',
   factorRefused: 'दूसरा चरण अस्वीकृत',
   signInStep: 'पासवर्ड सही, दूसरा चरण माँगा गया',
   sessionEnded: 'एक सत्र समाप्त किया',

@@ -91,6 +91,7 @@ export const usersWords: UsersWords = {
   signInNotApproved: 'పాస్‌వర్డ్ సరైనదే, కానీ ఖాతా ఆమోదం పొందలేదు',
   signInSuspended: 'సైన్ ఇన్ తిరస్కరణ: ఖాతా నిలిపివేయబడింది',
   tokenReused: 'కాపీ చేసిన గుర్తు కుకీ వాడారు: ఆ బ్రౌజర్‌ను సైన్ అవుట్ చేశాం',
+  reauthenticated: 'పాస్‌వర్డ్ లేదా కోడ్ మళ్లీ ఇచ్చారు',
   factorRefused: 'రెండో అంచె తిరస్కరణ',
   signInStep: 'పాస్‌వర్డ్ సరైనది, రెండో అంచె అడిగాం',
   sessionEnded: 'ఒక సెషన్ ముగించారు',
