@@ -1,3 +1,4 @@
+import { thisDay } from '../src/ui/format/format.ts'
 import { listReply, openPage, person } from './page.tsx'
 
 /** Records of people, as the server answers them. */
@@ -6,6 +7,10 @@ export const lakshmi = {
   ...{ departmentId: 1, departmentName: 'Physics', designation: 'Professor', joinedOn: '2010-06-01', leftOn: null },
   ...{ qualification: 'Ph.D. in Physics', experienceYears: 4, orcid: '0000-0002-1825-0097', hasPhoto: false },
 }
+/** Whose last day of service is today, and who left. */
+export const leavers = [thisDay(), '2024-05-31'].map((leftOn, at) => ({
+  ...{ ...lakshmi, id: 5 + at, empCode: `NA04${3 + at}`, fullName: `Leaver ${at}`, leftOn },
+}))
 export const physics = {
   ...{ id: 1, revision: 1, code: 'PHY', name: 'Physics', headName: null, staffCount: 3, retired: false },
 }

@@ -8,13 +8,10 @@ import { type Translate, useWords } from './words.ts'
 
 const { DateField, NumberField, SelectField, TextField } = fieldsFor(SaveStaff)
 
-/** Whether somebody is in service, the last day included, and until when somebody is or was. */
+/** Whether somebody is in service, the last day included, and until when somebody was. */
 export function serviceOf(t: Translate, { leftOn }: Pick<Staff, 'leftOn'>): { tone: Tone; text: string } {
-  if (!leftOn) return { tone: 'pass', text: t('inService') }
-  const day = dayText(leftOn)
-  return leftOn < thisDay()
-    ? { tone: 'quiet', text: t('leftOnDay', { day }) }
-    : { tone: 'pass', text: t('inServiceUntil', { day }) }
+  if (!leftOn || leftOn >= thisDay()) return { tone: 'pass', text: t('inService') }
+  return { tone: 'quiet', text: t('leftOnDay', { day: dayText(leftOn) }) }
 }
 
 /** How a member of staff is typed in. */

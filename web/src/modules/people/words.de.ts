@@ -15,7 +15,6 @@ export const peopleWords: PeopleWords = {
   noStaff: 'Noch kein Personal',
   staffEmpty: 'Fügen Sie Personal hinzu und ordnen Sie es einem Fachbereich zu.',
   inService: 'Im Dienst',
-  inServiceUntil: 'Im Dienst bis {{day}}',
   staffSearch: 'Name, Personalnummer oder E-Mail',
   leftOn: 'Ausgetreten am',
   leftOnDay: 'Ausgetreten am {{day}}',

@@ -13,7 +13,6 @@ export const peopleWords = {
   noStaff: 'No staff yet',
   staffEmpty: 'Add staff members and assign each to a department.',
   inService: 'In service',
-  inServiceUntil: 'In service until {{day}}',
   staffSearch: 'Name, employee code or e-mail',
   leftOn: 'Left on',
   leftOnDay: 'Left on {{day}}',

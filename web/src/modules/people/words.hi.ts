@@ -15,7 +15,6 @@ export const peopleWords: PeopleWords = {
   noStaff: 'अभी कोई कर्मचारी नहीं',
   staffEmpty: 'कर्मचारी जोड़ें और हर एक को विभाग दें।',
   inService: 'कार्यरत',
-  inServiceUntil: '{{day}} तक कार्यरत',
   staffSearch: 'नाम, कर्मचारी कोड या ई-मेल',
   leftOn: 'सेवा समाप्ति',
   leftOnDay: '{{day}} को सेवा समाप्त',

@@ -15,7 +15,6 @@ export const peopleWords: PeopleWords = {
   noStaff: 'ఇంకా సిబ్బంది లేరు',
   staffEmpty: 'సిబ్బందిని జోడించి, ఒక్కొక్కరినీ ఒక విభాగానికి కేటాయించండి.',
   inService: 'పనిచేస్తున్నారు',
-  inServiceUntil: '{{day}} వరకు పనిచేస్తున్నారు',
   staffSearch: 'పేరు, ఉద్యోగి కోడ్ లేదా ఈమెయిల్',
   leftOn: 'వెళ్లిన తేదీ',
   leftOnDay: '{{day}}న వెళ్లారు',
