@@ -20,7 +20,7 @@ export async function loadHolders(db: Database, scope: HolderScope): Promise<Bra
 
 /**
  * A query of `loadHolders`: students who are there and joined with the batch, and open offers. Who left has let go of the seat, and who came down
- * from an older batch never had one here. An admitted applicant counts in the line of the offer.
+ * from an older batch never had one here. An admitted applicant counts in the line of the offer, until the seat type in the record is corrected.
  */
 export function selectHolders({ batchIds, branchId, lateral }: HolderScope): SQL {
   const { accepted, open } = seatOffers.only()
@@ -31,7 +31,8 @@ export function selectHolders({ batchIds, branchId, lateral }: HolderScope): SQL
   const ofEach = sql`LEFT JOIN LATERAL (SELECT * FROM (${accepted}) a WHERE a.student_id = s.id OFFSET 0) o ON true`
   return sql`
     SELECT s.batch_id AS "batchId", s.branch_id AS "branchId", s.lateral_entry AS lateral, count(*)::int AS admitted, 0 AS offered, 0 AS accepted,
-      coalesce(o.seat_type, r.seat_type) AS "seatType", CASE WHEN o.seat_type IS NULL THEN r.category ELSE o.category END AS category
+      coalesce(r.seat_type, o.seat_type) AS "seatType",
+      CASE WHEN o.seat_type = coalesce(r.seat_type, o.seat_type) THEN o.category ELSE r.category END AS category
     FROM ${students} s
     JOIN ${batches} b ON b.id = s.batch_id
     LEFT JOIN ${studentRecords} r ON r.student_id = s.id

@@ -97,6 +97,19 @@ describe('the seat matrix', () => {
     await db.update(applications).set({ studentId, state: 'admitted' }).where(eq(applications.id, applicationId))
     expect((await cse())?.lines[0]).toMatchObject({ category: 'OC', admitted: 1, free: 0 })
   })
+
+  test('counts an admitted applicant whose seat type was corrected in the record by the corrected one', async () => {
+    await plan(threeSeats)
+    const studentId = await admit({ seatType: 'Convener', category: 'OC' })
+    const closed = new Date('2026-11-20T06:30:00Z')
+    const applicationId = await offer({ seatType: 'Management', category: null }, { acceptedAt: closed, closedAt: closed })
+    await db.update(applications).set({ studentId, state: 'admitted' }).where(eq(applications.id, applicationId))
+    expect((await cse())?.lines.map(({ seatType, category, admitted }) => [seatType, category, admitted])).toEqual([
+      ['Convener', 'OC', 1],
+      ['Convener', null, 0],
+      ['Management', null, 0],
+    ])
+  })
 })
 
 describe('a seat to offer', () => {
