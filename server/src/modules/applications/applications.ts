@@ -83,11 +83,13 @@ export function isByApplicant({ by }: { by: string }): boolean {
 
 type Entry = { action: string; text: string | null }
 
-/** What an applicant is to answer or to know: all that the office asked since the last answer, or why it refused; null in other states. */
+const settling: readonly string[] = ['answer', 'approve', 'reopen']
+
+/** What an applicant is to answer or to know: all that the office asked since that was last settled, or why it refused; null in other states. */
 export function askedIn(state: ApplicationState, entries: readonly Entry[]): string | null {
   if (state === 'refused') return entries.findLast(({ action }) => action === 'refuse')?.text ?? null
   if (state !== 'query') return null
-  const since = entries.findLastIndex(({ action }) => action === 'answer')
+  const since = entries.findLastIndex(({ action }) => settling.includes(action))
   const questions = entries.slice(since + 1).flatMap(({ action, text }) => (action === 'query' && text ? [text] : []))
   return questions.length > 0 ? questions.join('\n\n') : null
 }

@@ -63,6 +63,14 @@ describe('scrutiny', () => {
     expect((await mine(calls)).asked).toBe('And your rank card?')
   })
 
+  test('a question that the office settled itself is not asked again with a later one', async () => {
+    const { id, calls } = await submitted()
+    await decide(id, 'query', { question: 'Please send your memo again.' })
+    await decide(id, 'approve')
+    expect((await decide(id, 'query', { question: 'Which branch do you prefer?' })).asked).toBe('Which branch do you prefer?')
+    expect((await mine(calls)).asked).toBe('Which branch do you prefer?')
+  })
+
   test('an applicant who was refused reads the reason instead of sending more', async () => {
     const { id, calls } = await submitted()
     await decide(id, 'refuse', { reason: 'The marks are below the minimum' })

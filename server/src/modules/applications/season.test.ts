@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSeason } from '../../testing/admissions/applicants.ts'
+import { mine, openSeason } from '../../testing/admissions/applicants.ts'
 import { awaitMails } from '../../testing/mail/mailbox.ts'
 import { readMails } from '../../testing/mail/sent-mails.ts'
 import { admissionSeasons } from './schema.ts'
@@ -14,6 +14,7 @@ const {
   codeOf,
   enter,
   anApplicant,
+  submitted,
   whole,
   idOf,
   applicationOf,
@@ -100,4 +101,13 @@ test('a draft that is submitted in a later season is an application of that seas
     expect(sent, sent.message).toMatchObject({ status: 200, state: 'submitted' })
     expect(await applicationOf(id)).toMatchObject({ number, year: 2023 })
   }
+})
+
+test('an application is of its season also when the next one is open', async () => {
+  await db.delete(admissionSeasons)
+  await db.insert(admissionSeasons).values({ year: 2022, open: true })
+  const [sent, draft] = [await submitted(), await anApplicant()]
+  await db.insert(admissionSeasons).values({ year: 2023, open: true })
+  expect(await mine(sent.calls)).toMatchObject({ state: 'submitted', season: '2022–23' })
+  expect(await mine(draft.calls)).toMatchObject({ state: 'draft', season: '2023–24' })
 })

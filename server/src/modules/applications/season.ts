@@ -36,7 +36,12 @@ export async function getSeason(db: Database, today: IsoDate): Promise<Season> {
 }
 
 function toSeason(row: Row): Season {
-  return { ...row, label: `${row.year}–${String((row.year + 1) % 100).padStart(2, '0')}` }
+  return { ...row, label: seasonLabel(row.year) }
+}
+
+/** 2026–27, of the season in which students join in 2026. */
+export function seasonLabel(year: number): string {
+  return `${year}–${String((year + 1) % 100).padStart(2, '0')}`
 }
 
 /** Sets how the season runs, or opens another one. Refuses when somebody else set any season since `revision` was read. */

@@ -29,7 +29,7 @@ import { askedIn, columnsOf, isByApplicant, lockApplication, moveApplication } f
 import { queueApplicationMail } from '../mail/application-mail.ts'
 import { findOpenOffer, offerView } from '../offers/offer-view.ts'
 import { applications } from '../schema.ts'
-import { getSeason, refuseForeignBranches, takesApplications } from '../season.ts'
+import { getSeason, refuseForeignBranches, seasonLabel, takesApplications } from '../season.ts'
 import { mySeatFee } from '../seat-fees/seat-fee.ts'
 
 /** An application as its applicant sees it. */
@@ -46,7 +46,8 @@ export async function getMyApplication(db: Database, id: number, today: IsoDate)
     number,
     revision,
     state,
-    season: (await getSeason(db, today)).label,
+    // A draft is of the season in which it will be submitted
+    season: row.submittedAt === null ? (await getSeason(db, today)).label : seasonLabel(row.year),
     email,
     form,
     documents,
