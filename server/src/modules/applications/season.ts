@@ -2,7 +2,7 @@ import type { applications } from '@nalanda/contract/applications/applications'
 import type { SaveSeason, Season } from '@nalanda/contract/applications/season'
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, asc, desc, eq, inArray, isNull, max } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, max, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockInTransaction } from '../../platform/database/advisory-locks.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -64,6 +64,17 @@ export async function saveSeason(
 /** Whether the college takes new applications on a day. */
 export function takesApplications({ open, opensOn, closesOn }: Season, today: IsoDate): boolean {
   return open && (opensOn === null || opensOn <= today) && (closesOn === null || closesOn >= today)
+}
+
+/** The year of the newest season that has begun to take applications; null while there is none. */
+export async function findBegunSeason(db: Database, today: IsoDate): Promise<number | null> {
+  const { year, open, opensOn } = admissionSeasons
+  const begun = or(lte(opensOn, today), and(isNull(opensOn), eq(open, true)))
+  const [row] = await db
+    .select({ year: max(year) })
+    .from(admissionSeasons)
+    .where(begun)
+  return row?.year ?? null
 }
 
 /** All that the public pages ask for, in one answer: on a cheap phone each call costs a second. */

@@ -1,12 +1,14 @@
 import type { FigureCount } from '@nalanda/contract/platform/figures'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setClock } from '../../../platform/clock.ts'
 import { openSeats } from '../../../testing/admissions/seat-plans.ts'
 import { callsOf } from '../../../testing/http.ts'
-import { applications, enquiries } from '../../applications/schema.ts'
+import { admissionSeasons, applications, enquiries } from '../../applications/schema.ts'
 import { agents } from '../../lookups/schema.ts'
 import { documentTypes, studentDocuments } from '../../students/schema-life.ts'
 
+afterEach(() => setClock(new Date('2026-11-21T05:30:00Z')))
 const { app, db, as, office, principal, threeSeats, admit, offer, plan } = await openSeats()
 
 const offered = { seatType: 'Management', category: null }
@@ -86,6 +88,28 @@ describe('the dashboard and the report', () => {
     await admit({ admittedOn: '2026-08-16' }, { state: 'discontinued' })
     await offer({ seatType: 'Management', category: null }, { closedAt: new Date('2026-11-20T05:30:00Z') })
     expect(await count()).toBe(before + 1)
+  })
+
+  test('count applications of the next season as soon as it takes some, before its academic year begins', async () => {
+    const figuresOn = async (moment: string) => {
+      setClock(new Date(moment))
+      const { figures } = await callsOf(app, await as('ROLE_ADMISSIONS')).get('/figures')
+      const found = figures.filter(({ name }: FigureCount) => /^applications(ToDecide|Received)$/.test(name))
+      return found.map(({ total, search }: FigureCount) => [total, search.season])
+    }
+    await db.insert(admissionSeasons).values({ year: 2027, open: true, opensOn: '2027-03-01' })
+    const id = await offer(offered)
+    const sent = { state: 'submitted', year: 2027, submittedAt: new Date('2027-03-02T05:30:00Z') } as const
+    await db.update(applications).set(sent).where(eq(applications.id, id))
+    expect(await figuresOn('2027-02-27T05:30:00Z')).toEqual([
+      [0, '2026'],
+      [0, '2026'],
+    ])
+    expect(await figuresOn('2027-03-02T05:30:00Z')).toEqual([
+      [1, '2027'],
+      [1, '2027'],
+    ])
+    await db.delete(admissionSeasons)
   })
 
   test('count sources and agents, those who left apart, for one course and as a file', async () => {

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { AskedFigure } from '../../../platform/manifest/asked-figures.ts'
 import { type Figure, figureOfList } from '../../../platform/manifest/figures.ts'
-import { applicationKind, enquiryKind } from '../../applications/public.ts'
+import { applicationKind, enquiryKind, findBegunSeason } from '../../applications/public.ts'
 import { applications } from '../../applications/schema.ts'
 import { addCounts, findSeason, getSeatMatrix } from '../../seats/public.ts'
 import { hasLeft, joinedInSeason, studentKind } from '../../students/public.ts'
@@ -21,9 +21,16 @@ async function ofSeason(db: Database, { today }: AskedFigure): Promise<{ season:
   return { season: String(year) }
 }
 
-/** Applications of the season that runs, by what the list filters. */
+/** The same of applications: a season takes them months before its academic year begins. */
+async function ofApplications(db: Database, asked: AskedFigure): Promise<{ season: string }> {
+  const { season } = await ofSeason(db, asked)
+  const begun = await findBegunSeason(db, asked.today)
+  return { season: String(Math.max(Number(season), begun ?? 0)) }
+}
+
+/** Applications of the season that takes some, or that runs, by what the list filters. */
 function applicationsThat(name: FigureName, place: Figure['place'], search: Record<string, string>): Figure {
-  const shown = { name, place, allow, roles: office, address: '/app/Admission/Applications', search, searchFor: ofSeason }
+  const shown = { name, place, allow, roles: office, address: '/app/Admission/Applications', search, searchFor: ofApplications }
   const changeOf = name === 'applicationsReceived' ? receivedInWeek : undefined
   return figureOfList({ ...shown, ...(changeOf && { changeOf }) }, applicationCalls.applications.list, applicationKind)
 }
@@ -90,7 +97,7 @@ async function admittedInWeek(db: Database, asked: AskedFigure) {
 
 async function receivedInWeek(db: Database, asked: AskedFigure) {
   const since = addDays(asked.today, -7)
-  const { season } = await ofSeason(db, asked)
+  const { season } = await ofApplications(db, asked)
   const received = sql`${applications.year} = ${season} and ${applications.state} <> 'draft' and ${applications.submittedAt} >= ${startOfDay(since)}`
   return { by: await db.$count(applications, received), since }
 }
