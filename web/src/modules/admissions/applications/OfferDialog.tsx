@@ -41,9 +41,10 @@ function OfferForm({ application, onClose, season, vacancies }: Props & { season
   const t = useApplicationsWords()
   const { id, revision, fullName: name, branchNames, form: written } = application
   const ranked = rank(vacancies, written.branchIds, written.category)
+  const proposed = ranked.find(fitsCategory(written.category))
   const form = useZodForm(OfferValues, {
     revision,
-    seat: ranked[0] ? keyOf(ranked[0]) : '',
+    seat: proposed ? keyOf(proposed) : '',
     expiresOn: dayAfter(season.offerDays),
     feeDuePaise: season.feeDuePaise,
     feeDueOn: null,
@@ -92,11 +93,19 @@ function OfferForm({ application, onClose, season, vacancies }: Props & { season
   )
 }
 
-/** Free seats, those of the wished branches first in the order of the wish, and of one's own category before those for all. */
+const fitsCategory =
+  (category: string | null) =>
+  ({ category: reserved }: Vacancy) =>
+    reserved === null || reserved === category
+
+/** Free seats, those of the wished branches first in the order of the wish, and of one's own category before those for all. Seats that are reserved for others come last. */
 function rank(vacancies: readonly Vacancy[], wishes: readonly number[], category: string | null): Vacancy[] {
+  const fits = fitsCategory(category)
   const place = ({ branchId }: Vacancy) => (wishes.includes(branchId) ? wishes.indexOf(branchId) : wishes.length)
-  const own = (one: Vacancy) => (one.category === category ? 0 : one.category === null ? 1 : 2)
-  return vacancies.filter(({ free }) => free > 0).sort((a, b) => place(a) - place(b) || own(a) - own(b))
+  const own = (one: Vacancy) => (one.category === category ? 0 : 1)
+  return vacancies
+    .filter(({ free }) => free > 0)
+    .sort((a, b) => Number(fits(b)) - Number(fits(a)) || place(a) - place(b) || own(a) - own(b))
 }
 
 function dayAfter(days: number): string {
