@@ -30,6 +30,10 @@ export const AddressParts = z.object({
 })
 export type AddressParts = z.infer<typeof AddressParts>
 
+/** The admission type of the documents for those who join in the second year, as colleges spell it. */
+export const lateralType = 'Lateral'
+export const isLateralType = (type: string | null | undefined) => type?.trim().toLowerCase() === lateralType.toLowerCase()
+
 /** Where and as what a student is admitted, and who they are: what the portal asks of every student. */
 export const StudentBasics = z.object({
   fullName: line(120),

@@ -1,6 +1,12 @@
 import type { ApplicationForm } from '@nalanda/contract/applications/application-form'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
-import { type AddressParts, type Particulars, particularFields, type StudentRecord } from '@nalanda/contract/students/record'
+import {
+  type AddressParts,
+  lateralType,
+  type Particulars,
+  particularFields,
+  type StudentRecord,
+} from '@nalanda/contract/students/record'
 import { eq } from 'drizzle-orm'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
@@ -93,7 +99,7 @@ export function recordOf(application: ApplicationRecord, offer: OfferRecord, tod
     seatType: offer.seatType,
     // A seat of another category changes nothing in what the student is: the seat matrix counts the offer
     category: form.category ?? offer.category,
-    admissionType: offer.lateral ? 'Lateral' : 'Direct',
+    admissionType: offer.lateral ? lateralType : 'Direct',
     feeCommitmentPaise: offer.feeDuePaise,
     paidAmountPaise: offer.settledOn ? offer.feeDuePaise : null,
     consentBy,

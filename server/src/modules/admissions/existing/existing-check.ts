@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { academicYearOf } from '@nalanda/contract/platform/dates/dates'
 import { RollNo } from '@nalanda/contract/platform/primitives'
 import { isMaskedAadhaar } from '@nalanda/contract/students/aadhaar'
-import type { StudentRecord } from '@nalanda/contract/students/record'
+import { isLateralType, type StudentRecord } from '@nalanda/contract/students/record'
 import { studentsError } from '@nalanda/contract/students/validation-errors'
 import type { Database } from '../../../platform/database/client.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
@@ -67,7 +67,9 @@ class ExistingRow {
     const rollNo = this.#rollNo()
     const place = placeOf(lists, { course: this.#text('courseId'), branch: this.#text('branchId') })
     const course = findCourse(lists, place.course)
-    const lateral = /^(y|yes|true|1|lateral|le)$/i.test(this.#text('lateralEntry'))
+    const lateral = isBlank(this.#cell('lateralEntry'))
+      ? isLateralType(this.#text('admissionType'))
+      : /^(y|yes|true|1|lateral|le)$/i.test(this.#text('lateralEntry'))
     const startYear = this.#startYear(rollNo, lateral)
     const batch = 'found' in course ? this.#classes.batch(course.found.id, this.#text('batchId'), startYear) : null
     const cells: Partial<Record<UploadField, Cell>> = {

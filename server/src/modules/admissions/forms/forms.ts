@@ -2,7 +2,7 @@ import type { ApplicationForm } from '@nalanda/contract/admissions/form-fields'
 import type { SavedAdmission } from '@nalanda/contract/admissions/forms'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { aadhaarDoubt, maskAadhaar } from '@nalanda/contract/students/aadhaar'
-import type { StudentRecord } from '@nalanda/contract/students/record'
+import { isLateralType, type StudentRecord } from '@nalanda/contract/students/record'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
@@ -78,7 +78,7 @@ async function admit(db: Database, { keys, user, today }: Deps, { form, kind, ph
   const blank = blankRecord()
   // The settings also name the series of the admission number
   const [, place] = await Promise.all([refuseDoubtful(db, aadhaar), findPlace(db, form, blank), getInstitutionRow(db)])
-  const record = await readListed(db, readForm(form, blank, place), blank)
+  const record = withEntry(form, await readListed(db, readForm(form, blank, place), blank))
   // A client of the documents does not know the question; our own pages ask it
   if (form.consentBy !== undefined && lacksConsent(record, today)) throw about('consentBy', 'students.consent-missing')
   const asked = await numberFor(db, form, record.admittedOn ?? today)
@@ -113,6 +113,11 @@ async function change(
     replaced: false,
     seated: hasOtherSeat(record, before.record),
   }
+}
+
+/** Who is admitted by the type Lateral joins in the second year, unless the form answers that question itself. */
+function withEntry({ lateralEntry, lateral }: ApplicationForm, record: StudentRecord): StudentRecord {
+  return lateralEntry || lateral ? record : { ...record, lateralEntry: isLateralType(record.admissionType) }
 }
 
 /** The record with the values of lists as the college spells them. Refuses those that it does not offer. */

@@ -15,6 +15,15 @@ const { db, world, admitted, next, anAadhaar, aRow, send, check, errorsOf, save 
 const inTelugu = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCodePoint(0xc66 + Number(digit)))
 
 describe('the check of a sheet of admissions', () => {
+  it('takes a blank Lateral Entry from the admission type', async () => {
+    const rows = [{ 'Lateral Entry': '' }, { 'Lateral Entry': 'No' }].map((more) =>
+      aRow({ 'Admission Type*': 'lateral', ...more }),
+    )
+    await save((await check([...rows, aRow({ 'Lateral Entry': '' })])).id)
+    const saved = await db.select().from(students).orderBy(students.id)
+    expect(saved.slice(-3).map(({ lateralEntry }) => lateralEntry)).toEqual([true, false, false])
+  })
+
   it('finds every error by row and cell, in words, and saves nothing', async () => {
     const before = await db.$count(students)
     const upload = await check([

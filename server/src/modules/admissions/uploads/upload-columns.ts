@@ -75,7 +75,13 @@ export const uploadColumns: readonly UploadColumn[] = [
     strict: true,
   }),
   column('source', 'How do You Know about college', 'source', 'Choose from the list.', 'Family Relation', { width: 22 }),
-  column('lateralEntry', 'Lateral Entry', 'yes-no', 'Yes for a student who joins in the second year.', 'No'),
+  column(
+    'lateralEntry',
+    'Lateral Entry',
+    'yes-no',
+    'Yes for a student who joins in the second year. Leave blank to go by the admission type.',
+    'No',
+  ),
   column('physicallyHandicapped', 'Physically Challenged', 'yes-no', 'Yes or No.', 'No'),
   column('otherIfAny', 'Other If Any', 'text', 'In words.', '', { width: 24 }),
   column('permanentAddress', 'Permanent Address', 'text', 'In one cell.', '4-12 Temple Street, Bhongir, Telangana 508116', {

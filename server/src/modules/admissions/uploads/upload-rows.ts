@@ -2,7 +2,7 @@ import type { AdmissionsRowErrorCode } from '@nalanda/contract/admissions/row-er
 import type { LookupKind } from '@nalanda/contract/lookups/lookups'
 import { issueError } from '@nalanda/contract/platform/validation/issues'
 import { fieldErrors } from '@nalanda/contract/students/field-rules'
-import { StudentRecord } from '@nalanda/contract/students/record'
+import { isLateralType, StudentRecord } from '@nalanda/contract/students/record'
 import { studentsError } from '@nalanda/contract/students/validation-errors'
 import type { z } from 'zod'
 import { findFormula } from '../../../platform/imports/cell-values.ts'
@@ -58,10 +58,8 @@ class RowReader {
     for (const column of uploadColumns) this.#values[column.field] = this.#valueOf(column)
     for (const column of uploadColumns.filter(isNeeded)) this.#refuseMissing(column)
     const { aadhaar = null, ...fields } = this.#values
-    const parsed = StudentRecord.safeParse(
-      { ...emptyRecord, ...fields, lateralEntry: fields.lateralEntry ?? false },
-      { error: issueError },
-    )
+    const lateralEntry = fields.lateralEntry ?? isLateralType(showCell(this.#cellOf('admissionType')))
+    const parsed = StudentRecord.safeParse({ ...emptyRecord, ...fields, lateralEntry }, { error: issueError })
     for (const issue of parsed.error?.issues ?? []) this.#refuseOnce(issue.path[0] as UploadField, errorOf(issue))
     this.#refuseByRules(parsed.data)
     const faulty = this.#notes.some(({ severity }) => severity === 'error')

@@ -1,4 +1,5 @@
 import type { ExistingStudent } from '@nalanda/contract/admissions/form-fields'
+import { isLateralType } from '@nalanda/contract/students/record'
 import { useQuery } from '@tanstack/react-query'
 import { Save, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -215,11 +216,12 @@ function PhotoCard({ edit: { photo, form, existing } }: { edit: EditForm }) {
 }
 
 function SeatOfForm({ edit: { form } }: { edit: EditForm }) {
-  const [course, batch, branch, seatType, category, lateral] = useWatch({
+  const [course, batch, branch, seatType, category, answer, type] = useWatch({
     control: form.control,
-    name: ['courseAppliedFor', 'batch', 'branch', 'seatType', 'category', 'lateralEntry'],
-  }).map((value) => value ?? '') as [string, string, string, string, string, string]
-  return <SeatCard seat={{ course, batch, branch, seatType, category, lateral: lateral === 'Yes' }} />
+    name: ['courseAppliedFor', 'batch', 'branch', 'seatType', 'category', 'lateralEntry', 'admissionType'],
+  }).map((value) => value ?? '') as [string, string, string, string, string, string, string]
+  const lateral = answer ? answer === 'Yes' : isLateralType(type)
+  return <SeatCard seat={{ course, batch, branch, seatType, category, lateral }} />
 }
 
 /** The student in the address; null for none, and for what is no number of one. */
