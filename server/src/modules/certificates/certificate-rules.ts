@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { invalid, problem } from '../../platform/problems.ts'
 import type { StoredRecord } from '../students/public.ts'
-import { listOpenHolds } from '../students/public.ts'
+import { listOpenHolds, refuseInvalidState } from '../students/public.ts'
 import { certificates } from './schema.ts'
 
 type State = { state: StoredRecord['state']; startedOn: IsoDate }
@@ -17,7 +17,7 @@ type StudentStanding = { present: State; admittedOn: IsoDate | null; leftOn: Iso
 export const hasLeft = (state: string) => (leavingStates as readonly string[]).includes(state)
 
 /**
- * Refuses a certificate that the student's state does not allow: bonafide for one who left, transfer for one who did not, or while an
+ * Refuses a certificate that the student's state does not allow: bonafide for one who left, transfer for one who did not and whose leaving cannot be recorded, or while an
  * office holds something against it, or when there is one already; and a period that cannot be.
  */
 export async function refuseUnlessEligible(
@@ -33,7 +33,8 @@ export async function refuseUnlessEligible(
   }
   if (asked.kind === 'study-conduct') refusePeriod(asked, days, today)
   if (asked.kind !== 'transfer') return
-  if (!asked.leave && !hasLeft(present.state)) throw problem('certificates.has-not-left')
+  if (asked.leave) refuseInvalidState(present.state, present.startedOn, asked.leave)
+  else if (!hasLeft(present.state)) throw problem('certificates.has-not-left')
   const number = await findTransferCertificate(db, [studentId])
   if (number !== null) throw problem('certificates.transfer-certificate-issued', { number })
   const holds = (await listOpenHolds(db, studentId)).map(({ kind, reason }) => `${kind} (${reason})`)

@@ -7,6 +7,7 @@ import { importsOf, workbookOf } from '../../testing/imports/sheet-imports.ts'
 import { wordsOf } from '../../testing/pdf/pdf-contents.ts'
 import { aProgramme } from '../academics/factory.ts'
 import { anInstitution } from '../institution/factory.ts'
+import { aStudent } from '../students/factory.ts'
 import { students } from '../students/schema.ts'
 import { certificates } from './schema.ts'
 
@@ -14,7 +15,7 @@ setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 await anInstitution(db, { code: 'NA' })
-const { course, branch, batch } = await aProgramme(db)
+const { course, branch, batch, place } = await aProgramme(db)
 const { post } = callsOf(app, await as('ROLE_ADMISSIONS', { username: 'office' }))
 const imports = importsOf(app, 'admissions.existing-students', await as('ROLE_ADMIN'))
 
@@ -52,4 +53,19 @@ test('where nobody knows the day of leaving, no certificate says that it was tha
   const words = await wordsOfCertificate(number)
   expect(words).toMatch(/Dateonwhichthestudentleftthecollege[:]?–/)
   expect(words.split('16August2022')).toHaveLength(2)
+})
+
+test('a transfer certificate is not shown, and not issued, for a leaving that cannot be recorded', async () => {
+  const { id } = await aStudent(db, place)
+  const leaving = (state: string, startedOn: string) => ({ ...transfer, leave: { state, startedOn, reason: 'Joins elsewhere' } })
+  for (const path of ['certificates/preview', 'certificates']) {
+    const ask = (body: object) => post(`/students/${id}/${path}`, body)
+    expect(await ask(leaving('transferred', '2026-11-22'))).toMatchObject({
+      status: 400,
+      fields: { startedOn: { code: 'in-future' } },
+    })
+    expect(await ask(leaving('transferred', '2000-01-01'))).toMatchObject({ code: 'students.state-before-last' })
+  }
+  expect(await db.$count(certificates, eq(certificates.studentId, id))).toBe(0)
+  expect(await db.select().from(students).where(eq(students.id, id))).toMatchObject([{ state: 'enrolled' }])
 })
