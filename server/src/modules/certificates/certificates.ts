@@ -93,7 +93,7 @@ export async function draftCertificate(
   const stored = await getStudentRecord(db, studentId)
   const present = await presentState(db, studentId)
   const { admittedOn } = stored.record
-  const since = present && !isDayUnknown(present, admittedOn) ? present.startedOn : null
+  const since = present && !isDayUnknown(present) ? present.startedOn : null
   const leftOn = hasLeft(stored.state) ? since : null
   const standing = { present: present ?? { state: stored.state, startedOn: today }, admittedOn, leftOn }
   await refuseUnlessEligible(db, studentId, asked, standing, today)
@@ -155,8 +155,10 @@ async function seriesOn(db: Database, { letters }: CertificateType, today: IsoDa
 }
 
 async function presentState(db: Database, studentId: number) {
+  const { state, startedOn, reason } = studentStates
+  const first = sql<IsoDate>`(select min(first.started_on)::text from ${studentStates} first where first.student_id = ${studentId})`
   const [row] = await db
-    .select({ state: studentStates.state, startedOn: studentStates.startedOn, reason: studentStates.reason })
+    .select({ state, startedOn, reason, first })
     .from(studentStates)
     .where(and(eq(studentStates.studentId, studentId), isNull(studentStates.correctionId)))
     .orderBy(desc(studentStates.startedOn), desc(studentStates.id))

@@ -9,6 +9,7 @@ import { aProgramme } from '../academics/factory.ts'
 import { anInstitution } from '../institution/factory.ts'
 import { aStudent } from '../students/factory.ts'
 import { students } from '../students/schema.ts'
+import { studentRecords } from '../students/schema-records.ts'
 import { certificates } from './schema.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
@@ -53,6 +54,14 @@ test('where nobody knows the day of leaving, no certificate says that it was tha
   const words = await wordsOfCertificate(number)
   expect(words).toMatch(/Dateonwhichthestudentleftthecollege[:]?–/)
   expect(words.split('16August2022')).toHaveLength(2)
+})
+
+test('a day of leaving that nobody knows stays unknown when the day of admission is corrected', async () => {
+  const id = await anEarlierGraduate('22L03', '')
+  await db.update(studentRecords).set({ admittedOn: '2022-08-20' }).where(eq(studentRecords.studentId, id))
+  expect(await issue(id, { ...study, from: '2022-08-20' })).toMatchObject({ status: 200 })
+  const { id: number } = await issue(id, transfer)
+  expect(await wordsOfCertificate(number)).toMatch(/Dateonwhichthestudentleftthecollege[:]?–/)
 })
 
 test('a transfer certificate is not shown, and not issued, for a leaving that cannot be recorded', async () => {

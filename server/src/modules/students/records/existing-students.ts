@@ -63,9 +63,12 @@ export async function addExistingStudents(
   return admitted.map((one) => ({ ...one, revision: revisions.get(one.id) ?? 0 }))
 }
 
-/** Whether nobody knows since when a state holds: a list of earlier years had no day, and the state stands from the admission on. */
-export function isDayUnknown(state: { startedOn: IsoDate; reason: string }, admittedOn: IsoDate | null): boolean {
-  return state.startedOn === admittedOn && state.reason === storeReason(asImported)
+/**
+ * Whether nobody knows since when a state holds: a list of earlier years had no day, and the state stands from the `first` day of the history on. The
+ * day of admission in the record may have been corrected since.
+ */
+export function isDayUnknown({ startedOn, reason, first }: { startedOn: IsoDate; reason: string; first: IsoDate }): boolean {
+  return startedOn === first && reason === storeReason(asImported)
 }
 
 type Begun = Pick<Standing, 'state' | 'stateOn'> & { id: number; admittedOn: IsoDate }
