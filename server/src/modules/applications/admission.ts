@@ -56,7 +56,7 @@ export async function admitApplicant(db: Database, deps: Deps, id: number, { rev
   if (kept === 'unreadable') throw problem('students.aadhaar-unreadable')
   const today = dayOf(now())
   const record = recordOf(application, offer, today)
-  const scans = await placeScans(db, id)
+  const scans = await placeScans(db, id, offer)
   const { course, branch } = await placeNames(db, offer)
   await db.update(offers).set({ closedAt: now() }).where(eq(offers.id, offer.id))
   // From here on other admissions wait for the next number: only writes, and the look-ups for the e-mail

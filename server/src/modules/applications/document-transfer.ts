@@ -15,15 +15,20 @@ const named: Partial<Record<DocumentKind, RegExp>> = {
   'income-certificate': /\bincome\b/i,
 }
 
+/** What who joins in the second year sends in the place of another document. */
+const namedOfLateral: typeof named = { 'inter-memo': /\bdiploma\b/i }
+
+type Place = Pick<typeof documentTypes.$inferSelect, 'name' | 'aadhaarCard'>
+
 /** A copy of an Aadhaar card only has a place where its scans are encrypted. */
-const fits = (kind: DocumentKind, { name, aadhaarCard }: { name: string; aadhaarCard: boolean }) =>
+const fits = (kind: DocumentKind, { name, aadhaarCard }: Place) =>
   kind === 'aadhaar-card' ? aadhaarCard : named[kind]?.test(name)
 
 /**
  * What an applicant sent, each for the place that the college's list of documents has for it; what has no place stays behind. The student's
  * list will name the same files of the store, which stay until nobody names them.
  */
-export async function placeScans(db: Database, applicationId: number): Promise<PlacedScan[]> {
+export async function placeScans(db: Database, applicationId: number, { lateral }: { lateral: boolean }): Promise<PlacedScan[]> {
   const sent = await db
     .select()
     .from(applicationDocuments)
@@ -34,7 +39,8 @@ export async function placeScans(db: Database, applicationId: number): Promise<P
   const asked = await db.select().from(documentTypes).where(offered).orderBy(asc(documentTypes.position)).for('share')
   const placed = new Map<number, PlacedScan>()
   for (const { kind, file, name, type, bytes } of sent) {
-    const place = asked.find((one) => fits(kind, one))
+    const ofLateral = lateral ? asked.find((one) => namedOfLateral[kind]?.test(one.name)) : undefined
+    const place = ofLateral ?? asked.find((one) => fits(kind, one))
     const scan = { key: file, contentType: type, size: bytes, name }
     if (place) placed.set(place.id, { kindId: place.id, kindName: place.name, aadhaarCard: place.aadhaarCard, scan })
   }
