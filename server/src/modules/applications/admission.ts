@@ -100,7 +100,8 @@ export function recordOf(application: ApplicationRecord, offer: OfferRecord, tod
     // A seat of another category changes nothing in what the student is: the seat matrix counts the offer
     category: form.category ?? offer.category,
     admissionType: offer.lateral ? lateralType : 'Direct',
-    feeCommitmentPaise: offer.feeDuePaise,
+    // What accepts a seat is not what was agreed for the course
+    feeCommitmentPaise: null,
     paidAmountPaise: offer.settledOn ? offer.feeDuePaise : null,
     consentBy,
     consentOn: consentBy === null ? null : dayOf(agreedAt),

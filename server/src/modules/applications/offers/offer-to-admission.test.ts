@@ -158,6 +158,7 @@ describe('admission', () => {
       seatType: 'Management',
       sscPercentage: 91.5,
       paidAmountPaise: 4_500_000,
+      feeCommitmentPaise: null,
     })
     expect(record?.aadhaarRef).not.toBeNull()
     const carried = await db.select().from(studentDocuments).where(eq(studentDocuments.studentId, studentId))
