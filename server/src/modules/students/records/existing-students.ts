@@ -1,6 +1,5 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
-import { studentsReason } from '@nalanda/contract/students/reasons'
 import type { StudentState } from '@nalanda/contract/students/students'
 import { inArray, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -11,6 +10,7 @@ import { studentStates, students } from '../schema.ts'
 import type { VaultKeys } from '../vault/vault.ts'
 import { type Admission, type Admitted, admitStudents } from './record.ts'
 import { refusingStudent } from './record-rules.ts'
+import { asImported } from './unknown-days.ts'
 
 /** Where a student of an earlier year stands: the numbers and the class that the college gave, and the state with its first day. */
 export type Standing = {
@@ -25,8 +25,6 @@ export type Standing = {
   stateOn: IsoDate | null
 }
 export type ExistingStudent = Admission & { standing: Standing }
-
-const asImported = studentsReason('students.as-imported')
 
 /**
  * Adds students of earlier years as they stand now. Numbers that were given are kept, also admission numbers, and the series continues above them; admissions without
@@ -61,14 +59,6 @@ export async function addExistingStudents(
     )
   const revisions = new Map(rows.map(({ id, revision }) => [id, revision]))
   return admitted.map((one) => ({ ...one, revision: revisions.get(one.id) ?? 0 }))
-}
-
-/**
- * Whether nobody knows since when a state holds: a list of earlier years had no day, and the state stands from the `first` day of the history on. The
- * day of admission in the record may have been corrected since.
- */
-export function isDayUnknown({ startedOn, reason, first }: { startedOn: IsoDate; reason: string; first: IsoDate }): boolean {
-  return startedOn === first && reason === storeReason(asImported)
 }
 
 type Begun = Pick<Standing, 'state' | 'stateOn'> & { id: number; admittedOn: IsoDate }

@@ -7,6 +7,7 @@ import { recordChange } from '../../../platform/database/transactions.ts'
 import type { Viewer } from '../../../platform/lists/listing.ts'
 import { problem } from '../../../platform/problems.ts'
 import { getLegalVersion } from '../../institution/public.ts'
+import { moveAdmission } from '../classes/admission-day.ts'
 import { noteClassChanges } from '../classes/class-changes.ts'
 import { students } from '../schema.ts'
 import { deleteAadhaars, type VaultKeys } from '../vault/vault.ts'
@@ -80,7 +81,8 @@ export type Changed = { revision: number | null; record: StudentRecord; aadhaar?
 
 /**
  * Changes the record of a student, and notes each field in the audit trail. Refuses a stale revision, and what `admitStudents` refuses.
- * A record without an admission number keeps the stored one. Another batch brings its regulation; another class has no section yet.
+ * A record without an admission number keeps the stored one. Another batch brings its regulation; another class has no section yet; another day of
+ * admission is the one with which the history begins.
  */
 export async function changeStudentRecord(
   db: Database,
@@ -98,6 +100,7 @@ export async function changeStudentRecord(
   const aadhaarRef = given === undefined ? before.aadhaarRef : given || null
   const privacyVersion = await getLegalVersion(db, 'privacy', today)
   await refusingStudent(() => updateRecord(db, before, { record: named, aadhaarRef, regulationId, privacyVersion }))
+  if (record.admittedOn && record.admittedOn !== before.record.admittedOn) await moveAdmission(db, id, record.admittedOn)
   const { branchId, batchId } = before.record
   await noteClassChanges(db, [{ id, branchId, batchId, sectionId: before.sectionId, regulationId: before.regulationId }])
   if (before.aadhaarRef && before.aadhaarRef !== aadhaarRef) await deleteAadhaars(db, [before.aadhaarRef])
