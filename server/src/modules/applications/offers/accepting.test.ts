@@ -60,3 +60,11 @@ test('a seat is offered until today or a later day, and an offer is extended to 
   expect(await decide(id, 'extend', { ...asked, expiresOn: '2026-06-20' })).toMatchObject({ status: 200 })
   expect(await offersOf(id)).toMatchObject([{ expiresOn: '2026-06-20' }])
 })
+
+test('a seat is not offered with a day to pay that is past', async () => {
+  const { id } = await submitted()
+  await decide(id, 'approve')
+  const refused = await decide(id, 'offer', { ...anOffer, feeDuePaise: 4_500_000, feeDueOn: '2025-06-20' })
+  expect(refused).toMatchObject({ status: 400, fields: { feeDueOn: { code: 'in-past' } } })
+  expect(await offersOf(id)).toEqual([])
+})

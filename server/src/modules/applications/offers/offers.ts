@@ -9,7 +9,7 @@ import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
 import type { MailDeps } from '../../../platform/mail/queue-mail.ts'
-import { problem } from '../../../platform/problems.ts'
+import { invalid, problem } from '../../../platform/problems.ts'
 import { lockSeat } from '../../seats/public.ts'
 import { type ApplicationRecord, lockApplication, moveApplication } from '../applications.ts'
 import { mailDay, queueApplicationMail } from '../mail/application-mail.ts'
@@ -32,6 +32,7 @@ export async function offerSeat(
   const { courseId } = application
   if (courseId === null) throw problem('applications.no-such-programme')
   refusePast(offer.expiresOn)
+  if (offer.feeDueOn !== null && offer.feeDueOn < dayOf(now())) throw invalid({ feeDueOn: validationError('in-past') })
   await refuseForeignBranches(db, courseId, [offer.branchId])
   const lateral = application.form.lateralEntry
   const batch = await batchOf(db, { courseId, year: application.year, lateral })
