@@ -1,13 +1,23 @@
+import { useState } from 'react'
+import { isSomethingUnsaved } from '../../ui/navigation/unsaved.ts'
 import { ConfirmDialog } from '../../ui/overlay/Dialogs.tsx'
+import { DiscardDialog } from '../../ui/overlay/DiscardDialog.tsx'
 import { useFrameWords } from './words.ts'
 
 type Props = { count: number; onConfirm: () => unknown; onClose: () => void }
 
-/** Asks before signing out deletes what waits on this device to be sent. */
-export function LeaveDialog({ count, ...asked }: Props) {
+/** Asks before signing out loses what was typed and not saved, and deletes what waits on this device to be sent. */
+export function LeaveDialog({ count, onConfirm, onClose }: Props) {
   const t = useFrameWords()
+  const [isUnsaved, setUnsaved] = useState(isSomethingUnsaved)
+  const discard = () => {
+    if (count > 0) return setUnsaved(false)
+    onClose()
+    onConfirm()
+  }
+  if (isUnsaved) return <DiscardDialog open onStay={onClose} onDiscard={discard} />
   return (
-    <ConfirmDialog open title={t('leaveUnsent')} action={t('leaveAnyway')} {...asked}>
+    <ConfirmDialog open title={t('leaveUnsent')} action={t('leaveAnyway')} {...{ onConfirm, onClose }}>
       <p>{t('leaveUnsentText', { count })}</p>
     </ConfirmDialog>
   )

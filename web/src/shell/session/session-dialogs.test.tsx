@@ -106,13 +106,20 @@ test('after a sign-out by another tab the same person signs in where they are, a
   expect(where()).toBe('/app/Admin/Degrees')
 })
 
-test('who does not sign in again after a sign-out by another tab leaves nothing behind', async () => {
+const lossQuestion = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+
+test('who does not sign in again after a sign-out by another tab is asked, and then leaves nothing behind', async () => {
   const { added, endSession, save, where } = await typeDegree()
   endSession()
   removeHint()
   await save()
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+  await userEvent.keyboard('{Escape}')
+  const press = async (button: string) => userEvent.click(within(await lossQuestion()).getByRole('button', { name: button }))
+  await press('Keep editing')
+  expect(dialog.isConnected).toBe(true)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await press('Discard changes')
   await act(async () => void window.dispatchEvent(new Event('focus')))
   await expect.poll(where).toBe('/')
   expect(screen.queryByDisplayValue('Bachelor of Design')).toBeNull()

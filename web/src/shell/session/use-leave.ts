@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { unsentCount } from '../../api/device/unsent-count.ts'
 import { useSignOut } from '../../api/session.ts'
 import { useGo } from '../../ui/navigation/go.ts'
+import { isSomethingUnsaved } from '../../ui/navigation/unsaved.ts'
 import { removeHint } from './guard.ts'
 
-/** Signs out; asks before where something waits on this device to be sent, which signing out deletes. */
+/** Signs out; asks before where something was typed and is not saved, or waits on this device to be sent, which signing out deletes. */
 export function useLeave(username: string) {
   const go = useGo()
   const signOut = useSignOut()
@@ -13,9 +14,10 @@ export function useLeave(username: string) {
     signOut.mutate(undefined, {
       onSettled: () => {
         removeHint()
-        void go('/')
+        // Whoever signed out cannot save any more
+        void go('/', { asks: false })
       },
     })
-  const leave = () => (unsentCount(username) > 0 ? setConfirming(true) : onConfirm())
+  const leave = () => (isSomethingUnsaved() || unsentCount(username) > 0 ? setConfirming(true) : onConfirm())
   return { leave, confirming, onConfirm, onClose: () => setConfirming(false) }
 }

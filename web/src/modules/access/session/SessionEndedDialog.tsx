@@ -6,7 +6,9 @@ import { useSignIn } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordInput } from '../../../ui/form/Field.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
+import { useLeavingTyped } from '../../../ui/form/use-leaving.tsx'
 import { useOnce } from '../../../ui/form/use-once.ts'
+import { isSomethingUnsaved } from '../../../ui/navigation/unsaved.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { useFactorWords } from '../factors/words.ts'
 
@@ -34,11 +36,13 @@ export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
     onDone: ({ user }) => (user?.username === username ? onEnd(true) : setError(t('endedNotYet', { user: username }))),
     onError: (error) => setError(sentenceOf(error)),
   })
+  // What was typed lies beneath: a press beside the dialog must not lose it
+  const { leave, dialog } = useLeavingTyped({ isTyped: isSomethingUnsaved(), isBusy: false }, () => onEnd(false))
   return (
     <PanelDialog
       open
       covers
-      onClose={() => onEnd(false)}
+      onClose={leave}
       title={t('endedTitle')}
       width="xs"
       actions={
@@ -72,6 +76,7 @@ export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
           {t('endedOther')}
         </a>
       </p>
+      {dialog}
     </PanelDialog>
   )
 }

@@ -3,6 +3,7 @@ import { issueError } from '@nalanda/contract/platform/validation/issues'
 import { type ReactNode, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { useNotedAsUnsaved } from '../../navigation/unsaved.ts'
 import { uiWord } from '../../words.ts'
 import { FormAlert } from '../FormAlert.tsx'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
@@ -68,13 +69,17 @@ export function ZodForm<Values extends FieldValues, Saved, Answer>(props: FormPr
   )
   const place = useRef<HTMLFormElement>(null)
   useSaveShortcut(submit, place)
+  const { isDirty, isSubmitting } = form.formState
+  const isUnsaved = asksBeforeLeaving && isDirty
+  // Also while it is being saved: that may be refused, or wait until the person has signed in again
+  useNotedAsUnsaved(isUnsaved)
   return (
     <FormProvider {...form}>
       <form id={id} ref={place} noValidate onSubmit={submit}>
         {refusal && <FormAlert>{refusal}</FormAlert>}
         {children}
       </form>
-      <UnsavedGuard dirty={asksBeforeLeaving && form.formState.isDirty && !form.formState.isSubmitting} />
+      <UnsavedGuard dirty={isUnsaved && !isSubmitting} />
     </FormProvider>
   )
 }

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openPage, person } from '../../../dev/page.tsx'
+import { setUnsentCount } from '../../api/device/unsent-count.ts'
+import { removeHint } from './guard.ts'
+
+afterEach(() => {
+  removeHint()
+  setUnsentCount('ravi', 0)
+})
+
+/** A form on its page, in which a role was ticked and not saved. */
+async function openRule() {
+  let signedIn = true
+  const ravi = person({ username: 'ravi', roles: ['ROLE_ADMIN'] })
+  const page = await openPage('/app/Admin/Second Factor', {
+    '/api/session': () => ({ body: { user: signedIn ? ravi : null } }),
+    '/api/second-factor-rule': () => ({ body: { roles: ['ROLE_HOD'], revision: 3 } }),
+    '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+    '/api/notices/public': () => ({ body: [] }),
+    '/api/signout': () => {
+      signedIn = false
+      return { body: {} }
+    },
+  })
+  await userEvent.click(await screen.findByLabelText('Accountant'))
+  const signOut = () => userEvent.click(screen.getByRole('button', { name: 'Log Out' }))
+  const signOuts = () => page.calls.filter((call) => call.includes('/api/signout'))
+  return { ...page, signOut, signOuts }
+}
+
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+const press = async (button: string, dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: button }))
+
+test('who signs out is asked about what is not saved while they are still signed in', async () => {
+  const { signOut, signOuts, where } = await openRule()
+  await signOut()
+  await press('Keep editing', await question())
+  expect(signOuts()).toEqual([])
+  expect(where()).toBe('/app/Admin/Second Factor')
+  expect(screen.getByLabelText<HTMLInputElement>('Accountant').checked).toBe(true)
+})
+
+test('who discards it is signed out, and asked once', async () => {
+  const { signOut, signOuts, where } = await openRule()
+  await signOut()
+  await press('Discard changes', await question())
+  await expect.poll(where).toBe('/')
+  expect(signOuts()).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what waits on the device to be sent is asked about after that', async () => {
+  const { signOut, signOuts, where } = await openRule()
+  setUnsentCount('ravi', 2)
+  await signOut()
+  await press('Discard changes', await question())
+  const unsent = await screen.findByRole('dialog', { name: 'Sign out without sending?' })
+  expect(signOuts()).toEqual([])
+  await userEvent.click(within(unsent).getByRole('button', { name: 'Sign out and delete' }))
+  await expect.poll(where).toBe('/')
+})
