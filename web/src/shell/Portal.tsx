@@ -8,6 +8,7 @@ import { toastError } from '../ui/feedback/toasts.ts'
 import { createPortalRouter } from './router.tsx'
 import { yieldToMain } from './screens/yield-to-main.ts'
 import { removeHint } from './session/guard.ts'
+import { forgetTabOfOthers } from './session/tab-owner.ts'
 import { useShellWords } from './words.ts'
 
 type PortalProps = { client: QueryClient; router: ReturnType<typeof createPortalRouter> }
@@ -33,6 +34,7 @@ export async function buildPortal(): Promise<PortalProps> {
   })
   sendOwedSignOut()
   forgetDraftsOfOthers(client)
+  forgetTabOfOthers(client)
   const history = createBrowserHistory()
   await yieldToMain()
   const router = createPortalRouter(client, history)

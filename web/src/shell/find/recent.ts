@@ -18,7 +18,7 @@ export function noteRecent(visit: Recent, isSame: (address: string) => boolean):
   store([visit, ...recent().filter(({ address }) => !isSame(address))].slice(0, most + 1))
 }
 
-/** Forgets them all, when somebody logs out. */
+/** Forgets them all, when somebody logs out or another person works in the tab. */
 export function forgetRecent(): void {
   store([])
 }

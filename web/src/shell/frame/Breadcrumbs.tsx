@@ -6,6 +6,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 import type { CrumbsProps } from '../../ui/page/frame.ts'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { noteRecent } from '../find/recent.ts'
+import { recordTitles } from '../find/record-titles.ts'
 import { useOwnAddress } from '../screens/address.ts'
 import { useScreenNames } from '../screens/screen-names.ts'
 import { landings, screens } from '../screens/screens.ts'
@@ -14,9 +15,6 @@ import { landingOf } from '../session/guard.ts'
 import css from './Breadcrumbs.module.css'
 import { crumbsTo, recordOf, screenAt } from './crumbs.ts'
 import { useFrameWords } from './words.ts'
-
-/** What the records were called whose pages were open in this tab, by their addresses: for the way down from them. */
-const titles = new Map<string, string>()
 
 /** The way to the present screen, from the person's dashboard; nothing on the dashboard itself. */
 export function Breadcrumbs({ title, within }: CrumbsProps) {
@@ -31,7 +29,7 @@ export function Breadcrumbs({ title, within }: CrumbsProps) {
   const note = screen?.menu?.group.title ?? screen?.title ?? ''
   useEffect(() => {
     if (!below || !known) return
-    titles.set(recordOf(screens, address), title)
+    recordTitles.set(recordOf(screens, address), title)
     const record = recordOf(screens, address)
     noteRecent({ address, title, note }, (other) => recordOf(screens, other) === record)
   }, [below, known, address, title, note])
@@ -39,7 +37,7 @@ export function Breadcrumbs({ title, within }: CrumbsProps) {
   const group = ({ menu }: Screen) => menu?.group.title
   // A way that this person cannot go is none
   const open = screens.filter(({ allow }) => mayUse(allow, roles))
-  const crumbs = crumbsTo(address, title, { screens: open, titles, within, landing, group })
+  const crumbs = crumbsTo(address, title, { screens: open, titles: recordTitles, within, landing, group })
   return (
     <nav className={css.crumbs} aria-label={t('crumbs')}>
       <ol>

@@ -16,11 +16,6 @@ export function chooseRole(role: Role): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets the choice, at sign-out. */
-export function forgetRole(): void {
-  sessionStorage.removeItem(key)
-}
-
 function watch(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,8 +6,7 @@ import { rememberRequested } from '../../api/requested-address.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { readHint } from '../../api/tab-user.ts'
 import type { Address } from '../../ui/navigation/paths.ts'
-import { forgetRecent } from '../find/recent.ts'
-import { forgetRole } from './active-role.ts'
+import { forgetTab } from './tab-owner.ts'
 
 /**
  * Lets signed-in users through, by the readable cookie or the server, and redirects a guest to the home page; the screen opens after they signed
@@ -28,10 +27,7 @@ export async function guardSignedIn(client: QueryClient, path: string, search = 
  */
 export function redirectToLanding(): void {
   const hint = readHint()
-  if (!hint) {
-    forgetRole()
-    forgetRecent()
-  }
+  if (!hint) forgetTab()
   const role = hint?.roles[0]
   const landing = role && landingOf(role)
   if (landing) throw redirect({ to: landing })
