@@ -11,6 +11,7 @@ import type { Address } from '../../ui/navigation/paths.ts'
 import { Menu, MenuItem } from '../../ui/overlay/Menu.tsx'
 import { chooseRole } from '../session/active-role.ts'
 import { landingOf } from '../session/guard.ts'
+import { loadDialog } from '../session/prefetched-dialogs.ts'
 import { useLeave } from '../session/use-leave.ts'
 import css from './AppHeader.module.css'
 import { Avatar } from './Avatar.tsx'
@@ -19,7 +20,7 @@ import type { Person } from './person.ts'
 import { usePersonStatus } from './person-status.ts'
 import { useFrameWords } from './words.ts'
 
-const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'LeaveDialog')
+const LeaveDialog = lazyPart(loadDialog.leave, 'LeaveDialog')
 
 /** Who is signed in and as what; other roles to work as, the password, the appearance, and the way out. */
 export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (panel: Panel) => void }) {

@@ -7,13 +7,14 @@ import { invalidate } from '../../api/queries.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { isSignedOutElsewhere, leaveTab, useOtherUser, useTabUser } from '../../api/tab-user.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { loadDialog } from './prefetched-dialogs.ts'
 import { useSessionEnding } from './session-ending.ts'
 import { useLeave } from './use-leave.ts'
 
-const SessionEndedDialog = lazyPart(() => import('../../modules/access/session/SessionEndedDialog.tsx'), 'SessionEndedDialog')
-const SessionEndingDialog = lazyPart(() => import('../../modules/access/session/SessionEndingDialog.tsx'), 'SessionEndingDialog')
-const LeaveDialog = lazyPart(() => import('../frame/LeaveDialog.tsx'), 'LeaveDialog')
-const OtherUserDialog = lazyPart(() => import('../../modules/access/session/OtherUserDialog.tsx'), 'OtherUserDialog')
+const SessionEndedDialog = lazyPart(loadDialog.ended, 'SessionEndedDialog')
+const SessionEndingDialog = lazyPart(loadDialog.ending, 'SessionEndingDialog')
+const LeaveDialog = lazyPart(loadDialog.leave, 'LeaveDialog')
+const OtherUserDialog = lazyPart(loadDialog.otherUser, 'OtherUserDialog')
 
 /**
  * Over the screens of a signed-in person: warns before the session ends, signs them in again when it has ended, also by a sign-out in another tab, and

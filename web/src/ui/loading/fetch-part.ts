@@ -36,6 +36,13 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
   return part
 }
 
+/** Fetches a part before it is shown, with its words. Where it cannot be fetched nothing is said: it is asked for again when it is shown. */
+export async function prefetchPart(load: () => Promise<unknown>): Promise<void> {
+  await load()
+    .then(finish)
+    .catch(() => {})
+}
+
 /** Fetches a page that has no frame: the one before it stays until it is there. Of a newer portal the page is loaded anew. */
 export async function fetchPage<Page>(load: () => Promise<Page>): Promise<Page> {
   let shown: (() => void) | undefined
