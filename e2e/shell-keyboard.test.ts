@@ -27,6 +27,15 @@ function hiddenFocus(): string | null {
   return isSeen ? null : (stop.ariaLabel ?? stop.textContent ?? stop.tagName)
 }
 
+/** Runs in the page: how high the part of the topmost dialog is in which its content is scrolled, or the dialog where all of it is in sight. */
+function windowOfDialog(): number | undefined {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const scrolled = [dialog, ...(dialog?.querySelectorAll('*') ?? [])].find(
+    (one) => one && one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY),
+  )
+  return (scrolled ?? dialog)?.clientHeight
+}
+
 const laptop = { width: 1366, height: 650 }
 const phone = { width: 390, height: 640 }
 
@@ -62,6 +71,21 @@ test('at 400 % the title of a form does not stay above it: its fields have the w
   await page.getByLabel('Student Name').focus()
   const title = await page.locator('main h1').boundingBox()
   expect(title && title.y + title.height).toBeLessThan(0)
+  expect(await page.evaluate(hiddenFocus)).toBeNull()
+})
+
+test('at 400 % neither the title of a drawer nor its buttons stay: its fields have the window, and so has the text of a question', async () => {
+  const visitor = await openVisitor({ viewport: { width: 320, height: 256 }, locale: 'de-DE' })
+  await signIn(visitor, 'academics', '/app/Admin/Degrees')
+  const { page } = visitor
+  await page.locator('main [data-opens]').first().click()
+  const name = page.getByRole('dialog').getByRole('textbox').first()
+  await name.fill('Bachelor')
+  const seen = () => page.evaluate(windowOfDialog)
+  expect(await seen()).toBe(256)
+  await name.press('Escape')
+  await page.getByRole('dialog').nth(1).waitFor()
+  expect(await seen()).toBeGreaterThan(220)
   expect(await page.evaluate(hiddenFocus)).toBeNull()
 })
 
