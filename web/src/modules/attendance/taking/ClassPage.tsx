@@ -71,7 +71,7 @@ function Shown({ one, canTake }: { one: ClassToTake; canTake: boolean }) {
   ]
   return (
     <Page title={one.title} about={about.filter(Boolean).join(' · ')}>
-      <MarkingForm key={`${classText(one)} ${one.taken?.versionId}`} one={one} canTake={canTake} />
+      <MarkingForm key={classText(one)} one={one} canTake={canTake} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { type ClassStudent, type ClassToTake, classCalls, type TakeAttendance } from '@nalanda/contract/attendance/classes'
 import { countVisible } from '@nalanda/contract/platform/primitives'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { sentenceOf } from '../../../api/problems/api-error.ts'
 import { invalidate } from '../../../api/queries.ts'
 import { useMay } from '../../../api/session.ts'
@@ -25,16 +25,24 @@ import { VersionHistory } from './VersionHistory.tsx'
 export function MarkingForm({ one, canTake }: { one: ClassToTake; canTake: boolean }) {
   const t = useWords()
   const { roster, taken, state, needsReason } = one
-  const [before] = useState(() => valuesOf(one))
+  const [before, setBefore] = useState(() => valuesOf(one))
   const [absent, setAbsent] = useState<ReadonlySet<number>>(before.absent)
   const [topic, setTopic] = useState(before.topic)
   const [reason, setReason] = useState('')
   const [isNotHeld, setIsNotHeld] = useState(false)
-  const { save, busy, error } = useSaving(one)
+  const { save, busy, error } = useSaving(one, before)
   const absentees = roster.filter(({ id }) => absent.has(id))
   const toggle = ({ id }: ClassStudent) =>
     setAbsent((known) => new Set(known.has(id) ? [...known].filter((other) => other !== id) : [...known, id]))
   const isChanged = !isSameSet(absent, before.absent) || topic !== before.topic || reason !== ''
+  const later = taken?.versionId ?? null
+  // What was marked stays when another version comes in; the server says so when it is saved
+  if (later !== before.recorded && !isChanged && !busy) {
+    const values = valuesOf(one)
+    setBefore(values)
+    setAbsent(values.absent)
+    setTopic(values.topic)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save({
@@ -112,16 +120,19 @@ export function MarkingForm({ one, canTake }: { one: ClassToTake; canTake: boole
 const isSameSet = (some: ReadonlySet<number>, others: ReadonlySet<number>) =>
   some.size === others.size && [...some].every((id) => others.has(id))
 
+type Begun = ReturnType<typeof valuesOf>
+
 /** What the form begins with: a version that this device has not sent yet, else the one that is recorded. */
 function valuesOf(one: ClassToTake) {
   const version = findUnsent(one)?.version ?? one.taken
-  return { absent: new Set(version?.absentIds), topic: version?.topic ?? '' }
+  const recorded = one.taken?.versionId ?? null
+  return { absent: new Set(version?.absentIds), topic: version?.topic ?? '', shown: version?.versionId ?? null, recorded }
 }
 
 type Typed = Pick<TakeAttendance, 'held' | 'absentIds' | 'topic' | 'reason'>
 
 /** Keeps the version on this device, sends it, and says whether it has arrived. What is refused stays here with the reason. */
-function useSaving(one: ClassToTake) {
+function useSaving(one: ClassToTake, begun: Begun) {
   const t = useWords()
   const go = useGo()
   const may = useMay()
@@ -130,14 +141,19 @@ function useSaving(one: ClassToTake) {
   const unmarked = useScreenSearch<'from' | 'to' | 'q'>()
   const isOwn = may('attendance.take') && !unmarked.from
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
+  const lastKept = useRef<string | null>(null)
   const save = useOnce(async (typed: Typed) => {
     setState({ busy: true, error: null })
     const { offeringId, batchId, day, firstPeriod, title, section, roster, taken } = one
+    // A version of this form, or the one that it began with, may have arrived meanwhile
+    const isOwnVersion = taken !== null && [begun.shown, lastKept.current].includes(taken.versionId)
+    const basedOn = isOwnVersion ? taken.versionId : begun.recorded
     const version = {
       ...{ offeringId, batchId, day, firstPeriod, ...typed },
-      ...{ versionId: crypto.randomUUID(), basedOn: taken?.versionId ?? null, replaces: [] },
+      ...{ versionId: crypto.randomUUID(), basedOn, replaces: [] },
     }
     const kept = await keepUnsent({ version, title, section, students: roster.length, savedAt: new Date().toISOString() })
+    lastKept.current = version.versionId
     try {
       const stored = await sendOne(kept)
       if (!stored && !kept.onDevice) return setState({ busy: false, error: t('notKept') })

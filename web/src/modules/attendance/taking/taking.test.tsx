@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import type { TakeAttendance } from '@nalanda/contract/attendance/classes'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
+import { refusal } from '../../../../dev/replies.ts'
 import { unsentCount } from '../../../api/device/unsent-count.ts'
+import { dropUnsent } from './unsent.ts'
 
 const key = { offeringId: 1, batchId: null, day: '2026-11-20', firstPeriod: 1 }
 const students = [5, 6, 7].map((id) => ({ id, rollNo: `24NA1A050${id}`, fullName: `Student ${id}`, leave: null }))
@@ -26,6 +29,8 @@ const open = (answers: Answers = {}, path = '/app/Faculty/Attendance/1-0-2026-11
   })
 
 beforeEach(() => localStorage.clear())
+// The browser of the tests keeps nothing on the device: it is in the memory of the page
+afterEach(() => dropUnsent(key))
 
 test('a teacher taps who is absent, and the button says how many are present', async () => {
   let sent: unknown
@@ -63,6 +68,66 @@ test('a teacher who leaves a class with changes is asked first', async () => {
   await userEvent.click(screen.getAllByRole('link', { name: 'Take attendance' })[0] as HTMLElement)
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(await screen.findByRole('button', { name: 'Save: 2 present, 1 absent' })).toBeTruthy()
+})
+
+const mark = (student: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(student) }))
+const lookAgain = async () => {
+  fireEvent.focus(window)
+  await screen.findByText(/^Taken by Dr. Meena Rao/)
+}
+
+test('what a teacher has marked stays when a colleague records the class meanwhile, of which the server then says so', async () => {
+  let classes = [held as object]
+  let sent: unknown
+  await open({
+    '/api/attendance/my-classes': () => ({ body: { ...day, classes } }),
+    '/api/attendance/versions': ({ body }) => {
+      sent = body
+      return refusal('attendance.marked-meanwhile')
+    },
+  })
+  await screen.findByRole('button', { name: /Student 6/ })
+  await mark('Student 6')
+  classes = [{ ...held, taken: { ...taken, absentIds: [5, 7] } }]
+  await lookAgain()
+  await userEvent.click(screen.getByRole('button', { name: 'Save: 2 present, 1 absent' }))
+  await waitFor(() => expect(sent).toMatchObject({ absentIds: [6], basedOn: null }))
+})
+
+test('what is marked while an earlier version of this device arrives stays too, and follows that version', async () => {
+  let isOnline = false
+  const sent: TakeAttendance[] = []
+  await open({
+    '/api/attendance/my-classes': () => {
+      const [first] = sent
+      return {
+        body: { ...day, classes: [{ ...held, taken: first ? { ...taken, versionId: first.versionId, absentIds: [6] } : null }] },
+      }
+    },
+    '/api/attendance/versions': ({ body }) => {
+      if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'))
+      sent.push(body as TakeAttendance)
+      return { body: taken }
+    },
+  })
+  await screen.findByRole('button', { name: /Student 6/ })
+  await mark('Student 6')
+  await userEvent.click(screen.getByRole('button', { name: 'Save: 2 present, 1 absent' }))
+  await screen.findByRole('alert')
+  await mark('Student 7')
+  isOnline = true
+  await lookAgain()
+  await userEvent.click(screen.getByRole('button', { name: 'Save: 1 present, 2 absent' }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ absentIds: [6, 7], basedOn: sent[0]?.versionId }))
+})
+
+test('a version of a colleague is shown to a teacher who has marked nobody yet', async () => {
+  let classes = [held as object]
+  await open({ '/api/attendance/my-classes': () => ({ body: { ...day, classes } }) })
+  await screen.findByRole('button', { name: /Student 6.*Present/ })
+  classes = [{ ...held, taken: { ...taken, absentIds: [6] } }]
+  await lookAgain()
+  expect(screen.getByRole('button', { name: /Student 6.*Absent/ })).toBeTruthy()
 })
 
 test('the day that was chosen is still chosen after a class of it was saved', async () => {
@@ -116,6 +181,7 @@ test('where there is neither a connection nor room on the device, the page stays
   expect(await screen.findByText('Attendance of 1 class is on this device and not sent yet.')).toBeDefined()
 
   await userEvent.click(screen.getByRole('button', { name: 'Log Out' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign out without sending?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(where()).toBe('/app/Faculty/Attendance/1-0-2026-11-20-1')
