@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { StateChip } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx'
 import css from './Electives.module.css'
 import { useWords } from './words.ts'
 
@@ -24,6 +25,7 @@ export function PreferencesChoice({ round }: { round: OwnRound }) {
   ]
   return (
     <>
+      <UnsavedGuard dirty={mayChoose && !isSaved && !save.busy} />
       {mayChoose && <p>{t('rankThem', { count: required })}</p>}
       <ul className={css.options}>
         {inOrder.map(({ id, subjectCode, subjectName, credits, department, seats, cancelled }) => {

@@ -64,6 +64,15 @@ test('who names preferences by keyboard keeps the focus, and hears how many are 
   expect(screen.getByText('Choose 2 more subjects').isConnected).toBe(true)
 })
 
+test('preferences that are not saved are not left behind without a question', async () => {
+  const { where } = await openOwn(ownRound)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Robotics as preference 1' }))
+  await userEvent.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(where()).toBe('/app/My Electives')
+  expect(screen.getByRole('button', { name: 'Remove Robotics from your preferences' })).toBeTruthy()
+})
+
 const fullText = 'All seats of Robotics are taken. Choose another subject'
 
 test('a full option is told with its name, and an option without seats has no button', async () => {
