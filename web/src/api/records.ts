@@ -40,9 +40,19 @@ export function useRecordEditing<Kind extends RecordCalls>(calls: Kind, shown: S
     onSave: (values: SavedBy<Kind>, row: ItemOf<Kind> | null) => save.submit({ values, row }),
     reload: async (row: ItemOf<Kind>) => {
       const listed = (await result.refetch()).data as Listed<Kind> | undefined
-      return listed?.items.find((item) => idOf(item) === idOf(row))
+      return listed?.items.find((item) => idOf(item) === idOf(row)) ?? (await findOnOtherPages(calls, shown, row))
     },
   }
+}
+
+/** A record that is not on the page any more, such as one that was given another name: it is looked for on every page, then whatever the list is narrowed to. */
+async function findOnOtherPages<Kind extends RecordCalls>(calls: Kind, { exportQuery }: Shown<Kind>, row: ItemOf<Kind>) {
+  for (const query of [{ ...exportQuery, q: undefined }, calls.restore ? { retired: 'all' } : {}]) {
+    const all = await listEvery(calls, query).catch(() => [])
+    const found = all.find((item) => idOf(item) === idOf(row))
+    if (found) return found
+  }
+  return undefined
 }
 
 /** One page of a list; the page before stays in sight until it is there. `params` say of which record the list is. */
@@ -85,15 +95,7 @@ export function useRecordRemoval<Kind extends RecordCalls>(calls: Kind, affects:
 export function useAllRecords<Kind extends ListCalls>(calls: Kind, query: object = {}, wanted = true) {
   return useQuery({
     queryKey: [...queryKeyOf(calls.list, { query }), 'all'],
-    queryFn: async ({ signal }) => {
-      const all: ItemOf<Kind>[] = []
-      for (let after: string | undefined; ; ) {
-        const { items, next } = await listRecords(calls, { ...query, size: 200, after }, signal)
-        all.push(...items)
-        if (next === null || all.length >= 2000) return all
-        after = next
-      }
-    },
+    queryFn: ({ signal }) => listEvery(calls, query, signal),
     enabled: wanted,
     staleTime: 60_000,
     meta: choicesMeta,
@@ -118,6 +120,17 @@ export async function exportRecords(
   params?: object,
 ): Promise<void> {
   saveFile((await call<EndpointSpec>(calls.exportList, { params, query: { ...query, format } })) as unknown as SavedFile)
+}
+
+/** The records of every page, as long as they are no more than a drop-down can hold. */
+async function listEvery<Kind extends ListCalls>(calls: Kind, query: object, signal?: AbortSignal): Promise<ItemOf<Kind>[]> {
+  const all: ItemOf<Kind>[] = []
+  for (let after: string | undefined; ; ) {
+    const { items, next } = await listRecords(calls, { ...query, size: 200, after }, signal)
+    all.push(...items)
+    if (next === null || all.length >= 2000) return all
+    after = next
+  }
 }
 
 async function listRecords<Kind extends ListCalls>(calls: Kind, query: object, signal?: AbortSignal): Promise<Listed<Kind>> {

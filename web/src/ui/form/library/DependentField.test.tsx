@@ -26,6 +26,9 @@ function ChoiceOfBranch({ courseId, branchId }: { courseId: number | null; branc
         first="Choose the course first"
       />
       <output>{JSON.stringify(form.watch())}</output>
+      <button type="button" onClick={() => form.reset({ courseId: 2, branchId: 21 })}>
+        Show what a colleague saved
+      </button>
     </FormProvider>
   )
 }
@@ -50,6 +53,13 @@ test('another course clears the branch; a record that is opened keeps its own', 
   expect(branch().value).toBe('11')
   chooseCourse('2')
   expect(chosen()).toEqual({ courseId: 2, branchId: null })
+})
+
+test('a record that a colleague put into another course is shown with its branch there', () => {
+  render(<ChoiceOfBranch courseId={1} branchId={11} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Show what a colleague saved' }))
+  expect(chosen()).toEqual({ courseId: 2, branchId: 21 })
+  expect(offered()).toEqual(['Finance'])
 })
 
 test('a retired option is offered only where it is the present value', () => {

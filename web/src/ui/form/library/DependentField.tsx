@@ -18,12 +18,14 @@ type DependentProps = {
 
 /** A choice that depends on another: it waits for that one, and is cleared when that one changes. */
 export function DependentField({ name, label, hint, required = true, placeholder, options, of, first }: DependentProps) {
-  const { setValue } = useFormContext()
+  const { getValues, setValue } = useFormContext()
   const before = useRef(of)
+  // A record that is shown anew, such as somebody else's version, may have another of both
+  const belongs = (value: unknown) => options.some((option) => option.value === value && option.of === of)
   useEffect(() => {
-    if (before.current && before.current !== of) setValue(name, null, { shouldDirty: true })
+    if (before.current && before.current !== of && !belongs(getValues(name))) setValue(name, null, { shouldDirty: true })
     before.current = of
-  }, [of, name, setValue])
+  })
   return (
     <SelectField
       {...{ name, label, required, placeholder }}
