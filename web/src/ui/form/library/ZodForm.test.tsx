@@ -106,6 +106,16 @@ describe('a form', () => {
     expect(leaving()).toBeTruthy()
   })
 
+  test('that is refused says why without the names by which the call knows its fields', async () => {
+    const { sent, fail } = await openForm()
+    const fields = { 'body.name': 'Use fewer words', other: 'Enter a value' }
+    const whole = 'Some values are not valid: body.name: Use fewer words; other: Enter a value'
+    pressSave()
+    await expect.poll(() => sent).toHaveLength(1)
+    await fail(Object.assign(new Error(whole), { fields }))
+    expect(screen.getByRole('alert').textContent).toBe('Some values are not valid: Use fewer words; other: Enter a value')
+  })
+
   test('that is refused has the reason in sight, or the field that is named has the focus', async () => {
     const shown: (string | null)[] = []
     const scrolling = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {

@@ -96,13 +96,13 @@ function resetToSaved<Values extends FieldValues, Saved>(
     if (JSON.stringify(present[name]) !== JSON.stringify(sent[name])) form.setValue(name, present[name], { shouldDirty: true })
 }
 
-/** Puts the errors a refusal names under their fields, and returns the sentence for above the form. */
+/** Puts the errors a refusal names under their fields, and returns the sentence for above the form, without the names by which the call knows those fields. */
 function showErrors<Values extends FieldValues, Saved>(form: FormOf<Values, Saved>, error: unknown): string {
   const { message, fields } = (error ?? {}) as { message?: string; fields?: Record<string, string> }
   const values = form.getValues()
-  const named = Object.entries(fields ?? {}).map(([path, error]) => [path.replace(/^body\./, ''), error] as const)
-  const known = named.filter(([path]) => (path.split('.')[0] ?? '') in values)
-  for (const [at, [path, error]] of known.entries())
+  const named = Object.entries(fields ?? {}).map(([sent, error]) => ({ sent, path: sent.replace(/^body\./, ''), error }))
+  const known = named.filter(({ path }) => (path.split('.')[0] ?? '') in values)
+  for (const [at, { path, error }] of known.entries())
     form.setError(path as Path<Values>, { message: error }, { shouldFocus: at === 0 })
-  return message ?? uiWord('notSaved')
+  return known.reduce((text, { sent }) => text.replace(`${sent}: `, ''), message ?? uiWord('notSaved'))
 }
