@@ -65,10 +65,13 @@ function addressesOf(form: ApplicationForm, base: StudentRecord): Partial<Addres
   for (const which of ['permanent', 'present'] as const) {
     const sent = form[`${which}Parts`]
     if (sent === undefined) continue
-    const parts = sent && readParts(sent, base[`${which}Parts`])
+    const before = base[`${which}Parts`]
+    const parts = sent && readParts(sent, before)
     found[`${which}Parts`] = parts
-    // Who fills in the parts need not write the address a second time
-    if (parts && !form[`${which}Address`]) found[`${which}Address`] = inOneLine(parts)
+    const text = form[`${which}Address`]
+    // Who fills in the parts need not write the address a second time, and what was made of them follows them
+    const follows = text === base[`${which}Address`] && before !== null && isMadeOf(text, before) && !isEqual(parts, before)
+    if (parts && (!text || follows)) found[`${which}Address`] = inOneLine(parts)
   }
   return found
 }
@@ -80,6 +83,14 @@ function readParts(sent: Sent, before: AddressParts | null): AddressParts | null
     partNames.map((part) => [part, sent[part] === undefined ? (before?.[part] ?? null) : sent[part] || null]),
   ) as AddressParts
   return Object.values(parts).every((text) => text === null) ? null : parts
+}
+
+const isEqual = (one: AddressParts | null, other: AddressParts) => partNames.every((part) => one?.[part] === other[part])
+
+/** Whether an address has nothing but these parts, however they are separated: applications have them in lines. */
+function isMadeOf(text: string | null | undefined, parts: AddressParts): boolean {
+  const words = (address: string) => address.match(/[\p{L}\p{M}\p{N}]+/gu)?.join(' ')
+  return words(text ?? '') === words(inOneLine(parts))
 }
 
 function inOneLine({ pincode, ...parts }: AddressParts): string {
