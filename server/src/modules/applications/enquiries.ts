@@ -127,10 +127,10 @@ export async function convertEnquiry(
   if (!before) throw problem('platform.not-found')
   refuseUnlessAllowed(enquiryWorkflow, 'convert', before.state, 'applications.enquiry-closed')
   if (before.revision !== revision) throw problem('platform.changed-meanwhile')
-  const { fullName, mobile, courseId } = before
+  const { fullName, mobile, courseId, source } = before
   const season = await getSeason(db, today)
   const { version } = await getLegalText(db, { kind: 'privacy', version: undefined }, today)
-  const begun = { fullName, mobile, courseId, email: email.toLowerCase(), language, privacyVersion: version }
+  const begun = { fullName, mobile, courseId, source, email: email.toLowerCase(), language, privacyVersion: version }
   const applicant = await addApplication(db, begun, { year: season.year, now: now() })
   const after = { state: 'converted' as const, email, applicationId: applicant.id }
   await db

@@ -111,3 +111,12 @@ test('an application is of its season also when the next one is open', async () 
   expect(await mine(sent.calls)).toMatchObject({ state: 'submitted', season: '2022–23' })
   expect(await mine(draft.calls)).toMatchObject({ state: 'draft', season: '2023–24' })
 })
+
+test('what an enquiry says of how somebody heard of the college is in the application', async () => {
+  const asked = { fullName: 'Asks Again', mobile: '9848022222', email: null, courseId: place.courseId, message: '' }
+  const rest = { source: 'oldStudent', origin: 'counter', state: 'open', note: '', followUpOn: null }
+  const { id } = await clerk.post('/enquiries', { ...asked, ...rest })
+  const email = 'asks.again@example.com'
+  const { application } = await clerk.post(`/enquiries/${id}/convert`, { revision: 1, email, language: 'en' })
+  expect((await applicationOf(application.id))?.form).toMatchObject({ source: 'oldStudent', courseId: place.courseId })
+})

@@ -1,4 +1,4 @@
-import { emptyForm } from '@nalanda/contract/applications/application-form'
+import { type ApplicationForm, emptyForm } from '@nalanda/contract/applications/application-form'
 import { applicantWorkflow } from '@nalanda/contract/applications/application-states'
 import type { StartApplication } from '@nalanda/contract/applications/apply'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -70,12 +70,15 @@ export async function startApplication(
 /** `A26-00042`: by the year of the season. An application that is forgotten because nobody opened it takes its number along. */
 const applicationNumbers = { name: 'application', template: 'A{year}-{serial:5}', column: applications.number } as const
 
-type Begun = Pick<Start, 'fullName' | 'email' | 'mobile' | 'courseId' | 'language' | 'privacyVersion'>
+type Begun = Pick<Start, 'fullName' | 'email' | 'mobile' | 'courseId' | 'language' | 'privacyVersion'> & {
+  /** How they heard of the college, where an enquiry says so. */
+  source?: ApplicationForm['source']
+}
 
 /** Writes a new draft down, with a number by which people name it. */
 export async function addApplication(db: Database, begun: Begun, { year, now }: { year: number; now: Date }): Promise<Applicant> {
-  const { fullName, mobile, courseId, email, language, privacyVersion } = begun
-  const form = emptyForm({ fullName, mobile, courseId })
+  const { fullName, mobile, courseId, email, language, privacyVersion, source = null } = begun
+  const form = { ...emptyForm({ fullName, mobile, courseId }), source }
   const fresh = {
     year,
     fullName,
