@@ -66,7 +66,7 @@ export const applyCalls = {
       /** Only where the portal has no mail server that would send it. */
       code: z.string().nullable(),
     }),
-    problems: ['applications.apply-closed', 'applications.too-many-attempts'],
+    problems: ['applications.apply-closed', 'applications.too-many-attempts', 'platform.changed-meanwhile'],
     ownTransactions: 'a refused attempt is counted too',
     summary: 'Begins an application; the one-time code that opens it goes to the e-mail address',
   }),

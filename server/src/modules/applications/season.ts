@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { problem } from '../../platform/problems.ts'
 import { batches, branches, courses } from '../academics/schema.ts'
-import { getLegalText } from '../institution/public.ts'
+import { getLegalText, wasInForce } from '../institution/public.ts'
 import { lookupValues } from '../lookups/schema.ts'
 import { admissionSeasons } from './schema.ts'
 
@@ -75,6 +75,11 @@ export async function findBegunSeason(db: Database, today: IsoDate): Promise<num
     .from(admissionSeasons)
     .where(begun)
   return row?.year ?? null
+}
+
+/** Refuses a privacy notice that nobody could have read: the consent would be to nothing. */
+export async function refuseUnknownNotice(db: Database, privacyVersion: number, today: IsoDate): Promise<void> {
+  if (!(await wasInForce(db, 'privacy', privacyVersion, today))) throw problem('platform.changed-meanwhile')
 }
 
 /** All that the public pages ask for, in one answer: on a cheap phone each call costs a second. */

@@ -11,7 +11,7 @@ export { isHoliday, listHolidays } from './holidays/holidays.ts'
 export { workingCalendar } from './holidays/working-calendar.ts'
 export { getInstitutionRow } from './institution.ts'
 export { getInstitutionFacts, institutionChannels } from './institution-facts.ts'
-export { getLegalText, getLegalVersion } from './legal/legal-texts.ts'
+export { getLegalText, getLegalVersion, wasInForce } from './legal/legal-texts.ts'
 export { type DocumentCollege, readCollege, readStationery } from './letterhead.ts'
 
 /** The institution code, `NA` in the demo; empty until the college is described. */

@@ -23,7 +23,7 @@ import { slowDown } from '../../../platform/throttling/slow-down.ts'
 import { addEvent } from '../../../platform/workflow/history.ts'
 import { queueCodeMail, queueLinkMails, queueStartMail } from '../mail/application-mail.ts'
 import { applications } from '../schema.ts'
-import { getSeason, takesApplications } from '../season.ts'
+import { getSeason, refuseUnknownNotice, takesApplications } from '../season.ts'
 import { applicationByLink, codeSubject, newLink, openApplicantSession } from './applicant-sessions.ts'
 
 type Start = Omit<z.infer<typeof StartApplication>, 'agrees'>
@@ -59,6 +59,7 @@ export async function startApplication(
     await deps.claimKey(db)
     const season = await getSeason(db, today)
     if (!takesApplications(season, today)) throw problem('applications.apply-closed')
+    await refuseUnknownNotice(db, start.privacyVersion, today)
     const applicant = await addApplication(db, { ...start, email }, { year: season.year, now })
     const link = await newLink(db, applicant.id, now)
     const { code } = await newCode(db, keys, codeSubject(applicant.id), now)

@@ -29,7 +29,7 @@ import { askedIn, columnsOf, isByApplicant, lockApplication, moveApplication } f
 import { queueApplicationMail } from '../mail/application-mail.ts'
 import { findOpenOffer, offerView } from '../offers/offer-view.ts'
 import { applications } from '../schema.ts'
-import { getSeason, refuseForeignBranches, seasonLabel, takesApplications } from '../season.ts'
+import { getSeason, refuseForeignBranches, refuseUnknownNotice, seasonLabel, takesApplications } from '../season.ts'
 import { mySeatFee } from '../seat-fees/seat-fee.ts'
 
 /** An application as its applicant sees it. */
@@ -152,6 +152,7 @@ export async function submitMyApplication(
   if (!takesApplications(season, today)) throw problem('applications.apply-closed')
   if (before.form.lateralEntry && !season.lateralEntry) throw problem('applications.no-lateral-entry')
   const attached = (await listDocuments(db, id)).map(({ kind }) => kind)
+  await refuseUnknownNotice(db, privacyVersion, today)
   const missing = missingParts(before.form, attached)
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map((name) => [name, validationError('required')]))

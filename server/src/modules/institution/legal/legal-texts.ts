@@ -1,7 +1,7 @@
 import type { LegalForm, LegalKind, LegalText, LegalTextsView, LegalVersion } from '@nalanda/contract/institution/legal'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -35,6 +35,14 @@ export async function getLegalVersion(db: Database, kind: LegalKind, today: IsoD
     .from(legalTexts)
     .where(and(eq(legalTexts.kind, kind), isNull(legalTexts.withdrawnAt)))
   return inForce([...published, { version: 0, effectiveOn: defaultLegalTextsSince }], today).version
+}
+
+/** Whether people could have read this version of a text: it is or was in force. */
+export async function wasInForce(db: Database, kind: LegalKind, version: number, today: IsoDate): Promise<boolean> {
+  if (version === 0) return true
+  const ofVersion = and(eq(legalTexts.kind, kind), eq(legalTexts.version, version))
+  const begun = and(isNull(legalTexts.withdrawnAt), lte(legalTexts.effectiveOn, today))
+  return (await db.$count(legalTexts, and(ofVersion, begun))) > 0
 }
 
 /** All versions of a text with what the office must know of them, newest first. */
