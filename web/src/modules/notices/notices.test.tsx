@@ -238,3 +238,13 @@ test('a notice that somebody else changed meanwhile is saved with both changes',
   await save()
   await waitFor(() => expect(sent[1]).toMatchObject({ title: 'Reviews', body: 'They begin on Friday.', revision: 3 }))
 })
+
+test('a file that was chosen alone is not left behind without a question', async () => {
+  const choices = { '/api/notices/choices': () => ({ body: { ...ofDepartment, college: true, beyondDepartment: true } }) }
+  await openPage('/app/Admin/Notices/7/Edit', { ...answers, ...choices, '/api/notices/audience': () => ({ body: notice.size }) })
+  await screen.findByRole('textbox', { name: /Title/ })
+  const file = document.querySelector('input[type=file]') as HTMLInputElement
+  fireEvent.change(file, { target: { files: [new File(['%PDF'], 'plan.pdf')] } })
+  await userEvent.click(screen.getAllByRole('link', { name: 'Posted notices' })[0] as HTMLElement)
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+})

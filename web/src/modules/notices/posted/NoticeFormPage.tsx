@@ -11,6 +11,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { Form, FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx'
 import { useGo } from '../../../ui/navigation/go.ts'
 import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
@@ -49,6 +50,7 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
     onSave: (values, row) => store.submit(values, row, file),
     reload: (row) => client.fetchQuery({ ...postedNoticeQuery(String(row.id)), staleTime: 0 }),
   })
+  const { isDirty, isSubmitting } = form.formState
   const isPosted = notice?.state === 'posted'
   const onSave = async (values: NoticeForm) => {
     const saved = await save(values)
@@ -61,7 +63,7 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
       about={isPosted ? t('editLead') : undefined}
       sticky
       actions={
-        <Button kind="primary" type="submit" form={id} busy={form.formState.isSubmitting} shortcut="Ctrl S">
+        <Button kind="primary" type="submit" form={id} busy={isSubmitting} shortcut="Ctrl S">
           {isPosted ? t('saveChanges') : t('save')}
         </Button>
       }
@@ -93,6 +95,7 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
             />
           </FormSection>
         </Form>
+        <UnsavedGuard dirty={file !== null && !isDirty && !isSubmitting} />
       </Card>
     </Page>
   )
