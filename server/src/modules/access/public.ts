@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { isFirstUser } from './users/registrants.ts'
 import { addUser, type NewUser } from './users/users.ts'
 
-export { queueAddressChanged } from './account-mail.ts'
+export { queueAddressChanged, queuePasswordChanged } from './account-mail.ts'
 export { hasEmailsOn } from './emails/email-choices.ts'
 export { queueNotificationMails } from './emails/notification-mail.ts'
 export { forgetAuthenticators } from './factors/authenticators.ts'

@@ -58,7 +58,9 @@ function userActRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, userCalls.setOneUsePassword, async ({ params: { id }, body: { reason } }, { actor }) => {
     const password = oneUsePassword()
     const passwordHash = await hashPassword(password)
-    const owner = await inTransaction(platform.database.db, actor, (db) => setOneUsePassword(db, id, { passwordHash, reason }))
+    const owner = await inTransaction(platform.database.db, actor, (db) =>
+      setOneUsePassword(db, platform, id, { passwordHash, reason }),
+    )
     return { ...owner, password }
   })
 }

@@ -21,6 +21,7 @@ import {
   type Login,
   lockUser,
   queueAddressChanged,
+  queuePasswordChanged,
   saveOneUsePassword,
   saveRoles,
   saveUser,
@@ -121,15 +122,17 @@ export async function signOutUser(db: Database, id: number, reason: string): Pro
   })
 }
 
-/** Gives a new password, known here by its hash, that is good for one sign-in; sessions with the old one end. */
+/** Gives a new password, known here by its hash, that is good for one sign-in; sessions with the old one end, and the owner is informed. */
 export async function setOneUsePassword(
   db: Database,
+  deps: MailDeps,
   id: number,
   { passwordHash, reason }: { passwordHash: string; reason: string },
 ): Promise<Pick<Login, 'username' | 'fullName'>> {
   const user = await lockOtherUser(db, id, 'setPassword')
   await saveOneUsePassword(db, user, passwordHash, reason)
   await endAllSessions(db, id, now())
+  await queuePasswordChanged(db, deps, user)
   return { username: user.username, fullName: user.fullName }
 }
 

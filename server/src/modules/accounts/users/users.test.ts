@@ -108,7 +108,7 @@ describe('other acts on a user', () => {
     expect((await signIn('everywhere')).statusCode).toBe(200)
   })
 
-  test('a one-use password is in the answer and nowhere else, and ends what was open', async () => {
+  test('a one-use password is in the answer and nowhere else, ends what was open, and the owner is informed', async () => {
     const user = await aUser(db, { username: 'forgot' })
     await signIn('forgot')
     const given = await ask('POST', `/users/${user.id}/one-use-password`, why)
@@ -119,7 +119,9 @@ describe('other acts on a user', () => {
     expect((await signIn('forgot', given.password)).statusCode).toBe(200)
     const [row] = await db.select().from(users).where(eq(users.id, user.id))
     expect(row?.mustChangePassword).toBe(true)
-    expect(JSON.stringify([row, await trailOf(user.id)])).not.toContain(given.password)
+    const [letter = ''] = await awaitMails(platform, user.email, 1)
+    expect(letter).toContain('The password of your user name forgot on the portal')
+    expect(JSON.stringify([row, await trailOf(user.id), letter])).not.toContain(given.password)
   })
 
   test('a user is linked to a member of staff or a student, and to nobody who does not exist', async () => {
