@@ -1,5 +1,5 @@
 import { likenessOf } from '@nalanda/contract/access/usernames'
-import { and, inArray, ne, sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { users } from '../schema.ts'
@@ -19,7 +19,7 @@ export async function namesLikeOthers(db: Database, names: readonly string[]): P
   const found = await db
     .select({ username: sql<string>`lower(${users.username})` })
     .from(users)
-    .where(inArray(likeness, names.map(likenessOf)))
+    .where(sql`${likeness} = any(${sql.param(names.map(likenessOf))}::text[])`)
   const takenBy = Map.groupBy(found, ({ username }) => likenessOf(username))
   return new Set(
     names

@@ -1,5 +1,8 @@
+import { isUsername, longestUsername, plainUsername } from '@nalanda/contract/access/usernames'
+import { accessError } from '@nalanda/contract/access/validation-errors'
 import { type Relation, relations } from '@nalanda/contract/people/relations'
 import { line } from '@nalanda/contract/platform/primitives'
+import { issueMessage } from '@nalanda/contract/platform/validation/issues'
 import { z } from 'zod'
 import type { RowOf } from '../../../platform/imports/columns.ts'
 import { Mobile } from '../../../platform/imports/mapped/read-values.ts'
@@ -95,7 +98,10 @@ export const parentColumns = {
   username: {
     heading: 'User name',
     synonyms: ['Username', 'Login', 'Login name', 'User ID', 'Login ID'],
-    schema: line(100).regex(/^\S*$/),
+    schema: z
+      .string()
+      .transform(plainUsername)
+      .pipe(line(longestUsername).refine(isUsername, issueMessage(accessError('access.not-a-username')))),
     optional: true,
     note: 'If blank, the mobile number or the e-mail is used.',
     width: 20,

@@ -1,3 +1,5 @@
+import { isUsername, plainUsername } from '@nalanda/contract/access/usernames'
+import { accessError } from '@nalanda/contract/access/validation-errors'
 import { accountsReason } from '@nalanda/contract/accounts/reasons'
 import { accountsRowErrors } from '@nalanda/contract/accounts/row-errors'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
@@ -12,8 +14,9 @@ import {
   type UndoRules,
 } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
+import { cellErrorOf } from '../../../platform/imports/schema-errors.ts'
 import { numbered } from '../../../platform/lists/listing.ts'
-import { type LowPriorityHasher, removeLogins } from '../../access/public.ts'
+import { type LowPriorityHasher, namesLikeOthers, removeLogins } from '../../access/public.ts'
 import { users } from '../../access/schema.ts'
 import { guardianLinks, students } from '../../students/schema.ts'
 import { loadKnown, maxChildren } from './parent-accounts.ts'
@@ -23,7 +26,7 @@ import { childrenIn, saveParents } from './parent-saving.ts'
 
 const error = cellErrors(accountsRowErrors)
 
-type Known = Awaited<ReturnType<typeof loadKnown>>
+type Known = Awaited<ReturnType<typeof loadKnown>> & { alike: ReadonlySet<string> }
 type Rules = RowRules<typeof parentColumns, Known>
 
 const checks: NonNullable<Rules['checks']> = {
@@ -32,11 +35,15 @@ const checks: NonNullable<Rules['checks']> = {
     const rollNo = children.find((one) => !students.has(one))
     return rollNo === undefined ? null : error('accounts.no-such-child', { rollNo })
   },
-  username: (username, { mobile, email }) => {
+  username: (username, { mobile, email }, { accounts, alike }) => {
     if (mobile === undefined || email === undefined) return null
-    return nameOf({ username, mobile, email }) === '' ? { code: 'required' } : null
+    const name = nameOf({ username, mobile, email })
+    if (name === '') return { code: 'required' }
+    return username !== null && alike.has(name) && !accounts.has(name) ? error('accounts.username-look-alike') : null
   },
   email: (email, { mobile, username }, { holders }) => {
+    if (email !== null && mobile === null && username === null && !isUsername(email))
+      return cellErrorOf(accessError('access.not-a-username'))
     const holder = email === null ? undefined : holders.get(email)
     if (holder === undefined || mobile === undefined || username === undefined) return null
     return holder === nameOf({ username, mobile, email }) ? null : error('accounts.email-in-use')
@@ -86,8 +93,11 @@ async function idsWithOtherChildren(db: Database, saved: readonly SavedRecord[])
 
 const sheet = byColumns<typeof parentColumns, Known>({
   columns: parentColumns,
-  load: (db, named) =>
-    loadKnown(db, named('children').flatMap(rollNosIn), [...named('username'), ...named('mobile'), ...named('email')]),
+  load: async (db, named) => {
+    const names = named('username').map(plainUsername)
+    const known = await loadKnown(db, named('children').flatMap(rollNosIn), [...names, ...named('mobile'), ...named('email')])
+    return { ...known, alike: await namesLikeOthers(db, names) }
+  },
   present: (row, { students, accounts }) => {
     const account = accounts.get(nameOf(row))
     const linked = row.children.every((rollNo) => account?.children.has(students.get(rollNo) ?? 0))
