@@ -37,6 +37,28 @@ test('a screen whose file a newer portal has replaced opens after the page was l
   expect([documents, new URL(page.url()).pathname]).toEqual([1, '/app/Admin/Departments'])
 })
 
+test('a guest who only points at a link of a replaced portal keeps what they typed; the page is loaded anew once the link is followed', async () => {
+  const { page } = await openVisitor()
+  await page.goto('/login/Admin')
+  const name = page.getByLabel('User Name')
+  await name.fill('ravi')
+  await page.waitForLoadState('networkidle')
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.route('**/assets/**', (route) => (documents > 0 ? route.continue() : route.fulfill({ status: 404 })))
+  const link = page.getByRole('link', { name: 'Forgot password?' })
+  const looksWhetherThePortalAnswers = page.waitForResponse((answer) => answer.request().method() === 'HEAD')
+  await link.hover()
+  await looksWhetherThePortalAnswers
+  await page.waitForLoadState('networkidle')
+  expect([documents, await name.inputValue()]).toEqual([0, 'ravi'])
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor()
+  expect([documents, new URL(page.url()).pathname]).toEqual([1, '/ForgotPassword'])
+})
+
 test('a screen that is missing after that too says so, and the page is not loaded anew again', async () => {
   const visitor = await openVisitor()
   const { page } = visitor

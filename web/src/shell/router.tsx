@@ -15,10 +15,11 @@ import {
 import { createElement, Suspense } from 'react'
 import { sessionQuery } from '../api/session.ts'
 import { readHint } from '../api/tab-user.ts'
-import { fetchPage, fetchScreen } from '../ui/loading/fetch-part.ts'
+import { fetchAgain, fetchPage, fetchScreen } from '../ui/loading/fetch-part.ts'
 import { lazyPart } from '../ui/loading/lazy-part.ts'
 import { forgetReload } from '../ui/loading/reload-once.ts'
 import type { Screen } from '../ui/navigation/screen.ts'
+import { screenAt } from './frame/crumbs.ts'
 import { RootFrame } from './frame/RootFrame.tsx'
 import { readable } from './screens/address.ts'
 import { ErrorPage, NotFoundPage } from './screens/ErrorPages.tsx'
@@ -26,6 +27,9 @@ import { ScreenGate } from './screens/ScreenGate.tsx'
 import { landings, screens } from './screens/screens.ts'
 import { WaitingPage } from './screens/WaitingPage.tsx'
 import { guardSignedIn, landingOf, redirectToLanding } from './session/guard.ts'
+
+type Known = Pick<Screen, 'path'> & Partial<Pick<Screen, 'allow'>>
+const known: readonly Known[] = [...screens, ...landings]
 
 /** How long a screen of the signed-in app may load before its frame shows that. */
 const pendingMs = 400
@@ -35,6 +39,10 @@ const LandingPage = lazyRouteComponent(() => fetchScreen(() => import('./screens
 
 /** All addresses of the app, made from the modules' lists of screens and the table of landings. Without a history it takes the browser's. */
 export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
+  /** The screen of the present address; undefined where the address is written otherwise. */
+  const present = (): Known | undefined => screenAt(known, readable(router.latestLocation.pathname))
+  const isInApp = () => present()?.allow !== 'anyone'
+  const fetchApp = () => fetchPage(() => import('./frame/AppLayout.tsx'), isInApp)
   const root: AnyRoute = createRootRoute({
     component: RootFrame,
     notFoundComponent: NotFoundForGuests,
@@ -44,12 +52,12 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     getParentRoute: () => root,
     id: 'signed-in',
     beforeLoad: ({ location }) => guardSignedIn(client, readable(location.pathname), location.searchStr),
-    component: lazyRouteComponent(() => fetchPage(() => import('./frame/AppLayout.tsx')), 'AppLayout'),
+    component: lazyRouteComponent(fetchApp, 'AppLayout'),
   })
-  const open = screens.filter((screen) => screen.allow === 'anyone').map((screen) => screenRoute(screen, root))
-  const guarded = screens.filter((screen) => screen.allow !== 'anyone').map((screen) => screenRoute(screen, app))
+  const open = screens.filter((screen) => screen.allow === 'anyone').map((screen) => screenRoute(screen, root, present))
+  const guarded = screens.filter((screen) => screen.allow !== 'anyone').map((screen) => screenRoute(screen, app, present))
   app.addChildren([...guarded, ...landingRoutes(app), ...leadingRoutes(app, client)])
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([...open, app]),
     history,
     scrollRestoration: true,
@@ -60,6 +68,9 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     // Between pages without a frame the old one stays until the new one has come: there is nothing to wait in
     defaultPendingMs: Number.POSITIVE_INFINITY,
   })
+  // What a link could not fetch ahead is asked for again once it is opened
+  router.subscribe('onBeforeNavigate', fetchAgain)
+  return router
 }
 
 function NotFoundForGuests() {
@@ -70,9 +81,10 @@ function NotFoundForGuests() {
   )
 }
 
-function screenRoute({ path, allow, load, knows }: Screen, parent: AnyRoute): AnyRoute {
-  const fetchIt = allow === 'anyone' ? fetchPage : fetchScreen
-  const Page = lazyRouteComponent(() => fetchIt(load).then(noteFetched), 'loaded')
+function screenRoute({ path, allow, load, knows }: Screen, parent: AnyRoute, present: () => Known | undefined): AnyRoute {
+  const isOpened = () => (present()?.path ?? path) === path
+  const fetchIt = () => (allow === 'anyone' ? fetchPage(load, isOpened) : fetchScreen(load))
+  const Page = lazyRouteComponent(() => fetchIt().then(noteFetched), 'loaded')
   const beforeLoad = ({ params }: { params: Record<string, string> }) => {
     if (path === '/') redirectToLanding()
     if (knows && !knows(params)) throw notFound()

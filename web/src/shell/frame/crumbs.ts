@@ -4,7 +4,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 export type Crumb = { title: string; address?: Address }
 
 /** The screen that an address shows, by the table of screens: one without parameters before one with them. */
-export function screenAt(screens: readonly Screen[], address: string): Screen | undefined {
+export function screenAt<One extends Pick<Screen, 'path'>>(screens: readonly One[], address: string): One | undefined {
   const steps = address.split('/')
   return screens
     .filter(({ path }) => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
+import { currentToasts } from '../feedback/toasts.ts'
 import { fetchAgain, fetchPage, fetchScreen, useScreenObstacle } from './fetch-part.ts'
 import { lazyPart } from './lazy-part.ts'
 import { forgetReload } from './reload-once.ts'
@@ -102,6 +103,24 @@ test('a stylesheet that was not fetched is fetched again with its screen', async
   await expect.poll(() => link.isConnected).toBe(false)
   await goOnline(state)
   await fetched
+})
+
+test('a page that a link fetches ahead hinders nobody, until it is opened', async () => {
+  const { state, load } = connection({ there: false })
+  let isOpened = false
+  const page = fetchPage(load, () => isOpened)
+  await expect.poll(() => state.asked).toBe(2)
+  await act(async () => fetchAgain())
+  await expect.poll(() => state.asked).toBe(4)
+  expect(reload).not.toHaveBeenCalled()
+  expect(currentToasts()).toEqual([])
+  isOpened = true
+  act(fetchAgain)
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  forgetReload()
+  state.there = true
+  act(fetchAgain)
+  expect(await page).toEqual({ Part })
 })
 
 test('a page of a newer portal is loaded anew once, and again only after a screen was there', async () => {

@@ -43,10 +43,14 @@ export async function prefetchPart(load: () => Promise<unknown>): Promise<void> 
     .catch(() => {})
 }
 
-/** Fetches a page that has no frame: the one before it stays until it is there. Of a newer portal the page is loaded anew. */
-export async function fetchPage<Page>(load: () => Promise<Page>): Promise<Page> {
+/**
+ * Fetches a page that has no frame: the one before it stays until it is there. Of a newer portal the page is loaded anew. What a link fetches ahead is not opened yet (`isOpened`): whoever
+ * only points at the link stays where they are, with what they typed.
+ */
+export async function fetchPage<Page>(load: () => Promise<Page>, isOpened = () => true): Promise<Page> {
   let shown: (() => void) | undefined
   const page = await untilFetched(load, (why) => {
+    if (!isOpened()) return
     if (why === 'replaced' && reloadOnce()) return
     shown ??= toastObstacle(uiWord(why === 'offline' ? 'pageOffline' : 'partReplaced'))
   })
