@@ -12,5 +12,7 @@ export function showAmongOthers(entry: HTMLElement): void {
 
 function scrollerOf({ parentElement }: HTMLElement): HTMLElement | null {
   if (!parentElement) return null
-  return /auto|scroll/.test(getComputedStyle(parentElement).overflowY) ? parentElement : scrollerOf(parentElement)
+  const { scrollHeight, clientHeight } = parentElement
+  const isScrolled = scrollHeight > clientHeight && /auto|scroll/.test(getComputedStyle(parentElement).overflowY)
+  return isScrolled ? parentElement : scrollerOf(parentElement)
 }
