@@ -33,7 +33,7 @@ import { teachingModule } from './teaching/module.ts'
 import { timetableModule } from './timetable/module.ts'
 import { vendorsModule } from './vendors/module.ts'
 
-/** The modules of the portal, each above those it may use. Adding one to the contract is a line here. */
+/** Modules of the portal; each may use only those before it. A new module is added to the contract here. */
 export const modules = [
   platformModule,
   institutionModule,

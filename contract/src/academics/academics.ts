@@ -1,4 +1,4 @@
-/** What is taught, by which rules: degrees, courses (programmes), branches, batches, semesters, sections, subjects, and the regulations that grade them. */
+/** Teaching structure and its rules: degrees, courses (programmes), branches, batches, semesters, sections, subjects, and the regulations that grade them. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { decimal, Id, IdParams, IdText, IsoDate, line, YesNo } from '../platform/primitives.ts'
@@ -14,13 +14,13 @@ export type Level = (typeof levels)[number]
 export const SaveDegree = z.object({ name: line(120), shortName: line(20), level: z.enum(levels) })
 export const Degree = SaveDegree.extend({ ...retirableFields, courseCount: z.int() })
 
-/** A programme that the college offers, such as B.Tech: a degree, its length, and how its semesters are called. */
+/** A programme that the college offers, such as B.Tech, with its degree and number of semesters. */
 export const SaveCourse = z.object({ name: line(60), degreeId: Id, semesterCount: z.int().min(1).max(16) })
 export const Course = SaveCourse.extend({ ...retirableFields, degreeName: z.string(), branchCount: z.int() })
 
 export const SaveBranch = z.object({
   courseId: Id,
-  /** The two digits in a roll number: 05 is CSE in the JNTUH pattern. */
+  /** The two digits of the branch in a roll number: 05 is CSE in the JNTUH pattern. */
   code: line(10).toUpperCase(),
   shortName: line(20).toUpperCase(),
   name: line(120),
@@ -48,24 +48,24 @@ export const Section = SaveSection.extend({
   studentCount: z.int(),
 })
 
-/** One line of a grading scale: marks of at least this percentage earn this grade and its points. */
+/** A band of a grading scale: marks of at least `minPercent` earn its grade and points. */
 export const GradeBand = z.object({ grade: line(4), minPercent: decimal(100), points: decimal(10), passes: z.boolean() })
 export type GradeBand = z.infer<typeof GradeBand>
 
-/** The rules of a regulation from a day on. A change of rules is a new set with a later day; results keep the set they were computed by. */
+/** The rules of a regulation from a given day. A change adds a new set with a later day; results keep the set they were computed with. */
 export const RegulationRules = z.object({
   effectiveFrom: IsoDate,
   /** Highest band first; the last one starts at 0 and fails. */
   scale: z.array(GradeBand).min(2).max(15),
   absentGrade: line(4),
-  /** Least percentage of the internal, external and total marks that passes; below any of them the course is failed. */
+  /** Minimum percentages of the internal, external and total marks; a course below any of them is failed. */
   passPercent: z.object({ internal: decimal(100), external: decimal(100), total: decimal(100) }),
   rounding: z.enum(['truncate', 'half-up']),
-  /** Which attempt of a repeated course counts in the CGPA. */
+  /** Attempt of a repeated course that counts in the CGPA. */
   countedAttempt: z.enum(['best', 'latest']),
-  /** Credits of the whole programme that the award of the degree needs. */
+  /** Credits of the whole programme that are required for the degree. */
   creditsForAward: decimal(400),
-  /** Sets that an earlier version of the portal stored have the usual percentages. */
+  /** Sets stored by an earlier version of the portal get the usual percentages. */
   attendance: AttendanceRules.default(usualAttendance),
 })
 export type RegulationRules = z.infer<typeof RegulationRules>
@@ -84,7 +84,7 @@ export const SaveSubject = z.object({
   maxInternal: decimal(1000),
   maxExternal: decimal(1000),
   ...teachingFields,
-  /** Branches that study it; empty means all branches of the course. */
+  /** Branches that study the subject; empty means all branches of the course. */
   branchIds: z.array(Id).max(40),
 })
 export const Subject = SaveSubject.extend({
@@ -95,7 +95,7 @@ export const Subject = SaveSubject.extend({
 })
 export type Subject = z.infer<typeof Subject>
 
-/** The scale of the college's own documents: the default regulation. */
+/** Grading scale of the default regulation, taken from the college's documents. */
 export const defaultScale: readonly GradeBand[] = [
   { grade: 'S', minPercent: 90, points: 10, passes: true },
   { grade: 'A', minPercent: 80, points: 9, passes: true },
@@ -105,7 +105,10 @@ export const defaultScale: readonly GradeBand[] = [
   { grade: 'F', minPercent: 0, points: 0, passes: false },
 ]
 
-/** What is wrong with a set of rules, or null: bands fall, each grade occurs once (the absent grade beside them), and the last begins at 0 and fails. */
+/**
+ * Returns the problem code of an invalid scale, or null. Bands must descend, each grade must occur once (including the absent grade), and the last band must
+ * start at 0 and fail.
+ */
 export function scaleError({
   scale,
   absentGrade,

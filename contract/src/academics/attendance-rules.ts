@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { decimal } from '../platform/primitives.ts'
 
-/** What attendance the exams of a regulation need, in percent of the periods that were held. */
+/** Attendance required for the exams of a regulation, in percent of the periods held. */
 export const AttendanceRules = z.object({
-  /** Enough to sit the exam. */
+  /** Minimum percentage to sit the exam. */
   required: decimal(100),
-  /** From here on the committee may condone what is missing, on evidence and a fee; below, the semester is repeated. */
+  /** From this percentage up, the committee may condone the shortage, on evidence and a fee; below it, the semester is repeated. */
   condonable: decimal(100),
 })
 export type AttendanceRules = z.infer<typeof AttendanceRules>

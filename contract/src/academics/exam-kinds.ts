@@ -1,3 +1,5 @@
-/** Kinds of exams: for those of the semester, or for those who must sit a subject again. Here, below results and fees, which both name them. */
+/**
+ * Kinds of exams: the regular exam of a semester, and the exam for students who must sit a subject again. Declared here because results and fees both use them.
+ */
 export const examKinds = ['regular', 'supplementary'] as const
 export type ExamKind = (typeof examKinds)[number]

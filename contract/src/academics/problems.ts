@@ -1,4 +1,4 @@
-/** Why calls of academics are refused: code → HTTP status and sentence. */
+/** Problems of academics: code → HTTP status and sentence. */
 export const academicsProblems = {
   'academics.degree-taken': { status: 409, sentence: 'A degree with this name already exists' },
   'academics.course-taken': { status: 409, sentence: 'A course with this name already exists' },

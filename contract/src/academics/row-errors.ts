@@ -1,4 +1,4 @@
-/** What can be wrong with a row of a spreadsheet of academics: code → sentence. */
+/** Row errors of spreadsheets of academics: code → sentence. */
 export const academicsRowErrors = {
   'academics.no-such-course': 'The course {course} does not exist',
   'academics.code-of-other-branch': '{course} already has the code {code} for {branch}',

@@ -1,6 +1,6 @@
 /**
- * The academic structure of a college set up in one step: degrees, courses, semesters, regulations, branches and batches, from templates of
- * common Indian programmes or from a workbook. Only what is missing is ever created.
+ * Sets up the academic structure of a college in one step: degrees, courses, semesters, regulations, branches and batches, from templates of common Indian
+ * programmes or from a workbook. Creates only what is missing.
  */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
@@ -13,15 +13,15 @@ import { academicsError } from './validation-errors.ts'
 export const programmeIds = ['btech', 'mtech', 'mba', 'mca', 'diploma', 'bpharm', 'mpharm', 'bba', 'bca', 'bsc', 'bcom'] as const
 export type ProgrammeId = (typeof programmeIds)[number]
 
-/** college: the scale of the college's own documents, S to F · jntuh: the scale of JNTUH, O to F. */
+/** college: the scale of the college's documents, S to F · jntuh: the scale of JNTUH, O to F. */
 export const scaleChoices = ['college', 'jntuh'] as const
 export type ScaleChoice = (typeof scaleChoices)[number]
 
 const Year = z.int().min(1990).max(2100)
-/** A batch for each year of joining, from the first to the last. */
+/** Maximum number of years of joining in a plan; each year gets a batch. */
 export const maxIntakeYears = 12
 
-/** One programme to set up: which branches with what intake, which years of joining, and the regulation of those who join. */
+/** A programme to set up: its branches with their intake, the years of joining, and the regulation of these batches. */
 export const PlannedProgramme = z
   .object({
     programme: z.enum(programmeIds),
@@ -52,7 +52,7 @@ export type PlanStructure = z.infer<typeof PlanStructure>
 export const structureKinds = ['degree', 'course', 'semester', 'regulation', 'branch', 'batch'] as const
 export type StructureKind = (typeof structureKinds)[number]
 
-/** What a plan or a workbook adds to the college, by name; how much of it is there already; and what prevents it. */
+/** Result of a plan or workbook: the records it adds, by name; how many exist already; and the conflicts that prevent it. */
 export const StructureChange = z.object({
   added: z.array(z.object({ kind: z.enum(structureKinds), names: z.array(z.string()) })),
   present: z.int(),
@@ -60,7 +60,7 @@ export const StructureChange = z.object({
 })
 export type StructureChange = z.infer<typeof StructureChange>
 
-/** A programme as its template has it, with what suits this college now: the years that study here, and a regulation. */
+/** The template of a programme, with values suggested for this college: the years now studying and a regulation. */
 export const ProgrammeTemplate = z.object({
   id: z.enum(programmeIds),
   course: z.string(),
@@ -70,7 +70,7 @@ export const ProgrammeTemplate = z.object({
   firstYear: Year,
   lastYear: Year,
   regulationCode: z.string(),
-  /** Whether the college has this course, and each branch, already. */
+  /** Whether the college already has this course, or this branch. */
   present: z.boolean(),
   branches: z.array(
     z.object({ code: z.string(), shortName: z.string(), name: z.string(), intake: z.int(), present: z.boolean() }),
@@ -78,7 +78,7 @@ export const ProgrammeTemplate = z.object({
 })
 export type ProgrammeTemplate = z.infer<typeof ProgrammeTemplate>
 
-/** Rows over all sheets of a workbook. */
+/** Maximum number of rows in all sheets of a workbook. */
 export const maxStructureRows = 1000
 
 const allow = 'academics.edit' as const

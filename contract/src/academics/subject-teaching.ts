@@ -1,4 +1,4 @@
-/** How a subject is taught: its type, its hours in a week as the syllabus writes L, T and P, and the elective group out of which students choose it. */
+/** Teaching of a subject: its type, its weekly hours as L, T and P of the syllabus, and the elective group from which students choose it. */
 import { z } from 'zod'
 import { optionalLine, orNull } from '../platform/primitives.ts'
 
@@ -6,14 +6,14 @@ import { optionalLine, orNull } from '../platform/primitives.ts'
 export const subjectTypes = ['theory', 'lab', 'project', 'mandatory'] as const
 export type SubjectType = (typeof subjectTypes)[number]
 
-/** professional: chosen among subjects of the own branch · open: among those that other branches offer. */
+/** professional: chosen among subjects of the student's own branch · open: chosen among subjects that other branches offer. */
 export const electiveKinds = ['professional', 'open'] as const
 export type ElectiveKind = (typeof electiveKinds)[number]
 
-/** Hours of one kind in a week of teaching. */
+/** Weekly teaching hours of one kind. */
 const weeklyHours = z.int().min(0).max(20).default(0)
 
-/** What a subject has for its teaching. Subjects that were saved without it are theory with no hours. */
+/** Teaching fields of a subject. Subjects saved without them are theory with no hours. */
 export const teachingFields = {
   type: z.enum(subjectTypes).default('theory'),
   lectureHours: weeklyHours,
@@ -21,6 +21,6 @@ export const teachingFields = {
   practicalHours: weeklyHours,
   /** Null for a subject that every student of the branch takes. */
   electiveKind: orNull(z.enum(electiveKinds)).default(null),
-  /** The group out of which a student takes one subject, such as `Professional Elective II`; null where it is no elective. */
+  /** The group from which a student takes one subject, such as `Professional Elective II`; null if the subject is not an elective. */
   electiveGroup: optionalLine(60).default(null),
 }

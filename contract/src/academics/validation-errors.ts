@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of programmes and of what belongs to a course: code → sentence. */
+/** Validation errors of programmes and the records of a course: code → sentence. */
 export const academicsValidationErrors = {
   'academics.years-out-of-order': 'Enter the first year or a later one, at most {years} years in all',
   'academics.programme-twice': 'Add each programme only once',
@@ -13,5 +13,5 @@ export const academicsValidationErrors = {
   'academics.no-template': 'There is no template of {branch} in {course}',
 } as const
 
-/** A validation error of academics, with what fills its sentence. */
+/** Builds a validation error of academics from its code and the values for its sentence. */
 export const academicsError = messagesOf(academicsValidationErrors)

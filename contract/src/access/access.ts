@@ -1,4 +1,4 @@
-/** Who may enter: users, their roles, and the session that proves who is calling. A session lasts a day; *remember* renews it for thirty. */
+/** Access: users, their roles, and the session that identifies the caller. A session lasts a day; *remember* renews it for thirty days. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { roles } from '../platform/roles.ts'
@@ -17,7 +17,7 @@ export const SignIn = z.object({
   remember: z.boolean().optional(),
 })
 
-/** A pending user waits for approval of account and role; a refused one never had it; a suspended one may be restored. */
+/** pending: waits for approval of account and role · refused: was never approved · suspended: may be restored. */
 export const userStates = ['pending', 'active', 'suspended', 'refused'] as const
 export type UserState = (typeof userStates)[number]
 

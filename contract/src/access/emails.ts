@@ -1,6 +1,6 @@
 /**
- * E-mails of the portal that a person may turn off, by their kind; what the portal itself notifies of stays. E-mails about the account, its security, requests about
- * personal data and payments are of no kind and always come.
+ * Kinds of e-mails that a user may turn off; the notifications within the portal stay. E-mails about the account, its security, requests about personal data
+ * and payments have no kind and are always sent.
  */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'

@@ -1,6 +1,6 @@
 /**
- * More than a password: an authenticator app with recovery codes, and passkeys. Users with an authenticator give a code after the
- * password; a passkey replaces both. A role may ask for a second factor: those who have none set one up before anything else.
+ * Second factors: an authenticator app with recovery codes, and passkeys. Users with an authenticator enter a code after the password; a passkey replaces both.
+ * A role may require a second factor; its users must set one up before anything else.
  */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
@@ -9,20 +9,20 @@ import { roles } from '../platform/roles.ts'
 import { Passkey } from './passkeys.ts'
 import { SessionUser } from './session-user.ts'
 
-/** Six digits of the app, or a recovery code. */
+/** Six digits of the authenticator app, or a recovery code. */
 const Code = z.string().trim().min(6).max(40)
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const Token = z.string().min(20).max(200)
-/** What every way of signing in answers. */
+/** Reply of every way of signing in. */
 const Entered = SessionUser.extend({ token: z.string() })
 
 export const FactorState = z.object({
-  /** A role of theirs asks for a second factor. */
+  /** Whether one of the user's roles requires a second factor. */
   required: z.boolean(),
   authenticatorSince: Instant.nullable(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(Passkey),
-  /** When the password was recovered, as long as its owner has not confirmed what else signs in or proves them. */
+  /** When the password was recovered; null once the owner has confirmed the other ways to sign in and second factors of the account. */
   reviewSince: Instant.nullable(),
 })
 export type FactorState = z.infer<typeof FactorState>
@@ -47,7 +47,7 @@ export const factorCalls = {
     path: '/my/reauthentication',
     allow: 'signed-in',
     whilePending: ['second-factor', 'factor-review'],
-    /** The password, or a code of the app, or a recovery code: that it is still the owner who sits there. */
+    /** The password, a code of the app or a recovery code, which proves that the owner is still present. */
     body: z.object({ proof: z.string().min(1).max(128) }),
     reply: Nothing,
     problems: ['access.wrong-proof', 'access.too-many-attempts'],

@@ -1,7 +1,7 @@
-/** Where people enter and where they land: plain tables, apart from the schemas, so that the first page need not carry those. */
+/** Sign-in pages and landing pages, as plain tables apart from the schemas, so that the first page need not load the schemas. */
 import type { Role } from '../platform/roles.ts'
 
-/** The areas that have a sign-in page, spelled as its address spells them. The area never grants or restricts anything. */
+/** Areas with a sign-in page, spelled as in its address. The area never grants or restricts anything. */
 export const signInModules = [
   'Management',
   'Admin',
@@ -19,10 +19,10 @@ export const signInModules = [
   'IQAC',
 ] as const
 
-/** Sign-in pages that never offer to sign up: the college makes these logins. */
+/** Sign-in pages that do not offer to sign up, because the college creates these logins. */
 export const modulesWithoutSignUp: readonly string[] = ['Student', 'Faculty']
 
-/** Where a user lands after sign-in, by the first role. */
+/** The page where a user lands after sign-in, by the first role. */
 export const landingByRole = {
   ROLE_FACULTY: '/Faculty Dashboard',
   ROLE_DEAN: '/app/Dean Dashboard',
@@ -55,5 +55,5 @@ export const landingByRole = {
   ROLE_INVENTORY: '/app/Inventory',
 } as const satisfies Record<Role, string>
 
-/** The readable cookie that lets the guard redirect immediately. It grants nothing. */
+/** Name of a cookie that scripts can read, so that the route guard can redirect immediately. It grants nothing. */
 export const hintCookie = 'erpUser'

@@ -1,6 +1,6 @@
 /**
- * Passkeys (WebAuthn): a key that stays in its owner's telephone, computer or security key, and signs only for this portal. It is password and
- * second factor in one.
+ * Passkeys (WebAuthn): a key that stays in the owner's telephone, computer or security key and signs only for this portal. It replaces both password and second
+ * factor.
  */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
@@ -11,7 +11,7 @@ export const Passkey = z.object({ id: Id, name: z.string(), createdAt: Instant, 
 export type Passkey = z.infer<typeof Passkey>
 export const PasskeyName = z.object({ name: line(60) })
 
-/** What WebAuthn hands over, as its JSON form spells it; what it means, the server reads. */
+/** Values that WebAuthn returns, in its JSON form; the server interprets them. */
 const Token = z.string().min(20).max(200)
 const Base64Url = z
   .string()

@@ -49,7 +49,7 @@ describe('passwords that are guessed first', () => {
     'Abcdefgh1!',
     'Aaaaaaa1!',
     'Abcd!234',
-    // The alphabet, once the figure is the letter that it stands for
+    // The alphabet, once the digit is read as the letter it stands for
     'Abcd3fghij!1',
   ])('%s is refused', (password) => {
     expect(fault(password)).toBe('access.password-common')

@@ -1,17 +1,17 @@
 import type { ValidationError } from '../platform/validation/validation-error.ts'
 import { accessError } from './validation-errors.ts'
 
-/** What a new password has to be. Server and screen check by this one page. */
+/** Rules of a new password, used by both the server and the screens. */
 const shortestPassword = 8
-/** Characters; what is longer is not read at all. */
+/** In characters; longer passwords are not read at all. */
 export const longestPassword = 128
 
-/** Whose password it is to be, and at which college: what an attacker tries first. */
+/** Owner and college of a password: the data that an attacker tries first. */
 export type PasswordOwner = Readonly<{ username: string; fullName: string; email: string; college: readonly string[] }>
 
 /**
- * Why somebody cannot have this password; null when they can. Refused are: fewer than four kinds of characters or than eight
- * of them, more than 128, what many people use, and what is made of the owner's or the college's name.
+ * Returns why this password is refused, or null. Refuses passwords with fewer than eight characters or not all four kinds of them, with more than 128
+ * characters, in common use, or made of the owner's or the college's name.
  */
 export function passwordError(password: string, owner: PasswordOwner): ValidationError | null {
   if (password.length > longestPassword) return accessError('access.password-too-long', { max: longestPassword })
@@ -19,7 +19,10 @@ export function passwordError(password: string, owner: PasswordOwner): Validatio
   return passwordEasyToGuess(password, owner)
 }
 
-/** The same without the rule of kinds and length: what nobody may have as a password, however short the one they may have. */
+/**
+ * Like `passwordError`, without the rule of length and kinds of characters: refuses only passwords that are easy to guess, for users whose passwords may be
+ * shorter.
+ */
 export function passwordEasyToGuess(password: string, owner: PasswordOwner): ValidationError | null {
   if (isCommon(password)) return accessError('access.password-common')
   if (holdsName(password, [owner.username, owner.fullName, mailbox(owner.email)])) return accessError('access.password-own-name')
@@ -27,7 +30,7 @@ export function passwordEasyToGuess(password: string, owner: PasswordOwner): Val
   return null
 }
 
-/** The documented rule, part by part. A letter without capitals (అ, अ) is a special character. */
+/** The documented rule, part by part. A letter without case (అ, अ) counts as a special character. */
 export const passwordParts = {
   length: (password: string) => [...password].length >= shortestPassword,
   lower: (password: string) => /\p{Ll}/u.test(password),
@@ -36,15 +39,15 @@ export const passwordParts = {
   special: (password: string) => /[^\p{Ll}\p{Lu}\p{Nd}]/u.test(password),
 }
 
-/** The documented rule alone, without what is guessed first. */
+/** Whether the password follows the documented rule; does not check whether it is easy to guess. */
 export function followsRule(password: string): boolean {
   return Object.values(passwordParts).every((holds) => holds(password))
 }
 
-/** A 1 may replace an i or an l, so these count as one letter here. */
+/** Treats l as i, since a 1 may stand for either. */
 const alike = (text: string) => text.replaceAll('l', 'i')
 
-/** Stems of the passwords that lists of stolen ones are full of, without the digits and signs that people hang on. */
+/** Stems of passwords common in leaked lists, without the digits and signs that people append. */
 const common = new Set(
   `password passwort passwd passcode pass word login letmein welcome welcomeback admin administrator root user guest test testing tester temp
   temporary default changeme change secret private security secure master super superman superuser system server computer internet network
@@ -64,13 +67,13 @@ function isCommon(password: string): boolean {
   return stem.length < 3 || common.has(stem) || isRun(stem) || isRun(lettersOf(small(password)))
 }
 
-/** One character over and over, or neighbours of the alphabet or the digits. */
+/** Whether the text repeats one character or follows the alphabet or the digits, up or down. */
 function isRun(text: string): boolean {
   const steps = new Set([...text].slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)))
   return steps.size === 1 && [-1, 0, 1].some((step) => steps.has(step))
 }
 
-/** Whether, beside names of four letters or more, there is next to nothing of one's own. */
+/** Whether the password consists of names of four or more characters and fewer than four further characters. */
 function holdsName(password: string, names: readonly string[]): boolean {
   const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{Nd}]+/u)])
   const isMadeOf = (text: string, parts: readonly string[]) => {
@@ -90,7 +93,10 @@ function holdsName(password: string, names: readonly string[]): boolean {
   )
 }
 
-/** Signs that replace letters are read as those: `P@ssw0rd` is `password`. What follows at the end is a year or a sign, not a letter. */
+/**
+ * Replaces signs by the letters they stand for: `P@ssw0rd` becomes `password`. Drops signs and digits at the end, which are a year or a sign rather than
+ * letters.
+ */
 function plain(text: string): string {
   const meant: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
   const body = small(text).replace(/[^\p{L}]+$/u, '')

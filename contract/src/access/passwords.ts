@@ -1,15 +1,15 @@
-/** Passwords: changing one's own, and a mailed link that sets a new one when it is forgotten. */
+/** Passwords: changing one's own, and an e-mailed link that sets a new one if it is forgotten. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { plainText } from '../platform/primitives.ts'
 import { CodedMessage } from '../platform/validation/coded-message.ts'
 import { longestPassword } from './password-rules.ts'
 
-/** Minutes for which a mailed link is good. */
+/** Validity of an e-mailed link in minutes. */
 export const linkMinutes = 30
 
 const LinkToken = z.string().min(1).max(100)
-/** Only its length is judged here: the sentence about the rest comes with the answer. */
+/** Validates only the length; the message about the other rules comes with the reply. */
 const NewPassword = z.string().max(longestPassword)
 
 export const passwordCalls = {
@@ -19,7 +19,7 @@ export const passwordCalls = {
     allow: 'signed-in',
     whilePending: 'password-change',
     body: z.object({ username: z.string().max(200), oldpassword: z.string().max(longestPassword), newPassword: NewPassword }),
-    /** With status 0 the code of the message, too. */
+    /** With status 0, also contains the code of the message. */
     reply: z.object({ status: z.union([z.literal(0), z.literal(1)]), ...CodedMessage.partial({ code: true }).shape }),
     problems: ['access.too-many-attempts'],
     ownTransactions: 'a wrong password is counted and audited too, and no connection is held while it is checked',

@@ -1,4 +1,4 @@
-/** Why calls of access are refused: code → HTTP status and sentence. */
+/** Problems of access: code → HTTP status and sentence. */
 export const accessProblems = {
   'access.wrong-credentials': { status: 401, sentence: 'The user name or password is wrong' },
   'access.waits-for-approval': {

@@ -1,5 +1,5 @@
-/** The header that says in how many seconds the session ends unless something else is asked with it; absent where there is no session. */
+/** Header with the seconds until the session ends unless it is used again; absent without a session. */
 export const sessionEndsInHeader = 'session-ends-in'
 
-/** Its value in a browser that is remembered, which opens the next session by itself. */
+/** Value of the header in a remembered browser, which starts the next session automatically. */
 export const sessionRenewed = 'renewed'

@@ -3,14 +3,14 @@ import { Id } from '../platform/primitives.ts'
 import { roles } from '../platform/roles.ts'
 
 /**
- * What somebody has to do right after signing in, before anything else: `password-change`, because somebody else has seen theirs;
- * `second-factor`, because a role of theirs asks for one; `factor-review`, because the password was set by a mailed link or by an
- * administrator, and whoever had the account meanwhile may have left a passkey or an authenticator on it.
+ * Steps that a user must complete right after sign-in, before anything else: `password-change`, because someone else has seen the password; `second-factor`,
+ * because one of the user's roles requires it; `factor-review`, because the password was set by an e-mailed link or by an administrator, and whoever had access
+ * meanwhile may have left a passkey or an authenticator on the account.
  */
 export const pendingSteps = ['password-change', 'second-factor', 'factor-review'] as const
 export type PendingStep = (typeof pendingSteps)[number]
 
-/** What a client may know about the signed-in user. */
+/** Data of the signed-in user that the client may know. */
 export const SessionUser = z.object({
   username: z.string(),
   email: z.string(),
@@ -19,9 +19,9 @@ export const SessionUser = z.object({
   instituteType: z.string(),
   collegeId: z.string(),
   program: z.string(),
-  /** The member of staff that the login belongs to, if one. */
+  /** Id of the member of staff to whom the login belongs, if any. */
   staffId: Id.nullable(),
-  /** Null for nearly everybody. Until it is done, every call but those that do it is refused. */
+  /** Null for most users. Until the step is done, all calls are refused except those that complete it. */
   pendingStep: z.enum(pendingSteps).nullable(),
 })
 export type SessionUser = z.infer<typeof SessionUser>

@@ -1,29 +1,29 @@
-/** One's own sessions: where one is signed in, what happened at one's account, and ending it. */
+/** The user's own sessions and account history, and ending sessions. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdParams, Instant } from '../platform/primitives.ts'
 import { page, pageQuery } from '../platform/records.ts'
 
-/** Where somebody is signed in, or is let in again without a password. */
+/** A browser where the user is signed in, or is signed in again without a password. */
 export const OwnSession = z.object({
   id: Id,
-  /** As its user agent names it; null where that cannot be read. */
+  /** Name from the user agent; null if it is not recognised. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   address: z.string().nullable(),
   signedInAt: Instant,
   lastSeenAt: Instant,
-  /** The session that asks. */
+  /** Whether this is the session of the request. */
   current: z.boolean(),
-  /** *Remember me* was ticked: this browser comes back by itself. */
+  /** Whether *Remember me* was ticked, so that this browser signs in automatically. */
   remembered: z.boolean(),
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-/** More than these are not listed. */
+/** Maximum number of sessions listed. */
 export const maxOwnSessions = 500
 
-/** What happened at an account, as its owner reads it. */
+/** Events of an account, as its owner sees them. */
 export const accountEvents = [
   'sign-in',
   'sign-in-remembered',

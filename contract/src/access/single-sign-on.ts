@@ -1,11 +1,11 @@
-/** Single sign-on: the college's identity provider (OpenID Connect) identifies people. It makes no users and gives no roles. */
+/** Single sign-on: the college's identity provider (OpenID Connect) identifies users. It neither creates users nor grants roles. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Instant } from '../platform/primitives.ts'
 
-/** The account at the identity provider that signs somebody in; null while none does. */
+/** The linked account at the identity provider; `linkedAt` is null if none is linked. */
 export const ProviderLink = z.object({
-  /** The words on the button of the sign-in page; null where the college has no identity provider. */
+  /** Label of the button on the sign-in page; null if the college has no identity provider. */
   provider: z.string().nullable(),
   linkedAt: Instant.nullable(),
 })

@@ -1,8 +1,8 @@
-/** The administrator's encrypt/decrypt screen. */
+/** Calls of the administrator's encrypt/decrypt screen. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 
-/** The longest text that the screen encrypts, and what that makes at most. */
+/** Maximum lengths of the text that the screen encrypts, and of the result. */
 export const longestPlainText = 1000
 export const longestEncryptedText = 6000
 

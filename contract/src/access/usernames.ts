@@ -1,26 +1,26 @@
-/** What a user name may hold. Names that were given before these rules stay as they are. */
+/** Rules of user names. Names given before these rules are kept. */
 
 export const longestUsername = 100
 
 /**
- * Letters a to z, digits, and `. _ - / + @` between them: roll numbers, employee codes and e-mail addresses are user names. No other script, so that
- * no name can be written in letters that merely look like those of another.
+ * Letters a to z, digits, and `. _ - / + @` between them, since roll numbers, employee codes and e-mail addresses are user names. Other scripts are excluded,
+ * because some of their letters look like these.
  */
 const allowed = /^[a-z0-9](?:[a-z0-9._/+@-]*[a-z0-9])?$/i
 
-/** A name as it is stored: full-width and other forms of a letter become that letter (NFKC), and blanks around it go. */
+/** Returns the name as it is stored: full-width and other forms of a letter become that letter (NFKC), and surrounding blanks are removed. */
 export function plainUsername(typed: string): string {
   return typed.normalize('NFKC').trim()
 }
 
-/** Whether a name may be given. */
+/** Whether the name is allowed for a new user. */
 export function isUsername(name: string): boolean {
   return name.length <= longestUsername && allowed.test(name)
 }
 
 /**
- * What a name looks like: names with the same likeness are easily taken for each other. The letters of UTS 39 that matter within a to z and 0 to 9,
- * whatever their capitals: 0 and o; 1, i and l; rn and m; vv and w. Two numbers never look alike.
+ * Returns a form that is equal for names that look alike. Covers the confusable letters of UTS 39 within a to z and 0 to 9, ignoring case: 0 and o; 1, i and l;
+ * rn and m; vv and w. Two different numbers never look alike.
  */
 export function likenessOf(name: string): string {
   return name.toLowerCase().replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('0', 'o').replace(/[1i]/g, 'l')

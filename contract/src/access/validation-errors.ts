@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of user names and passwords: code → sentence. */
+/** Validation errors of user names and passwords: code → sentence. */
 export const accessValidationErrors = {
   'access.password-of-other': 'You can only change your own password',
   'access.password-missing': 'This is a required field',
@@ -16,5 +16,5 @@ export const accessValidationErrors = {
   'access.password-college-name': 'This password is based on the name of the college. Choose another one',
 } as const
 
-/** A validation error of access, with what fills its sentence. */
+/** Builds a validation error of access from its code and the values for its sentence. */
 export const accessError = messagesOf(accessValidationErrors)

@@ -1,4 +1,4 @@
-/** How people come to an account: registration and approval, logins made in bulk, and the administration of all of them. */
+/** Accounts: registration and approval, logins created in bulk, and the administration of all accounts. */
 import { loginCalls } from './logins.ts'
 import { registrationCalls } from './registration.ts'
 import { userCalls } from './users.ts'

@@ -1,6 +1,7 @@
 /**
- * Create Logins: user names and one-use passwords for faculty, for students and for parents who have no login yet: of the whole college, or of
- * the students of a programme, branch, batch, section or semester. What was made together is a batch; its passwords are handed over once, on a printed sheet or by mail, and are nowhere to be read afterwards.
+ * Create Logins: user names and one-use passwords for faculty, students and parents without a login; for the whole college, or for the students of a programme,
+ * branch, batch, section or semester. Logins created together form a batch; its passwords are handed over once, on a printed sheet or by e-mail, and cannot be
+ * read afterwards.
  */
 
 import { z } from 'zod'
@@ -9,29 +10,29 @@ import { Id, IdText, Instant } from '../platform/primitives.ts'
 import { page, pageQuery, spreadsheetTypes } from '../platform/records.ts'
 import { workflow } from '../platform/workflow.ts'
 
-/** Minutes within which a downloaded sheet may be downloaded again by the same person, in the same session, in case the first did not arrive. */
+/** Minutes within which the same user may download a sheet again in the same session, in case the first download failed. */
 export const sheetMinutes = 10
 
-/** What the documented calls answer: `success` is the string 'true' or 'false', and `msg` a sentence to show. */
+/** Reply of the documented calls: `success` is the string 'true' or 'false', and `msg` a sentence to show. */
 const Created = z.object({ success: z.enum(['true', 'false']), msg: z.string() })
 
 export const loginKinds = ['students', 'faculty', 'parents'] as const
 export type LoginKind = (typeof loginKinds)[number]
 
-/** What becomes the user name of faculty; the second is shown as 'EmpCode'. */
+/** Source of the user names of faculty; `username` is shown as 'EmpCode'. */
 export const facultyNames = ['email', 'username'] as const
 export type FacultyName = (typeof facultyNames)[number]
 
-/** Being made; passwords wait to be handed over; e-mails are being sent; nothing is left to hand over. */
+/** creating: logins are being created · waiting: passwords wait to be handed over · mailing: e-mails are being sent · done: nothing is left to hand over. */
 export const loginBatchStates = ['creating', 'waiting', 'mailing', 'done'] as const
 export type LoginBatchState = (typeof loginBatchStates)[number]
 
 const numbers = { courseId: Id.optional(), branchId: Id.optional(), batchId: Id.optional(), sectionId: Id.optional() }
-/** Of which students logins are made: all, or those of whom everything that is named is true. */
+/** Students for whom logins are created: all, or those who match every given field. */
 export const LoginScope = z.object({ ...numbers, semesterNo: z.int().min(1).max(20).optional() })
 export type LoginScope = z.infer<typeof LoginScope>
 
-/** What can be done with a batch. Its state follows from its rows, so actions lead to no state. */
+/** Actions of a batch. Its state follows from its rows, so no action has a target state. */
 export const loginBatchWorkflow = workflow({
   name: 'login batch',
   states: loginBatchStates,
@@ -42,7 +43,7 @@ export const LoginBatch = z.object({
   id: Id,
   kind: z.enum(loginKinds),
   nameFrom: z.enum(['rollNo', 'email', 'empCode', 'mobile']),
-  /** Whose logins these are by the names of the day; null for the whole college. */
+  /** The students of the batch, with names as of that day; null for the whole college. */
   scope: z
     .object({
       ...{ course: z.string().nullable(), branch: z.string().nullable(), batch: z.string().nullable() },
@@ -54,14 +55,14 @@ export const LoginBatch = z.object({
   startedAt: Instant,
   finishedAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
-  /** Why it ended before its time, in a sentence. */
+  /** Why the batch ended early, as a sentence. */
   failure: z.string().nullable(),
-  /** How many logins were to be made, and how many have been. */
+  /** Number of logins to create, and number created. */
   total: z.int(),
   made: z.int(),
-  /** People for whom no login could be made; each with a reason in the list of them. */
+  /** People for whom no login could be created; the list of refusals gives the reasons. */
   refused: z.int(),
-  /** One-use passwords that are still to be handed over, and how many of these people can be written to. */
+  /** One-use passwords still to be handed over, and how many of these people can be e-mailed. */
   waiting: z.int(),
   mailable: z.int(),
   mailed: z.int(),
@@ -69,12 +70,12 @@ export const LoginBatch = z.object({
   mailedAt: Instant.nullable(),
   sheetTakenAt: Instant.nullable(),
   sheetTakenBy: z.string().nullable(),
-  /** Until when the person who asks may download the sheet again: it was taken in this very session, and is not confirmed yet. */
+  /** Until when the caller may download the sheet again; set if this session downloaded it and has not confirmed it yet. */
   againUntil: Instant.nullable(),
 })
 export type LoginBatch = z.infer<typeof LoginBatch>
 
-/** Who got no login, or no e-mail, and why: `reason` is the sentence, and `code` names it where it is one of ours. */
+/** A person who got no login or no e-mail. `reason` is the sentence; `code` identifies it if it is one of the portal's own. */
 export const LoginRefusal = z.object({
   person: z.string(),
   fullName: z.string(),
@@ -117,7 +118,7 @@ export const loginCalls = {
         .transform(Number)
         .optional(),
     }),
-    /** `parents` counts students of whom no parent has a login and a mobile number of a parent is known, `withoutMobile` those of whom none is. */
+    /** `parents` counts students without a parent's login for whom a parent's mobile number is known; `withoutMobile` counts those for whom none is known. */
     reply: z.object({ students: z.int(), parents: z.int(), withoutMobile: z.int() }),
     summary: 'How many students with a roll number, and students with parents, have no login yet',
   }),
@@ -135,7 +136,7 @@ export const loginCalls = {
     path: '/login-batches',
     allow,
     query: pageQuery({}),
-    /** `missing` counts those who have no login yet. */
+    /** `missing` counts people who have no login yet. */
     reply: page(LoginBatch).extend({ missing: z.object({ students: z.int(), faculty: z.int() }) }),
     summary: 'The newest first',
   }),

@@ -1,4 +1,4 @@
-/** Whose parents the users are: a parent's account belongs to one child or several, and sees nobody else. */
+/** Links between parents and students: a parent's account belongs to one or more children and sees no other students. */
 import { z } from 'zod'
 import { relations } from '../people/relations.ts'
 import { endpoint } from '../platform/endpoint.ts'

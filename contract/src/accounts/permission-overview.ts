@@ -1,10 +1,10 @@
-/** The proof of permission: who may do what, as the portal itself decides it, and who can see one student. */
+/** Permission overview: who may do what, as the portal itself enforces it, and who can see a given student. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, RollNo } from '../platform/primitives.ts'
 import { roles } from '../platform/roles.ts'
 
-/** Why somebody sees a student. */
+/** Reasons why a user can see a student. */
 export const viewReasons = ['whole-college', 'department', 'own-record', 'parent'] as const
 
 export const StudentViewer = z.object({
@@ -14,9 +14,9 @@ export const StudentViewer = z.object({
   reasons: z.array(
     z.object({
       kind: z.enum(viewReasons),
-      /** The role that opens the record; null where it is a link. */
+      /** The role that grants the access; null for a link. */
       role: z.enum(roles).nullable(),
-      /** The department, or the relation of a parent. */
+      /** The department, or the parent's relation. */
       by: z.string().nullable(),
     }),
   ),
@@ -35,11 +35,11 @@ export const proofCalls = {
         z.object({
           permission: z.string(),
           roles: z.array(z.enum(roles)),
-          /** How many active users hold it today. */
+          /** Number of active users who hold the permission today. */
           holders: z.int(),
         }),
       ),
-      /** Every call that this portal answers, and what it asks of the caller. */
+      /** All calls of this portal, with the permission each requires. */
       calls: z.array(z.object({ method: z.string(), path: z.string(), allow: z.string(), summary: z.string().nullable() })),
     }),
     summary: 'The permissions of every role, as the portal enforces them, and every call',

@@ -1,4 +1,4 @@
-/** Why calls of accounts are refused: code → HTTP status and sentence. */
+/** Problems of accounts: code → HTTP status and sentence. */
 export const accountsProblems = {
   'accounts.sheet-taken': {
     status: 409,

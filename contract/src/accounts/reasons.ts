@@ -1,9 +1,9 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why an account stays when the import that named it is undone: code → words. */
+/** Reasons why undoing an import keeps an account: code → words. */
 export const accountsReasons = {
   'accounts.had-account': 'had an account before',
 } as const
 
-/** A reason about accounts. */
+/** Builds a reason of accounts from its code. */
 export const accountsReason = messagesOf(accountsReasons)

@@ -5,7 +5,7 @@ import { type Role, roles } from '../platform/roles.ts'
 import type { ValidationError } from '../platform/validation/validation-error.ts'
 import { accountsError } from './validation-errors.ts'
 
-/** What the registration form offers and when it is filled rightly. Server and screen check by this one page. */
+/** Options and validation of the registration form, used by both the server and the screen. */
 export const instituteTypes = [
   'affiliated',
   'autonomous',
@@ -19,7 +19,7 @@ export const instituteTypes = [
 
 export const moduleChoices = ['ExamCell', 'Obe', 'naac', 'facultydashboard', 'nirf', 'erp'] as const
 
-/** The roles one may ask for, in the college's words; the sign-up call names one in lower case. */
+/** Roles that may be requested, in the college's words; the sign-up call names one in lower case. */
 export const selectableRoles = [
   'Director',
   'Admin',
@@ -51,10 +51,10 @@ export const selectableRoles = [
   'Inventory',
 ] as const
 
-/** Roles that belong to a department, which the form then asks for. */
+/** Roles that belong to a department; the form asks for the department. */
 export const rolesOfDepartments: readonly Role[] = ['ROLE_FACULTY', 'ROLE_HOD']
 
-/** The role of a selectable one, whatever its capitals: `library incharge` → ROLE_LIBRARY_INCHARGE. Null for any other text. */
+/** Returns the selectable role with this title, ignoring case: `library incharge` → ROLE_LIBRARY_INCHARGE. Null for any other text. */
 export function roleCalled(title: string): Role | null {
   const named = selectableRoles.find((one) => one.toLowerCase() === title.toLowerCase())
   const code = `ROLE_${named?.replaceAll(' ', '_').toUpperCase()}`
@@ -72,12 +72,12 @@ type Filled = Readonly<{
   collegeName: string
 }>
 
-/** What prevents a registration, and the fields it is about. */
+/** The error that prevents a registration, and the fields it concerns. */
 export type RegistrationError = { error: ValidationError; fields: string[] }
 
 /**
- * The first fault of a filled form, in the order of the specification: what is required, then the user name, the password, the e-mail
- * address, and last a password that everybody would guess. Null when there is none. With `roleGiven` the role is settled already, by an invitation or because nobody is here yet.
+ * Returns the first error of a completed form, in the order of the specification: required fields, user name, password, e-mail address, and last a password
+ * that is easy to guess. Returns null if there is none. With `roleGiven`, the role is already set, by an invitation or because there are no users yet.
  */
 export function registrationError(form: Filled, { roleGiven = false } = {}): RegistrationError | null {
   const required: (keyof Filled)[] = ['instituteType', 'collegeName', 'eamcetCode']
@@ -93,8 +93,8 @@ export function registrationError(form: Filled, { roleGiven = false } = {}): Reg
   return guessed ? { error: guessed, fields: ['password'] } : null
 }
 
-/** What `z.email()` takes, as the other forms of users do; without its library, which is loaded with the form. */
+/** Accepts what `z.email()` accepts, like the other forms for users, without loading its library with the form. */
 const address = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** One address that an e-mail can be sent to: no list, no name, nothing quoted, and no sign that passes for another. */
+/** Whether the text is one e-mail address: no list, no display name, no quotes, and no look-alike characters. */
 const isEmail = (text: string) => text.length <= 200 && address.test(text)

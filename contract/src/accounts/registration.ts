@@ -1,4 +1,4 @@
-/** Registration: by the first administrator, by invitation, or by oneself and then approved. */
+/** Registration: by the first administrator, by invitation, or by the users themselves, to be approved. */
 
 import { z } from 'zod'
 import { longestUsername } from '../access/usernames.ts'
@@ -14,23 +14,23 @@ import { accountsError } from './validation-errors.ts'
 
 const allow = 'accounts.manage'
 
-/** One line as it was typed, or nothing; `registrationError` refuses required ones that are empty, in the documents' words. */
+/** One line of text, possibly empty; `registrationError` refuses empty required fields in the documents' words. */
 const typed = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    // Marks that turn the direction of reading let a name pass for another.
+    // Characters that change the reading direction could make one name look like another.
     .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, issueMessage(validationError('not-one-line')))
     .default('')
 
-/** Everything else a caller may send (a state, an id, more roles) is left unread. */
+/** All other properties that a caller may send (a state, an id, more roles) are ignored. */
 export const SignUp = z.object({
-  /** In its plain form (`plainUsername`); what it may hold `registrationError` says. */
+  /** In its plain form (`plainUsername`); `registrationError` checks which characters it contains. */
   username: z.string().normalize('NFKC').trim().max(longestUsername).default(''),
   email: typed(200),
   password: z.string().max(128).default(''),
-  /** One role in lower case, and only a request: the college grants it, or an invitation did. */
+  /** One role in lower case. It is only a request: the role is granted by the college or by an invitation. */
   role: z
     .array(typed(40))
     .max(1, issueMessage(accountsError('accounts.not-one-role')))
@@ -42,19 +42,19 @@ export const SignUp = z.object({
   fullName: typed(120),
   department: typed(120),
   signInType: typed(40),
-  /** The chosen modules, with commas between. */
+  /** The chosen modules, separated by commas. */
   module: typed(200).refine(
     namesModules,
     issueMessage(accountsError('accounts.not-a-module', { list: moduleChoices.join(', ') })),
   ),
-  /** The one-time code that the terminal printed, while nobody can sign in yet. */
+  /** The one-time code printed in the terminal, for as long as no user can sign in. */
   code: z.string().max(100).optional(),
-  /** The token of an invitation. */
+  /** Token of the invitation. */
   invitation: z.string().max(100).optional(),
 })
 export type SignUp = z.infer<typeof SignUp>
 
-/** waits: nobody decided yet · approved: may sign in, or might before somebody suspended the account · refused: never had one. */
+/** waits: not decided yet · approved: may sign in, unless suspended since · refused: never had an account. */
 export const registrationStates = ['waits', 'approved', 'refused'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 export const registrationWorkflow = workflow({
@@ -87,7 +87,7 @@ export type Registration = z.infer<typeof Registration>
 
 export const ApproveRegistration = z.object({
   role: z.enum(roles),
-  /** What the role is for where that is less than the college: the code of a department, a hostel, a library. */
+  /** The part of the college for which the role is held, if it is not the whole college: the code of a department, a hostel or a library. */
   scope: optionalLine(60),
 })
 export const RefuseRegistration = z.object({ reason: Reason })
@@ -114,7 +114,7 @@ export const Invitation = z.object({
   state: z.enum(invitationStates),
 })
 export type Invitation = z.infer<typeof Invitation>
-/** The link is there when the college has no mail server: it is shown this once, to be handed over. Else it is in the e-mail alone. */
+/** `link` is set if the college has no mail server; it is shown only once, to be handed over. Otherwise only the e-mail contains it. */
 export const SentInvitation = Invitation.extend({ link: z.string().nullable() })
 export type SentInvitation = z.infer<typeof SentInvitation>
 
@@ -225,7 +225,7 @@ function namesModules(text: string): boolean {
   return modulesOf(text).every((name) => (moduleChoices as readonly string[]).includes(name))
 }
 
-/** The modules that a sign-up names. */
+/** Returns the modules named in a sign-up. */
 export function modulesOf(text: string): string[] {
   return text.split(',').flatMap((name) => name.trim() || [])
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with a row of a spreadsheet of accounts: code → sentence. */
+/** Row errors of spreadsheets of accounts: code → sentence. */
 export const accountsRowErrors = {
   'accounts.username-taken': 'Another user already has this user name',
   'accounts.username-look-alike': 'This user name is too similar to another',

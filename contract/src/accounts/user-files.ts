@@ -1,10 +1,10 @@
-/** Users brought in by a spreadsheet, and what they are given: roles with a scope and days, and a one-use password. */
+/** Import of users by spreadsheet, with their roles (scope and validity) and one-use passwords. */
 import { z } from 'zod'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { IsoDate, optionalLine } from '../platform/primitives.ts'
 import { type Role, roles } from '../platform/roles.ts'
 
-/** Roles that may be for a part of the college only, and what names that part. Every other role is for the whole college. */
+/** Roles that may be limited to a part of the college, and the kind of that part. All other roles cover the whole college. */
 export const scopeOfRole: Readonly<Partial<Record<Role, 'department' | 'hostel' | 'library'>>> = {
   ROLE_HOD: 'department',
   ROLE_FACULTY: 'department',
@@ -14,27 +14,27 @@ export const scopeOfRole: Readonly<Partial<Record<Role, 'department' | 'hostel' 
   ROLE_LIBRARY_ASSISTANT: 'library',
 }
 
-/** A role as somebody holds it. */
+/** A role held by a user. */
 export const HeldRole = z.object({
   role: z.enum(roles),
   /** The code of a department, or the name of a hostel or library; null for the whole college. */
   scope: optionalLine(60),
-  /** The days on which it holds, both included; null leaves that end open. */
+  /** First and last day of validity, both inclusive; null means no limit. */
   validFrom: IsoDate.nullable(),
   validUntil: IsoDate.nullable(),
 })
 export type HeldRole = z.infer<typeof HeldRole>
 
-/** Whether the days of a role are in order. */
+/** Whether the first day of a role is not after its last. */
 export function isLiveRole({ validFrom, validUntil }: Pick<HeldRole, 'validFrom' | 'validUntil'>): boolean {
   return !validFrom || !validUntil || validFrom <= validUntil
 }
 
-/** A password that is shown once, and has to be changed after the first sign-in. */
+/** A password that is shown once and must be changed after the first sign-in. */
 export const OneUsePassword = z.object({ username: z.string(), fullName: z.string(), password: z.string() })
 export type OneUsePassword = z.infer<typeof OneUsePassword>
 
-/** Each password is worth a moment of work, and somebody waits for the answer. */
+/** Users per import. Creating each password takes time, and the user waits for the answer. */
 export const maxImportedUsers = 500
 
 const allow = 'accounts.manage' as const

@@ -1,4 +1,4 @@
-/** The administration of users: who may sign in, with which roles, for what and how long, and whose parents they are. */
+/** Administration of users: who may sign in, with which roles, their scope and validity, and the children of parents. */
 
 import { z } from 'zod'
 import { userStates } from '../access/access.ts'
@@ -32,9 +32,9 @@ export const User = z.object({
   email: z.string(),
   fullName: z.string(),
   state: z.enum(userStates),
-  /** In order: the first that holds decides where the user lands. */
+  /** In order; the first role that currently holds decides where the user lands. */
   roles: z.array(HeldRole.extend({ holds: z.boolean() })),
-  /** Where a linked member of staff serves. */
+  /** Department of the linked member of staff. */
   departmentName: z.string().nullable(),
   createdAt: Instant,
   lastSignInAt: Instant.nullable(),
@@ -49,10 +49,10 @@ export const UserDetail = User.extend({
   staff: z.object({ id: Id, empCode: z.string(), fullName: z.string() }).nullable(),
   student: z.object({ id: Id, number: z.string(), fullName: z.string() }).nullable(),
   guardianLinks: z.array(GuardianLink),
-  /** Where the user is signed in now, and which browsers are remembered. */
+  /** Number of open sessions, and of remembered browsers. */
   openSessions: z.int(),
   rememberedBrowsers: z.int(),
-  /** What proves more than a password: an app with codes, and passkeys. */
+  /** Second factors: an authenticator app, and the number of passkeys. */
   hasAuthenticator: z.boolean(),
   passkeys: z.int(),
 })
@@ -62,7 +62,7 @@ const view = 'accounts.view' as const
 const allow = 'accounts.manage' as const
 const filters = {
   role: z.enum(roles).optional(),
-  /** Of the linked member of staff, or named by a role. */
+  /** Department of the linked member of staff, or of one of the user's roles. */
   departmentId: IdText.optional(),
   state: z.enum(userStates).optional(),
 }
@@ -70,7 +70,7 @@ const sorts = ['fullName', 'username', 'createdAt'] as const
 const revision = z.int()
 const because = z.object({ reason: Reason })
 
-/** More than anybody holds: every role, and some of them for several parts of the college. */
+/** Upper bound of roles per user: every role, some of them for several parts of the college. */
 export const maxHeldRoles = 60
 
 const eachOnce = (held: readonly HeldRole[]) =>
@@ -88,7 +88,7 @@ export const ChangeRoles = z.object({
 })
 export const LinkUser = z.object({ staffId: Id.nullable(), studentId: Id.nullable(), reason: Reason })
 
-/** What happened, newest first. */
+/** A page of events, newest first. */
 const trail = <T extends z.ZodRawShape>(shape: T) => page(z.object({ id: Id, at: Instant, act: z.string(), ...shape }))
 
 export const userCalls = {

@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of users and of the registration, the latter as the documents spell them: code → sentence. */
+/** Validation errors of users and of the registration, the latter worded as in the documents: code → sentence. */
 export const accountsValidationErrors = {
   'accounts.fill-all': 'Please fill all the fields.',
   'accounts.username-too-short': 'User Name should be minimum 3 characters',
@@ -13,5 +13,5 @@ export const accountsValidationErrors = {
   'accounts.role-ends-early': 'Enter a last day that is not before the first day of the role',
 } as const
 
-/** A validation error of accounts, with what fills its sentence. */
+/** Builds a validation error of accounts from its code and the values for its sentence. */
 export const accountsError = messagesOf(accountsValidationErrors)

@@ -1,6 +1,6 @@
 /**
- * What members of the faculty achieved: awards, fellowships, certificates, invited talks. They record it themselves, or their department does; the head
- * of department or IQAC verifies it by its proof.
+ * Achievements of faculty: awards, fellowships, certificates, invited talks. Faculty or their department record them; the head of department or IQAC verifies
+ * them by the proof.
  */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
@@ -45,10 +45,10 @@ export type AchievementDetail = z.infer<typeof AchievementDetail>
 const allow = { view: 'achievements.view', edit: 'achievements.edit' } as const
 const problems = ['achievements.not-yours', 'achievements.in-future', 'achievements.already-recorded'] as const
 
-/** A field of the documented calls; one that is missing is found empty by the server, which refuses it in the documents' words. */
+/** A field of the documented calls. A missing field becomes an empty string, which the server refuses in the documents' words. */
 const Field = plainText.trim().max(2000).default('')
 
-/** An achievement as the documented calls name its fields. */
+/** An achievement with the field names of the documented calls. */
 export const DocumentedAchievement = z.object({
   id: Id,
   departmentName: z.string(),
@@ -62,12 +62,12 @@ export const DocumentedAchievement = z.object({
 })
 export type DocumentedAchievement = z.infer<typeof DocumentedAchievement>
 
-/** What the documents send: with an `id` the record is edited, and only its date, description and type change. */
+/** Body as the documents define it. With an `id`, the record is edited, and only its date, description and type change. */
 export const SentAchievement = z.object({
   id: Id.nullish(),
   departmentName: Field,
   facultyName: Field,
-  /** The person is known by department and name; who sends it, by the session. */
+  /** The person is identified by department and name, the sender by the session. */
   facultyEmail: Field,
   description: Field,
   dates: Field,
@@ -85,7 +85,7 @@ export const achievementCalls = {
         staffId: IdText.optional(),
         type: z.enum(achievementTypes).optional(),
         state: z.enum(evidenceStates).optional(),
-        /** One's own, or those on which one can decide. */
+        /** own: the user's own achievements · to-verify: those that the user may verify. */
         whose: z.enum(['own', 'to-verify']).optional(),
         from: IsoDate.optional(),
         until: IsoDate.optional(),

@@ -8,7 +8,7 @@ export const achievementsModule = {
   name: 'achievements',
   permissions: {
     'achievements.view': [...verifiers, 'ROLE_FACULTY', ...leadership, ...registryOffices],
-    /** One's own achievements, and those of the departments in one's charge. */
+    /** The user's own achievements, and those of the departments in the user's charge. */
     'achievements.edit': [...verifiers, 'ROLE_FACULTY'],
     'achievements.verify': verifiers,
   },

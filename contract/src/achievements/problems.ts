@@ -1,4 +1,4 @@
-/** Why calls of achievements are refused: code → HTTP status and sentence. */
+/** Problems of achievements: code → HTTP status and sentence. */
 export const achievementsProblems = {
   'achievements.fill-in-all': { status: 400, sentence: 'Please fill in all fields' },
   'achievements.no-such-faculty': {

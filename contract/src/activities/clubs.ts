@@ -1,14 +1,14 @@
-/** The clubs of the college: coding, robotics, music, NSS; each with a member of staff in charge. */
+/** Clubs of the college, such as coding, robotics, music and NSS, each with a member of staff in charge. */
 import { z } from 'zod'
 import { Id, line, plainText, YesNo } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 
 export const SaveClub = z.object({
   name: line(80),
-  /** A member of staff. */
+  /** Id of the member of staff in charge. */
   inChargeId: Id,
   description: plainText.trim().max(500),
-  /** No event is proposed for a club that is not. */
+  /** Whether events can be proposed for the club. */
   active: z.boolean(),
 })
 export const Club = SaveClub.extend({ ...recordFields, inCharge: z.string(), eventCount: z.int() })

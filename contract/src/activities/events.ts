@@ -1,6 +1,6 @@
 /**
- * Events of the clubs. A teacher proposes one; the head of department recommends it and the principal sanctions it with its budget; then students
- * take part, and when it was held they get certificates.
+ * Events of the clubs. A teacher proposes an event; the head of department recommends it, and the principal sanctions it with its budget. Students take part
+ * and get certificates after it was held.
  */
 import { z } from 'zod'
 import { RecordRequest } from '../platform/approvals/approvals.ts'
@@ -11,8 +11,8 @@ import { recordFields, records } from '../platform/records.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
 
 /**
- * requested: waits for the approval · rejected: may be changed and asked for again · held: over, and certificates are issued · cancelled: was
- * approved and does not take place; who was to take part stays on record.
+ * requested: waits for approval · rejected: may be changed and requested again · held: over, and certificates are issued · cancelled: was approved but does not
+ * take place; its participants stay on record.
  */
 export const eventWorkflow = workflow({
   name: 'event',
@@ -37,10 +37,10 @@ export const SaveEvent = z.object({
   clubId: Id,
   title: line(160),
   startsOn: IsoDate,
-  /** The last day; that of the first where it is one day. */
+  /** The last day; equal to the first day for a one-day event. */
   endsOn: IsoDate,
   venue: line(120),
-  /** How many can take part; null where there is no limit. */
+  /** Maximum number of participants; null for no limit. */
   seats: z.int().min(1).max(100_000).nullable(),
   budgetPaise: EnteredPaise,
 })
@@ -50,10 +50,10 @@ export const Event = SaveEvent.extend({
   ...recordFields,
   club: z.string(),
   inCharge: z.string(),
-  /** The code of the department that the faculty in charge belongs to: its head recommends the event. */
+  /** Code of the department of the faculty in charge; its head recommends the event. */
   department: z.string(),
   state: z.enum(eventStates),
-  /** What was granted of the budget; null before, and where nothing was asked for. */
+  /** Budget sanctioned; null before the sanction, and if no budget was requested. */
   sanctionedPaise: Paise.nullable(),
   proposedBy: z.string(),
   participantCount: z.int(),
@@ -61,9 +61,9 @@ export const Event = SaveEvent.extend({
 export type Event = z.infer<typeof Event>
 
 export const EventDetail = Event.extend({
-  /** Whether the reader runs the event: proposed it, is in charge of the club, heads that department, or looks after all of them. */
+  /** Whether the reader manages the event: proposed it, is in charge of the club, heads the department, or manages all events. */
   overseen: z.boolean(),
-  /** The last request for its approval. */
+  /** The latest approval request. */
   request: RecordRequest,
   history: z.array(HistoryEntry),
 })
@@ -81,7 +81,7 @@ export const eventCalls = {
     filters: {
       clubId: IdText.optional(),
       state: z.enum(eventStates).optional(),
-      /** upcoming: approved, and not over. */
+      /** upcoming: approved and not over. */
       when: z.enum(['upcoming']).optional(),
     },
     sorts: ['startsOn', 'title', 'club'] as const,

@@ -8,11 +8,11 @@ export const activitiesModule = {
   name: 'activities',
   permissions: {
     'activities.view': [...organisers, ...leadership, 'ROLE_IQAC_INCHARGE', 'ROLE_IQAC_COORDINATOR'],
-    /** Events within one's scope: propose them, keep their participants, issue certificates. */
+    /** Events within the user's scope: propose them, manage participants, issue certificates. */
     'activities.organise': organisers,
-    /** One's own events, or those of one's children. */
+    /** The user's own events, or those of the user's children. */
     'activities.own': ['ROLE_STUDENT', 'ROLE_PARENT'],
-    /** The clubs, and the events of all of them. */
+    /** The clubs, and the events of all clubs. */
     'activities.manage': registryOffices,
   },
   problems: activitiesProblems,

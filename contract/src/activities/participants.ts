@@ -1,4 +1,4 @@
-/** Who takes part in an event and how, and the certificates of it. */
+/** Participants of an event, how they take part, and their certificates. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
@@ -25,7 +25,7 @@ export const Participant = z.object({
   startsOn: IsoDate,
   endsOn: IsoDate,
   eventState: z.enum(eventStates),
-  /** Null before the certificate is issued, and when it was cancelled. */
+  /** Null before the certificate is issued, and after it was cancelled. */
   certificateId: Id.nullable(),
   certificateNo: z.string().nullable(),
   issuedOn: IsoDate.nullable(),
@@ -84,7 +84,7 @@ export const participantCalls = {
     idempotent: true,
     allow: 'activities.organise',
     params: IdParams,
-    /** Of these participants; left out, of all who have none yet. */
+    /** Participants who get a certificate; if omitted, all who have none yet. */
     body: z.object({ participantIds: z.array(Id).min(1).max(1000).optional() }),
     reply: z.object({ issued: z.int() }),
     problems: ['platform.not-now', 'activities.none-to-issue'],

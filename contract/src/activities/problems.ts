@@ -1,4 +1,4 @@
-/** Why calls of activities are refused: code → HTTP status and sentence. */
+/** Problems of activities: code → HTTP status and sentence. */
 export const activitiesProblems = {
   'activities.club-taken': { status: 409, sentence: 'A club with this name already exists' },
   'activities.club-closed': { status: 409, sentence: 'This club is no longer active' },

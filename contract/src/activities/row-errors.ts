@@ -1,4 +1,4 @@
-/** What can be wrong with a row of a spreadsheet of participants: code → sentence. */
+/** Row errors of spreadsheets of participants: code → sentence. */
 export const activitiesRowErrors = {
   'activities.unknown-roll-number': 'No student has the roll number {rollNo}',
   'activities.no-seat-left':

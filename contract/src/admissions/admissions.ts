@@ -1,4 +1,4 @@
-/** A season of admissions: enquiries and applications, both admission forms, imported sheets, and the printed forms. */
+/** Admissions of a season: enquiries and applications, both admission forms, imported sheets, and printed forms. */
 
 import { dashboardCalls } from './dashboard.ts'
 import { formCalls } from './forms.ts'

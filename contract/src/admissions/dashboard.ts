@@ -1,4 +1,4 @@
-/** The state of a season of admissions: its dashboard, and the report on sources and agents. */
+/** Progress of an admission season: its dashboard, and the report on sources and agents. */
 import { z } from 'zod'
 import { applicationStates } from '../applications/application-states.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -16,9 +16,9 @@ export const AdmissionDashboard = z.object({
   today: SourceCounts,
   week: SourceCounts,
   total: SeatCount,
-  /** The weeks of the season, by their Mondays, from the first admission to a fortnight after the last one so far. */
+  /** Weeks of the season, each with the date of its Monday, from the first admission to two weeks after the latest one. */
   weeks: z.array(z.object({ from: IsoDate, admitted: z.int() })),
-  /** By course and seat type; without a seat type: seats for any, and without a plan: held by those for whom no seat is planned. */
+  /** By course and seat type. `seatType` is null for seats of any type; `planned` is false for students for whom no seat is planned. */
   seatTypes: z.array(SeatCount.extend({ course: z.string(), seatType: z.string().nullable(), planned: z.boolean() })),
   branches: z.array(SeatCount.extend({ course: z.string(), branch: z.string() })),
   categories: z.array(z.object({ category: z.string().nullable(), seats: z.int(), admitted: z.int() })),
@@ -41,7 +41,7 @@ export const SourceReport = z.object({
       mobile: z.string().nullable(),
       students: z.int(),
       left: z.int(),
-      /** What is agreed for these students, and for how many of them nothing is written down. */
+      /** Amount agreed with the agent for these students, and the number of students without a recorded amount. */
       amountPaise: z.int(),
       withoutAmount: z.int(),
       usualAmountPaise: z.int().nullable(),

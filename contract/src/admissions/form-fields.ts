@@ -1,4 +1,4 @@
-/** What the admission forms send, by the names of the documents. Values come as text, numbers or nothing, as the clients of old send them. */
+/** Fields of the admission forms, with the names of the documents. Values may be text, numbers or null, as existing clients send them. */
 import { z } from 'zod'
 import {
   addressTab,
@@ -11,19 +11,19 @@ import {
 } from './form-keys.ts'
 
 const saving = {
-  /** Which form it is, for the checks it has; recognised by its keys if left out. */
+  /** Which form is saved, and thus which checks apply; recognised by its keys if omitted. */
   form: z.enum(['edit', 'student']).optional(),
-  /** The student that is edited; by `adminNo` where it is left out. */
+  /** Id of the student to edit; if omitted, `adminNo` identifies the student. */
   studentId: z.union([z.int().positive(), z.null()]).optional(),
-  /** The revision that was read; refused as stale where another is stored by now. Left out, the values apply to whatever is stored. */
+  /** The revision that was read; the call is refused as stale if another one is stored. If omitted, the values are applied to whatever is stored. */
   revision: z.union([z.int().min(1), z.null()]).optional(),
-  /** A clerk typed the admission number by hand: it is kept or refused, never replaced by the next of the series. */
+  /** Whether a clerk typed the admission number: it is kept or refused, never replaced by the next number of the series. */
   numberTyped: z.boolean().optional(),
-  /** The stored photo is taken away. A photo sent with the form replaces it anyhow. */
+  /** Whether the stored photo is removed. A photo sent with the form replaces it in any case. */
   removePhoto: z.boolean().optional(),
 } as const
 
-/** The JSON part `applicationFormData`: every key of both forms, and further keys of our own. Keys it does not know are left aside. */
+/** The JSON part `applicationFormData`: all keys of both forms, and further keys of the portal. Unknown keys are ignored. */
 export const ApplicationForm = z.object({
   ...bothForms,
   ...editFormOnly,
@@ -37,7 +37,7 @@ export const ApplicationForm = z.object({
 export type ApplicationForm = z.infer<typeof ApplicationForm>
 export type ApplicationFormSent = z.input<typeof ApplicationForm>
 
-/** By the keys that one form has and the other has not. */
+/** Keys that only one of the two forms has. */
 export const keysOfStudentForm = Object.keys(studentFormOnly) as (keyof typeof studentFormOnly)[]
 export const keysOfEditForm = Object.keys(editFormOnly) as (keyof typeof editFormOnly)[]
 
@@ -53,7 +53,7 @@ const StoredAddress = z.object({
   pincode: stored,
 })
 
-/** An existing student as the edit form is filled in from it. What is not known is empty text; amounts are rupees, days `2026-11-21`. */
+/** An existing student, for filling in the edit form. Unknown values are empty strings; amounts are in rupees, dates like `2026-11-21`. */
 export const ExistingStudent = z.object({
   fullName: stored,
   course: stored,
@@ -97,7 +97,7 @@ export const ExistingStudent = z.object({
   feeCommitment: stored,
   studentPaidAmount: stored,
   rollNumber: stored,
-  /** JPEG in base64; empty when there is none. */
+  /** JPEG in base64; empty if there is no photo. */
   photo: stored,
 
   id: z.int(),

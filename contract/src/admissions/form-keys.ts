@@ -1,8 +1,8 @@
-/** What the admission forms send, key by key, by the names of the documents; and the further keys of our own, by the tab they are on. */
+/** Keys of the admission forms, with the names of the documents, and further keys of the portal, by tab. */
 import { z } from 'zod'
 import { memoize } from '../platform/validation/memoize.ts'
 
-/** A value as clients send it: text, a number, yes or no, or nothing, which is empty text. A missing key leaves its field unchanged. */
+/** A value as clients send it: text, a number, a boolean, or null, which becomes an empty string. A missing key leaves its field unchanged. */
 const value = memoize((max: number) =>
   z
     .union([z.string(), z.number(), z.boolean(), z.null()])
@@ -15,7 +15,7 @@ const short = value(60)
 const name = value(120)
 const paragraph = value(500)
 
-/** What the edit form (ADMISSION FORM) and the student form (STUDENT ADMISSION FORM) both send. */
+/** Keys of both the edit form (ADMISSION FORM) and the student form (STUDENT ADMISSION FORM). */
 export const bothForms = {
   name,
   courseAppliedFor: value(120),
@@ -59,7 +59,7 @@ export const bothForms = {
   lateralEntry: short,
 } as const
 
-/** Only the edit form. The names of images are read and forgotten: a photo is named by the admission number. */
+/** Keys of the edit form only. The file names of images are accepted but ignored: a photo is named by the admission number. */
 export const editFormOnly = {
   emailId: value(200),
   physicallyChallanged: short,
@@ -79,7 +79,7 @@ export const editFormOnly = {
   studentPaidamount: short,
 } as const
 
-/** Only the student form. */
+/** Keys of the student form only. */
 export const studentFormOnly = {
   identificationMarksB: value(200),
   annualIncome: short,
@@ -88,7 +88,7 @@ export const studentFormOnly = {
   physicallychallanged: short,
 } as const
 
-/** An address in its parts, as the Address tab has it. */
+/** An address in parts, as on the Address tab. */
 export const SentAddress = z.object({
   doorNo: value(40),
   street: value(120),

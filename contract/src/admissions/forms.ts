@@ -1,4 +1,4 @@
-/** Both admission forms as the documents call them: what they send, what they read back. */
+/** Both admission forms as the documents define them: their bodies and replies. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, plainText } from '../platform/primitives.ts'
@@ -7,7 +7,7 @@ import { maxPhotoBytes } from '../students/record.ts'
 import { studentsError } from '../students/validation-errors.ts'
 import { ApplicationForm, ExistingStudent } from './form-fields.ts'
 
-/** What a clerk should look at again, though it was saved: digits that cannot be right, a minor without consent, a number given anew. */
+/** Warnings about a form that was saved nevertheless: doubtful digits, a minor without consent, a new number assigned. */
 export const saveWarnings = [
   'aadhaar-first-digit',
   'aadhaar-check-digit',
@@ -18,20 +18,20 @@ export const saveWarnings = [
 ] as const
 export type SaveWarning = (typeof saveWarnings)[number]
 
-/** What is answered to a form that was saved. */
+/** Reply to a saved form. */
 export const SavedAdmission = z.object({
   /** `Record saved successfully` or `Record modified successfully`. */
   message: z.string(),
   id: Id,
   adminNo: z.string(),
   revision: z.int(),
-  /** Masked: `XXXXXXXX7058`; empty when there is none. */
+  /** Masked: `XXXXXXXX7058`; empty if there is none. */
   aadharNo: z.string(),
   warnings: z.array(z.object({ code: z.enum(saveWarnings), sentence: z.string() })),
 })
 export type SavedAdmission = z.infer<typeof SavedAdmission>
 
-/** One that exists already, as `getApplicationFormData` lists it. */
+/** An existing application, as `getApplicationFormData` lists it. */
 export const Application = z.object({
   id: Id,
   adminNo: z.string(),
@@ -44,7 +44,7 @@ export const Application = z.object({
   applicationFormExcelM: z.object({ adminNo: z.string(), name: z.string(), aadharNo: z.string() }),
 })
 
-/** A student whom a search found. */
+/** A student found by a search. */
 export const FoundStudent = z.object({
   id: Id,
   adminNo: z.string(),
@@ -58,10 +58,10 @@ export const FoundStudent = z.object({
 })
 export type FoundStudent = z.infer<typeof FoundStudent>
 
-/** What is known of a number before the form is saved. `takenBy` names a student only to those who may see that student. */
+/** Check of an Aadhaar number before the form is saved. `takenBy` is filled in only for callers who may see that student. */
 export const AadhaarCheck = z.object({
   doubt: z.enum(['first-digit', 'check-digit']).nullable(),
-  /** Whether the college refuses numbers that are in doubt. */
+  /** Whether the college refuses doubtful numbers. */
   refused: z.boolean(),
   taken: z.boolean(),
   takenBy: z.object({ id: Id, adminNo: z.string(), fullName: z.string() }).nullable(),

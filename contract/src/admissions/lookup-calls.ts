@@ -1,15 +1,15 @@
-/** The lookups of the documents, which fill the choices of the forms. Public, since applicants need them; those about people are not. */
+/** The documented lookups that fill the choices of the forms. Public, since applicants need them, except those about people. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 
-/** A name as a query or a path carries it; one that nobody knows leads to an empty list. */
+/** A name in a query or path; an unknown name leads to an empty list. */
 const Named = z.string().max(200)
 const Names = z.array(z.string())
 
-/** An entry of a key-value list: what is stored, and what is shown. */
+/** An entry of a key-value list: the stored value and the shown text. */
 export const KeyValue = z.object({ key: z.string(), value: z.string() })
 
-/** The public facts of the institution that the forms print. */
+/** Public facts about the institution that are printed on the forms. */
 export const NormalData = z.object({ code: z.string(), name: z.string(), academicYear: z.string() })
 
 const names = <const Path extends string>(path: Path, summary: string) =>

@@ -1,4 +1,4 @@
-/** The photos of many students in one zip, each named by the admission number of its student. */
+/** Photos of many students in one zip, each file named by the student's admission number. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { rowErrorPage, rowErrorQuery, StagedImport } from '../platform/imports/staged-imports.ts'
@@ -6,8 +6,8 @@ import { IdText } from '../platform/primitives.ts'
 import { page, pageQuery } from '../platform/records.ts'
 
 /**
- * A zip on its way: `rowCount` photos, of which `savedCount` are stored with their students. Its row errors are the photos that are not, by
- * file (`cell`) and student (`column`); files that are no photos are warnings.
+ * Import of a zip: `rowCount` photos, of which `savedCount` are stored with their students. Its row errors list the other photos by file (`cell`) and student
+ * (`column`); files that are not photos are warnings.
  */
 export const PhotoZip = StagedImport
 export type PhotoZip = z.infer<typeof PhotoZip>

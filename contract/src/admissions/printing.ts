@@ -1,4 +1,4 @@
-/** What is printed for an admission: the form, the acknowledgement slip, identity cards. */
+/** Printed documents of an admission: the form, the acknowledgement slip, identity cards. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, plainText } from '../platform/primitives.ts'
@@ -6,10 +6,10 @@ import { Id, IdParams, plainText } from '../platform/primitives.ts'
 export const admissionDocumentKinds = ['form', 'slip', 'id-cards'] as const
 export type AdmissionDocumentKind = (typeof admissionDocumentKinds)[number]
 
-/** As many as one file takes; longer selections come as several. */
+/** Maximum number per file; longer selections are split into several files. */
 export const maxPrinted = 200
 
-/** Of identity cards the front alone, or the back as well, turned for printing on both sides. */
+/** Sides of identity cards to print: the front only, or also the back, turned for printing on both sides. */
 const Sides = z.enum(['front', 'both']).default('both')
 const pdf = download('application/pdf')
 

@@ -1,4 +1,4 @@
-/** Why calls of admissions are refused: code → HTTP status and sentence. */
+/** Problems of admissions: code → HTTP status and sentence. */
 export const admissionsProblems = {
   'admissions.required-fields': { status: 400, sentence: 'Please fill all required fields' },
   'admissions.date-missing': { status: 400, sentence: 'Please enter date of Admission' },

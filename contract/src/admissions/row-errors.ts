@@ -2,11 +2,11 @@ import type { RowErrorTable } from '../platform/imports/row-errors.ts'
 import { studentsProblems } from '../students/problems.ts'
 import { admissionsProblems } from './problems.ts'
 
-/** The row errors that share their wording with the admission forms. */
+/** Row errors that have the wording of the admission forms. */
 const ofForm = (code: keyof typeof admissionsProblems): string => admissionsProblems[code].sentence
 const ofStudent = (code: keyof typeof studentsProblems): string => studentsProblems[code].sentence
 
-/** What can be wrong or odd in a row of a sheet of admissions, and with a file of a zip of photos. */
+/** Row errors and warnings of admission sheets and of zips of photos. */
 export const admissionsRowErrors = {
   'admissions.date-missing': ofForm('admissions.date-missing'),
   'admissions.name-missing': ofForm('admissions.name-missing'),

@@ -1,4 +1,4 @@
-/** Hundreds of admissions by spreadsheet, their photos by zip, and how a batch is undone. */
+/** Bulk admissions by spreadsheet, their photos by zip, and undoing a batch. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { sheetProblemCodes } from '../platform/imports/sheet-problems.ts'
@@ -8,15 +8,15 @@ import { page, pageQuery, spreadsheetTypes } from '../platform/records.ts'
 import { CodedMessage } from '../platform/validation/coded-message.ts'
 import { photoCalls } from './photos.ts'
 
-/** A sheet of admissions. Of one that is saved, `savedCount` students were admitted; rows with errors can be fetched for a week. */
+/** An upload of admissions. After saving, `savedCount` is the number of students admitted; rows with errors can be downloaded for a week. */
 export const AdmissionUpload = StagedImport.extend({
   sheetName: z.string(),
-  /** Headings that mean nothing to the portal; their columns were not read. */
+  /** Headings that the portal does not recognise; their columns were not read. */
   ignoredColumns: z.array(z.string()),
 })
 export type AdmissionUpload = z.infer<typeof AdmissionUpload>
 
-/** What the documented call answers: `status` 1, or 0 when not one row could be taken. Only the first errors are listed; Aadhaar numbers in them are masked. */
+/** Reply of the documented call: `status` is 1, or 0 if no row could be imported. Only the first errors are listed, with Aadhaar numbers masked. */
 export const UploadResult = z.object({
   status: z.union([z.literal(0), z.literal(1)]),
   message: z.string(),
@@ -30,7 +30,7 @@ export const UploadResult = z.object({
 })
 export type UploadResult = z.infer<typeof UploadResult>
 
-/** A student of a batch who stays where the others are taken back, and why. */
+/** A student of a batch whom the undo keeps, and the reason. */
 export const KeptStudent = z.object({
   studentId: Id,
   row: z.int(),
@@ -40,12 +40,12 @@ export const KeptStudent = z.object({
 })
 export type KeptStudent = z.infer<typeof KeptStudent>
 
-/** What an undo would do: how many students it takes back, how many stay, and the first hundred of these. */
+/** Preview of an undo: how many students it removes, how many it keeps, and the first hundred of those. */
 export const UndoPreview = z.object({ removable: z.int(), keptCount: z.int(), kept: z.array(KeptStudent) })
 export type UndoPreview = z.infer<typeof UndoPreview>
 
 export const maxUploadRows = 5_000
-/** After so many days nobody can fetch the rows with errors any more. */
+/** Days after which the rows with errors can no longer be downloaded. */
 export const rowRetentionDays = 7
 export const maxListedUploadErrors = 1_000
 
@@ -165,7 +165,7 @@ export const uploadCalls = {
     path: '/admission-uploads/:uploadId/undo',
     allow: 'admissions.manage',
     params,
-    /** `untouched` takes back those nobody worked on since, and leaves the others; `all` refuses where there are others. */
+    /** `untouched` removes only the students that were not changed since; `all` is refused if there are others. */
     body: z.object({ whom: z.enum(['all', 'untouched']) }),
     reply: AdmissionUpload,
     problems: ['platform.import-not-ready', 'admissions.undo-refused'],

@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of the admission forms that only the server can check: code → sentence. */
+/** Validation errors of the admission forms that only the server can check: code → sentence. */
 export const admissionsValidationErrors = {
   'admissions.gender-unknown': 'Enter MALE, FEMALE or OTHER',
   'admissions.course-unknown': 'The college has no such course',
@@ -9,5 +9,5 @@ export const admissionsValidationErrors = {
   'admissions.agent-unknown': 'The college has no such agent',
 } as const
 
-/** A validation error of admissions, with what fills its sentence. */
+/** Builds a validation error of admissions from its code and the values for its sentence. */
 export const admissionsError = messagesOf(admissionsValidationErrors)

@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why a zip of photos cannot be read: code → sentence. */
+/** Errors of a zip of photos that cannot be read: code → sentence. */
 export const zipErrors = {
   'admissions.zip-not-a-zip':
     'This file is not a zip, or names two of its files alike. Make the zip again and upload it once more',
@@ -11,5 +11,5 @@ export const zipErrors = {
   'admissions.zip-empty': 'This zip holds no photos',
 } as const
 
-/** Why a zip cannot be read, with what fills the sentence. */
+/** Builds a zip error from its code and the values for its sentence. */
 export const zipError = messagesOf(zipErrors)

@@ -1,4 +1,4 @@
-/** The directory of verified alumni: where they work and study, what they agree to show, and how the list is kept up to date. */
+/** The directory of verified alumni: their work or studies, the details they agree to show, and keeping the list up to date. */
 import { z } from 'zod'
 import { changesCall } from '../platform/audit/record-changes.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -26,14 +26,14 @@ export const SaveAlumnus = AlumniProfile.extend({
 })
 export type SaveAlumnus = z.infer<typeof SaveAlumnus>
 
-/** Contacts, and where somebody works or studies, are empty for those to whom the person does not show them. */
+/** Contacts and employer or institute are empty for readers to whom the person does not show them. */
 export const Alumnus = SaveAlumnus.extend({
   ...recordFields,
   studentId: Id.nullable(),
-  /** The city of the location, where it names one that the portal knows. */
+  /** The city of `location`, if the portal recognises it. */
   city: z.string().nullable(),
   verifiedOn: IsoDate,
-  /** When the person, or the office, last said that this holds. */
+  /** When the person or the alumni office last confirmed the details. */
   refreshedOn: IsoDate,
   hasPhoto: z.boolean(),
 })
@@ -43,7 +43,7 @@ const manage = 'alumni.manage' as const
 
 export const outcomeKinds = ['naac', 'nirf'] as const
 
-/** The rows of each table of the statistics: the latest batches, and what most alumni name. */
+/** Rows per table of the statistics: the latest batches, and the most frequent values. */
 export const maxStatisticsRows = 20
 export const alumniStatistics = z.object({
   total: z.int(),
@@ -57,7 +57,7 @@ export const alumniStatistics = z.object({
 })
 export type AlumniStatistics = z.infer<typeof alumniStatistics>
 
-/** A run that writes to everybody whose details are older than a year. */
+/** A run that e-mails all alumni whose details are older than a year. */
 export const RefreshRun = z.object({ id: Id, startedAt: Instant, startedBy: z.string(), asked: z.int() })
 
 export const directoryCalls = {

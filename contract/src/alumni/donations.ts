@@ -1,4 +1,4 @@
-/** What alumni gave to the college; each donation is an entry of the ledger. */
+/** Donations of alumni to the college; each is an entry of the ledger. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
@@ -11,7 +11,7 @@ export const RecordDonation = z.object({
   amountPaise: EnteredPaise.min(100),
   purpose: line(120),
   reference: optionalLine(60),
-  /** Where the money came in: an asset; and what it counts as: an income. */
+  /** The asset account that received the money, and the income account to which it belongs. */
   accountId: Id,
   incomeAccountId: Id,
 })

@@ -1,4 +1,4 @@
-/** What people sent by the public forms, and what became of it: verified into the directory, asked about, or refused. */
+/** Submissions of the public forms and their outcome: verified into the directory, queried, or refused. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, Instant, Reason, requiredText } from '../platform/primitives.ts'
@@ -6,7 +6,7 @@ import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '..
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
 import { AlumniProfile } from './profile.ts'
 
-/** asked: the person was sent a question with a personal link, by which they answer. */
+/** asked: the person was sent a question, with a personal link for the answer. */
 export const entryWorkflow = workflow({
   name: 'alumni entry',
   states: ['received', 'asked', 'verified', 'refused'],
@@ -26,19 +26,19 @@ export const AlumniEntry = AlumniProfile.extend({
   ...recordFields,
   form: z.enum(entryForms),
   state: z.enum(entryStates),
-  /** Whether the person read a code that was sent to the address on record. */
+  /** Whether the person entered a code that was sent to the address on record. */
   proven: z.boolean(),
   receivedAt: Instant,
   hasPhoto: z.boolean(),
   document: z.object({ type: z.string(), bytes: z.int() }).nullable(),
-  /** The student of the college with this roll number, and the record of the directory that the entry became, or that has the number. */
+  /** The student of the college with this roll number; and the record of the directory that the entry became, or that has the same roll number. */
   studentId: Id.nullable(),
   alumnusId: Id.nullable(),
 })
 export type AlumniEntry = z.infer<typeof AlumniEntry>
 
 export const AlumniEntryDetail = AlumniEntry.extend({
-  /** What the college has on record of this roll number, to compare. */
+  /** The college's record of this roll number, for comparison. */
   onRecord: AlumniProfile.nullable(),
   history: z.array(HistoryEntry),
 })

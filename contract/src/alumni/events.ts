@@ -1,4 +1,4 @@
-/** Meetings of the alumni, and who registered for them. */
+/** Alumni meetings and their registrations. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdParams, Instant, IsoDate, line, plainText, YesNo } from '../platform/primitives.ts'
@@ -12,7 +12,7 @@ export const SaveAlumniEvent = z.object({
   registerUntil: IsoDate,
   venue: line(160),
   description: plainText.trim().max(2000),
-  /** How many may come, with guests; null where there is no limit. */
+  /** Maximum number of attendees including guests; null for no limit. */
   seats: z.int().min(1).max(100_000).nullable(),
 })
 export const AlumniEvent = SaveAlumniEvent.extend({ ...recordFields, registered: z.int() })

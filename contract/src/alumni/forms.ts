@@ -1,4 +1,4 @@
-/** Both alumni forms as the documents call them. They are public: what is sent waits for the alumni office. */
+/** Both alumni forms as the documents define them. They are public: submissions wait for the alumni office. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { pdfProblems } from '../platform/problems.ts'
@@ -14,9 +14,9 @@ export const maxAlumniFileBytes = 5 * 1024 * 1024
 export const uploadAccept = '.pdf,.jpg,.jpeg,.png,.gif'
 export const photoAccept = '.jpg,.jpeg,.png'
 
-/** Sent empty by people; filled in by programs that fill in everything. What has it is not kept. */
+/** Honeypot: people leave it empty, programs that fill in every field do not. Submissions with a value are not stored. */
 const website = typed(2000)
-/** From `proveAlumnus`: whoever fills in the form reads the e-mail that is on record for the roll number. */
+/** Token of `proveAlumnus`: shows that the person who fills in the form reads the e-mail on record for the roll number. */
 const proof = typed(400)
 
 const fieldsOfA = {
@@ -46,7 +46,7 @@ const ofWorking: Readonly<Record<Working, readonly FieldOfA[]>> = {
   NA: [],
 }
 
-/** Form A. Its fields are required as the documents say, depending on `working`. */
+/** Form A. Its required fields depend on `working`, as in the documents. */
 export const AlumniFormA = z.object({ ...fieldsOfA, website, proof }).superRefine((values, context) => {
   const missing = [...always, ...ofWorking[values.working]].filter((field) => values[field] === '')
   if (!/^\d{10}$/.test(values.mobileNumber)) missing.push('mobileNumber')
@@ -57,13 +57,16 @@ export const AlumniFormA = z.object({ ...fieldsOfA, website, proof }).superRefin
 })
 export type AlumniFormA = z.output<typeof AlumniFormA>
 
-/** Something, an @ and a name with a dot in it. A pattern of that would try each @ with each dot of whatever guests send. */
+/**
+ * Whether the text contains an @ and after it a name with a dot. A regular expression for this would try each @ with each dot of the input of anonymous
+ * callers.
+ */
 function isAddress(text: string): boolean {
   const at = text.indexOf('@', 1)
   return at > 0 && text.lastIndexOf('.', text.length - 2) > at + 1 && !/\s/.test(text)
 }
 
-/** Form B. What is missing is refused in the order of the documents by `firstMissing`, not by the schema. */
+/** Form B. `firstMissing`, not the schema, refuses missing fields, in the order of the documents. */
 export const AlumniFormB = z.object({
   status: z.enum(alumniStatuses).or(z.literal('')).default(''),
   rollNumber: typedRollNo,
@@ -86,10 +89,10 @@ export const AlumniFormB = z.object({
 })
 export type AlumniFormB = z.output<typeof AlumniFormB>
 
-/** What is known beside the values: whether the roll number is registered, and whether a document is attached. */
+/** Facts that the form does not contain: whether the roll number is registered, and whether a document is attached. */
 type Known = { taken: boolean; hasDocument: boolean }
 
-/** The first thing that is missing in form B, in the order of the documents; null when it can be saved. */
+/** Returns the first missing field of form B, in the order of the documents; null if it can be saved. */
 export function firstMissing(values: AlumniFormB, { taken, hasDocument }: Known) {
   const working = values.status === 'working'
   const checks = [
@@ -117,7 +120,7 @@ export function firstMissing(values: AlumniFormB, { taken, hasDocument }: Known)
   return checks.find(([missing]) => missing)?.[1] ?? null
 }
 
-/** Form A as the profile that is kept: the one of the two groups that `working` asks for. */
+/** Returns the profile to store for form A, with the group of fields that `working` selects. */
 export function profileOfA(form: AlumniFormA): AlumniProfile {
   const { working } = form
   const works = working === 'yes'
@@ -131,7 +134,7 @@ export function profileOfA(form: AlumniFormA): AlumniProfile {
   }
 }
 
-/** Form B as the profile that is kept. */
+/** Returns the profile to store for form B. */
 export function profileOfB(form: AlumniFormB): AlumniProfile {
   const works = form.status === 'working'
   return {

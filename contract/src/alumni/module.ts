@@ -7,7 +7,7 @@ const office = ['ROLE_ALUMNI', 'ROLE_ADMIN'] as const
 export const alumniModule = {
   name: 'alumni',
   permissions: {
-    /** The directory, without contacts that a person did not consent to show. */
+    /** The directory, without contacts that people did not agree to show. */
     'alumni.view': [
       ...office,
       ...leadership,
@@ -17,9 +17,9 @@ export const alumniModule = {
       'ROLE_IQAC_COORDINATOR',
       'ROLE_ACADEMICS',
     ],
-    /** The alumni office: entries of the forms, the directory, events. */
+    /** Work of the alumni office: form entries, the directory, events. */
     'alumni.manage': office,
-    /** The files for NAAC and NIRF, which name people and employers whatever they agreed to show. */
+    /** The files for NAAC and NIRF, which name people and employers regardless of what they agreed to show. */
     'alumni.outcomes': [...office, 'ROLE_IQAC_INCHARGE', 'ROLE_IQAC_COORDINATOR'],
     /** Donations, which post to the ledger. */
     'alumni.donations': [...office, 'ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER'],

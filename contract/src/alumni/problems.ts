@@ -1,4 +1,4 @@
-/** Why calls of alumni are refused: code → HTTP status and sentence. Those of both forms are worded as the college's documents have them. */
+/** Problems of alumni: code → HTTP status and sentence. Those of both forms are worded as in the college's documents. */
 export const alumniProblems = {
   'alumni.status-missing': { status: 400, sentence: 'Please select a status.' },
   'alumni.phone-length': { status: 400, sentence: 'Student phone number must be 10 digits.' },

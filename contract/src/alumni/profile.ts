@@ -1,4 +1,4 @@
-/** What an alumnus says of themselves: who they are, and what they do now. Both forms of the documents and the directory hold the same. */
+/** Profile of an alumnus: identity, and current work or studies. Both documented forms and the directory have these fields. */
 import { z } from 'zod'
 import { plainText } from '../platform/primitives.ts'
 import { memoize } from '../platform/validation/memoize.ts'
@@ -11,13 +11,13 @@ const typedOf = memoize((max: number) => textOf(max).default(''))
 
 export const text = (max = 200) => textOf(max)
 
-/** A line as somebody typed it; empty where it was left out. */
+/** A typed line; empty if omitted. */
 export const typed = (max = 200) => typedOf(max)
 
-/** A roll number as people write it: capitals, without spaces. */
+/** A roll number as typed, converted to capitals without spaces. */
 export const typedRollNo = typed(30).transform((text) => text.replace(/\s+/g, '').toUpperCase())
 
-/** What is stored of a person. `status` is null where somebody neither works nor studies, or did not say. */
+/** Stored profile of a person. `status` is null if the person neither works nor studies, or did not say. */
 export const AlumniProfile = z.object({
   rollNo: z.string(),
   fullName: z.string(),
@@ -34,12 +34,12 @@ export const AlumniProfile = z.object({
   experience: z.string(),
   institute: z.string(),
   studies: z.string(),
-  /** Where they work or study. */
+  /** Place of work or study. */
   location: z.string(),
 })
 export type AlumniProfile = z.infer<typeof AlumniProfile>
 
-/** What a person may show to those who may read the directory; the alumni office sees everything. */
+/** Details that a person may show to readers of the directory; the alumni office sees everything. */
 export const consents = ['email', 'mobile', 'employer'] as const
 export const Consent = z.object({ email: z.boolean(), mobile: z.boolean(), employer: z.boolean() })
 export type Consent = z.infer<typeof Consent>

@@ -1,4 +1,4 @@
-/** How somebody who is on record proves who they are before a form is filled in for them, and what personal links lead to. */
+/** How a person on record proves their identity before a form is filled in for them, and the pages of personal links. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { line, plainText } from '../platform/primitives.ts'
@@ -8,7 +8,7 @@ const allow = 'anyone' as const
 const ownTransactions = 'a refused attempt is counted too'
 const token = z.string().min(20).max(100)
 
-/** What somebody may change of themselves by a personal link. */
+/** Details that alumni may change about themselves by a personal link. */
 export const OwnDetails = z.object({
   email: z.email().max(200),
   mobile: plainText.trim().regex(/^\d{10}$/),
@@ -26,7 +26,7 @@ export type OwnDetails = z.infer<typeof OwnDetails>
 
 export const LinkedAlumnus = AlumniProfile.extend({
   consent: Consent,
-  /** What the office asked about an entry; null for the yearly refresh. */
+  /** The office's question about an entry; null for the yearly refresh. */
   question: z.string().nullable(),
 })
 export type LinkedAlumnus = z.infer<typeof LinkedAlumnus>

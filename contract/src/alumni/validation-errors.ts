@@ -1,9 +1,9 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why the form of the documents refuses a value, in their words. */
+/** Validation errors of the documented form, in the words of the documents. */
 export const alumniValidationErrors = {
   'alumni.required': 'Required*',
   'alumni.not-an-email': 'Email is invalid.',
 } as const
-/** A validation error of the alumni forms. */
+/** Builds a validation error of the alumni forms from its code. */
 export const alumniError = messagesOf(alumniValidationErrors)

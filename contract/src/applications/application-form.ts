@@ -1,4 +1,4 @@
-/** What an applicant fills in, step by step, and what must be there before it is sent. The names are those of the student's record. */
+/** Fields of an application, step by step, and those required before it is submitted. The names are those of the student's record. */
 import { z } from 'zod'
 import { decimal, Id, IsoDate, line, optionalLine } from '../platform/primitives.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
@@ -28,10 +28,10 @@ const Day = z.preprocess(emptyIsNull, IsoDate.nullable())
 const Choice = (max = 60) => optionalLine(max)
 const Percent = decimal(100).nullable()
 
-/** Filled in by the applicant. Everything may be empty while it is a draft; `missingParts` lists what a complete application needs. */
+/** Fields that the applicant fills in. All may be empty in a draft; `missingParts` lists what a complete application needs. */
 export const ApplicationForm = z.object({
   courseId: Id.nullable(),
-  /** The branches in the order in which the applicant wants them. */
+  /** The branches in the applicant's order of preference. */
   branchIds: z.array(Id).max(3),
   lateralEntry: z.boolean(),
   source: z.preprocess(emptyIsNull, z.enum(sources).nullable()),
@@ -70,7 +70,10 @@ export const ApplicationForm = z.object({
 })
 export type ApplicationForm = z.infer<typeof ApplicationForm>
 
-/** What is wrong with these values, by field: as of a student, and a PIN code must be whole. What is `stored` already is left alone. */
+/**
+ * Returns the errors of these values by field: those of a student's fields, and PIN codes that are incomplete. Values equal to those in `stored` are not
+ * checked.
+ */
 export function applicationErrors(form: ApplicationForm, stored: ApplicationForm | null): Record<string, ValidationError> {
   const errors = fieldErrors(form, stored)
   for (const name of ['permanentParts', 'presentParts'] as const) {
@@ -81,7 +84,7 @@ export function applicationErrors(form: ApplicationForm, stored: ApplicationForm
   return errors
 }
 
-/** The form with the rules of its fields, as it is checked while it is filled in. */
+/** The form with the rules of its fields, as it is validated while it is filled in. */
 export const CheckedApplicationForm = ApplicationForm.superRefine((form, { addIssue }) => {
   for (const [path, error] of Object.entries(applicationErrors(form, null)))
     addIssue({ code: 'custom', path: path.split('.'), message: issueMessage(error) })
@@ -98,7 +101,7 @@ const emptyAddress: AddressParts = {
   pincode: null,
 }
 
-/** The form as it is when somebody begins. */
+/** Returns the form of a new application. */
 export function emptyForm(begun: Pick<ApplicationForm, 'fullName' | 'mobile' | 'courseId'>): ApplicationForm {
   const fields = Object.keys(ApplicationForm.shape).map((name) => [name, null])
   const nothing = Object.fromEntries(fields) as ApplicationForm
@@ -115,7 +118,7 @@ export function emptyForm(begun: Pick<ApplicationForm, 'fullName' | 'mobile' | '
   }
 }
 
-/** The fields of each step, in their order on the screen. */
+/** Fields of each step, in their order on the screen. */
 export const fieldsOf = {
   programme: ['courseId', 'branchIds', 'lateralEntry', 'source'],
   you: [
@@ -173,7 +176,7 @@ const needed = [
   'sscPercentage',
 ] as const
 
-/** What is still missing before an application can be sent: names of fields, `photo` and so on for documents. */
+/** Returns what is missing before an application can be submitted: names of fields, and kinds of documents such as `photo`. */
 export function missingParts(form: ApplicationForm, attached: readonly DocumentKind[]): string[] {
   const fields: string[] = needed.filter((field) => form[field] === null)
   if (form.branchIds.length === 0) fields.push('branchIds')
@@ -184,14 +187,14 @@ export function missingParts(form: ApplicationForm, attached: readonly DocumentK
   return [...fields, ...requiredDocuments.filter((kind) => !attached.includes(kind))]
 }
 
-/** The step on which something missing is to be found. */
+/** Returns the step that contains a missing field or document. */
 export function stepOf(missing: string): ApplyStep {
   const field = missing.split('.')[0] ?? ''
   const found = applySteps.find((step) => (fieldsOf[step] as readonly string[]).includes(field))
   return found ?? 'documents'
 }
 
-/** Whether somebody is under eighteen on a day: then a parent agrees, too. Unknown days are nobody's minority. */
+/** Whether a person is under eighteen on the given day, so that a parent must consent too. False if the date of birth is unknown. */
 export function isMinor(dateOfBirth: string | null, today: string): boolean {
   if (dateOfBirth === null) return false
   const eighteenth = `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`

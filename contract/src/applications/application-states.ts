@@ -1,10 +1,10 @@
-/** The way of an application: who may do what in which state. The server refuses, and buttons are disabled, by these tables. */
+/** Workflows of applications: the actions allowed in each state. The server refuses actions, and screens disable buttons, by these tables. */
 import { type ActionOf, workflow } from '../platform/workflow.ts'
 
 /**
- * draft: being filled in · submitted: waits for the office · query: the office asked something · approved: waits for a seat ·
- * offered: a seat is held until a day · accepted: the seat is taken, the seat-acceptance fee is due · admitted: a student now.
- * declined, expired: the seat was released, because the offer or the time to pay was over · refused, withdrawn: over, unless the office opens it again.
+ * draft: being filled in · submitted: waits for the office · query: the office asked a question · approved: waits for a seat · offered: a seat is held until a
+ * given day · accepted: the seat is taken and the seat-acceptance fee is due · admitted: is now a student · declined, expired: the seat was released, because
+ * the offer was declined or a deadline of the offer or the payment passed · refused, withdrawn: closed, unless the office reopens it.
  */
 export const applicationStates = [
   'draft',
@@ -21,7 +21,7 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** What the applicant does. */
+/** Actions of the applicant. */
 export const applicantWorkflow = workflow({
   name: 'application',
   states: applicationStates,
@@ -37,7 +37,7 @@ export const applicantWorkflow = workflow({
 })
 export type ApplicantAction = ActionOf<typeof applicantWorkflow>
 
-/** What the office does. */
+/** Actions of the office. */
 export const officeWorkflow = workflow({
   name: 'application',
   states: applicationStates,
@@ -54,7 +54,7 @@ export const officeWorkflow = workflow({
       to: 'withdrawn',
     },
     reopen: { from: ['refused', 'withdrawn'], to: 'submitted' },
-    /** What reopening does to an application that was never submitted: the applicant completes and submits it. */
+    /** Reopening of an application that was never submitted: the applicant completes and submits it. */
     reopenDraft: { from: ['refused', 'withdrawn'], to: 'draft' },
     note: {
       from: ['submitted', 'query', 'approved', 'offered', 'accepted', 'declined', 'expired', 'refused', 'withdrawn', 'admitted'],
@@ -63,7 +63,7 @@ export const officeWorkflow = workflow({
 })
 export type OfficeAction = ActionOf<typeof officeWorkflow>
 
-/** What the portal does when the days of an offer, or those in which an accepted seat is to be paid for, pass. */
+/** Actions of the portal when the deadline of an offer, or of the payment for an accepted seat, passes. */
 export const offerDeadlineWorkflow = workflow({
   name: 'application',
   states: applicationStates,
@@ -77,16 +77,16 @@ export const offerDeadlineWorkflow = workflow({
 export type OfferDeadlineAction = ActionOf<typeof offerDeadlineWorkflow>
 
 /**
- * The seat-acceptance fee of an application. due: the seat is accepted, and the fee is open · paid, waived: it can be admitted · to-refund: money is held, and there
- * is no seat for it any more.
+ * State of the seat-acceptance fee of an application. due: the seat is accepted and the fee is open · paid, waived: the applicant can be admitted · to-refund:
+ * money is held without a seat.
  */
 export const seatFeeStates = ['due', 'paid', 'waived', 'to-refund'] as const
 export type SeatFeeState = (typeof seatFeeStates)[number]
 
-/** How far an application is, for the bar that the applicant sees: applied, checked, offered, accepted, admitted. */
+/** Milestones of the progress bar that the applicant sees: applied, checked, offered, accepted, admitted. */
 export const milestones = ['applied', 'checked', 'offered', 'accepted', 'admitted'] as const
 
-/** How many milestones an application in this state has certainly passed. */
+/** Returns how many milestones an application in this state has certainly passed. */
 export function milestonesPassed(state: ApplicationState): number {
   const passed: Record<ApplicationState, number> = {
     draft: 0,
@@ -104,7 +104,7 @@ export function milestonesPassed(state: ApplicationState): number {
   return passed[state]
 }
 
-/** open: nobody answered yet · contacted: somebody did · converted: became an application · closed: came to nothing. */
+/** open: not answered yet · contacted: answered · converted: became an application · closed: led to no application. */
 export const enquiryStates = ['open', 'contacted', 'converted', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 export const enquiryWorkflow = workflow({

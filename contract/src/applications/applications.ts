@@ -1,4 +1,4 @@
-/** The way from an enquiry to an admission: application, scrutiny, offer. */
+/** Calls from the enquiry to the admission: application, scrutiny, offer. */
 import { applyCalls } from './apply.ts'
 import { enquiryCalls } from './enquiries.ts'
 import { officeCalls } from './office.ts'

@@ -1,4 +1,4 @@
-/** What a guest may do: ask, apply, save and come back by a link and a one-time code, answer the office, accept an offered seat. */
+/** Calls of guests: enquire, apply, save, return by a link and a one-time code, answer the office, accept an offered seat. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { languages } from '../platform/languages.ts'
@@ -18,7 +18,7 @@ const mobile = z
 const token = z.string().min(20).max(100)
 
 export const StartApplication = z.object({
-  /** Goes into an e-mail to an address that nobody has proven yet: no name holds the address of a page. */
+  /** Appears in an e-mail to an unverified address, so it may not contain a web address. */
   fullName: line(120)
     .refine(isText, issueMessage(studentsError('students.not-text')))
     .refine((name) => !/www\./i.test(name), issueMessage(applicationsError('applications.not-a-name'))),
@@ -33,9 +33,9 @@ export const StartApplication = z.object({
 export const SubmitApplication = z.object({
   revision: z.int(),
   declares: z.literal(true, issueMessage(applicationsError('applications.not-declared'))),
-  /** The privacy notice that was shown beside the button. */
+  /** Version of the privacy notice shown beside the button. */
   privacyVersion: z.int().min(0),
-  /** The parent or guardian who agrees; compulsory under eighteen. */
+  /** The parent or guardian who consents; required for applicants under eighteen. */
   consentBy: optionalLine(120),
 })
 
@@ -59,11 +59,11 @@ export const applyCalls = {
     idempotent: true,
     allow,
     body: StartApplication,
-    /** The link of this very e-mail: this browser need not wait for it, only for the code. */
+    /** The link that is also sent by e-mail, so that this browser only needs to wait for the code. */
     reply: z.object({
       link: z.string(),
       sentTo: z.string(),
-      /** Only where the portal has no mail server that would send it. */
+      /** Set only if the portal has no mail server to send the code. */
       code: z.string().nullable(),
     }),
     problems: ['applications.apply-closed', 'applications.too-many-attempts', 'platform.changed-meanwhile'],
@@ -192,7 +192,7 @@ export const applyCalls = {
     body: z.object({
       accept: z.boolean(),
       reason: plainText.trim().max(500).default(''),
-      /** Of the application in which the offer was read; without it, whatever is offered now. */
+      /** Revision of the application that showed the offer; if omitted, the current offer is meant. */
       revision: z.int().optional(),
     }),
     reply: MyApplication,

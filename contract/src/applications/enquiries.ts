@@ -1,4 +1,4 @@
-/** Who asked the college about a place, at the counter, by telephone or on the public page, and what became of it. */
+/** Enquiries about a place, at the counter, by telephone or on the public page, and their outcome. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { languages } from '../platform/languages.ts'

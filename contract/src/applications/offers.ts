@@ -1,8 +1,8 @@
-/** What the office offers: a seat of those that are free, until a day, and for which fee. */
+/** Offers of the office: a free seat, the day until which it is held, and the fee. */
 import { z } from 'zod'
 import { Id, IsoDate, line, optionalLine, plainText } from '../platform/primitives.ts'
 
-/** What an offer may promise: the seats of a branch by seat type, and how many of them are free. */
+/** Seats that can be offered: the seats of a branch by seat type, and how many of them are free. */
 export const Vacancy = z.object({
   branchId: Id,
   branch: z.string(),
@@ -20,7 +20,7 @@ export const OfferSeat = z.object({
   category: optionalLine(60),
   expiresOn: IsoDate,
   feeDuePaise: z.int().min(0).max(100_000_000_00),
-  /** The last day to pay; null: so many days after the acceptance as the season says. */
+  /** Last day to pay; null applies the season's number of days after the acceptance. */
   feeDueOn: IsoDate.nullable(),
   bring: plainText.trim().max(1000),
 })

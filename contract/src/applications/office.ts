@@ -1,4 +1,4 @@
-/** The office's side of an application: scrutiny, offers of seats, the fee that is due, and the admission. */
+/** The office's side of an application: scrutiny, offers of seats, the fee due, and the admission. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { languages } from '../platform/languages.ts'
@@ -19,9 +19,9 @@ export const ApplicationRow = z.object({
   mobile: z.string(),
   state: z.enum(applicationStates),
   courseName: z.string().nullable(),
-  /** The first choice. */
+  /** The applicant's first choice. */
   branchShortName: z.string().nullable(),
-  /** The seat that is offered, or that the admitted student has: `CIVIL, Management`. */
+  /** The offered seat, or the seat of the admitted student: `CIVIL, Management`. */
   seat: z.string().nullable(),
   category: z.string().nullable(),
   entranceType: z.string().nullable(),
@@ -29,20 +29,20 @@ export const ApplicationRow = z.object({
   submittedAt: Instant.nullable(),
   changedAt: Instant,
   offerExpiresOn: IsoDate.nullable(),
-  /** Of the seat-acceptance fee; null where none is due and none is held. */
+  /** State of the seat-acceptance fee; null if none is due and none is held. */
   seatFee: z.enum(seatFeeStates).nullable(),
-  /** What was received of it and is neither refunded nor the student's yet. */
+  /** Amount received of the seat-acceptance fee that is neither refunded nor transferred to the student yet. */
   feeHeldPaise: Paise,
 })
 export type ApplicationRow = z.infer<typeof ApplicationRow>
 
-/** Somebody who may be the same person as an applicant: a student, or another application of the season. */
+/** A possible duplicate of an applicant: a student, or another application of the season. */
 export const SamePerson = z.object({ kind: z.enum(['student', 'application']), id: Id, number: z.string(), fullName: z.string() })
 export type SamePerson = z.infer<typeof SamePerson>
 
 export const ApplicationDetail = ApplicationRow.extend({
   form: ApplicationForm,
-  /** Names of what the form holds by number. */
+  /** Names of the branches that the form lists by id. */
   branchNames: z.array(z.string()),
   language: z.enum(languages),
   privacyVersion: z.int(),
@@ -50,15 +50,15 @@ export const ApplicationDetail = ApplicationRow.extend({
   consentBy: z.string().nullable(),
   minor: z.boolean(),
   aadhaar: z.string().nullable(),
-  /** Who has the same name, day of birth and, where both gave one, mobile number, or the same Aadhaar number. */
+  /** Students and applications with the same name, date of birth and, if both gave one, mobile number, or with the same Aadhaar number. */
   samePerson: z.array(SamePerson),
   documents: z.array(ApplicationDocument),
   missing: z.array(z.string()),
   asked: z.string().nullable(),
   offer: OfferView.nullable(),
-  /** What of the fee is still to be paid. */
+  /** Amount of the fee still to be paid. */
   feeOpenPaise: Paise,
-  /** Why the fee was waived, and by whom. */
+  /** Reason for waiving the fee, and the user who waived it. */
   waiver: z.object({ reason: z.string(), by: z.string() }).nullable(),
   student: z.object({ id: Id, admissionNo: z.string() }).nullable(),
   events: z.array(ApplicationEvent),
@@ -76,7 +76,7 @@ const filters = {
   branchId: IdText.optional(),
   category: plainText.max(60).optional(),
   season: SeasonYear.optional(),
-  /** `expiring`: an open offer ends within two days. */
+  /** `expiring`: with an open offer that ends within two days. */
   offer: z.enum(openOfferStates).optional(),
   seatFee: z.enum(seatFeeStates).optional(),
 }

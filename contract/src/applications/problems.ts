@@ -1,4 +1,4 @@
-/** Why calls of applications are refused: code → HTTP status and sentence. */
+/** Problems of applications: code → HTTP status and sentence. */
 export const applicationsProblems = {
   'applications.apply-closed': {
     status: 409,

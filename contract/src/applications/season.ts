@@ -1,27 +1,27 @@
-/** When the public page takes applications, and the defaults of an offer. */
+/** Season of online applications, and the defaults of an offer. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { IsoDate, plainText } from '../platform/primitives.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { applicationsError } from './validation-errors.ts'
 
-/** The season of online applications: one for each year of joining. */
+/** A season of online applications; there is one per year of joining. */
 export const Season = z.object({
   year: z.int(),
   label: z.string(),
   open: z.boolean(),
-  /** Whether it also takes applications for the second year, from those who hold a diploma. */
+  /** Whether applications for the second year, from holders of a diploma, are accepted too. */
   lateralEntry: z.boolean(),
   opensOn: IsoDate.nullable(),
   closesOn: IsoDate.nullable(),
-  /** For how many days an offer holds by default. */
+  /** Default validity of an offer in days. */
   offerDays: z.int(),
-  /** The seat-acceptance fee; 0 for none. */
+  /** The seat-acceptance fee; 0 if there is none. */
   feeDuePaise: z.int(),
-  /** How many days somebody has to pay it after accepting a seat. */
+  /** Days to pay the fee after accepting a seat. */
   feeDays: z.int(),
   bring: z.string(),
-  /** Counts the changes of all seasons, so that two people who open the next year at once notice each other. */
+  /** Revision that counts changes of all seasons, so that two users who open the next season concurrently notice each other. */
   revision: z.int(),
 })
 export type Season = z.infer<typeof Season>

@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of applications, enquiries and the season: code → sentence. */
+/** Validation errors of applications, enquiries and the season: code → sentence. */
 export const applicationsValidationErrors = {
   'applications.not-a-name': 'Enter a name, not a web address',
   'applications.not-agreed': 'Agree that the college may read your application',
@@ -11,5 +11,5 @@ export const applicationsValidationErrors = {
   'applications.not-offered': 'The college does not offer this',
 } as const
 
-/** A validation error of applications, with what fills its sentence. */
+/** Builds a validation error of applications from its code and the values for its sentence. */
 export const applicationsError = messagesOf(applicationsValidationErrors)

@@ -1,4 +1,4 @@
-/** What applicants see: what the college offers, and their own application with its documents, its offer and its history. */
+/** Views of applicants: what the college offers, and their own application with documents, offer and history. */
 import { z } from 'zod'
 import { Paise } from '../platform/money/money.ts'
 import { Id, Instant, IsoDate } from '../platform/primitives.ts'
@@ -7,22 +7,22 @@ import { applicationStates, seatFeeStates } from './application-states.ts'
 
 const Option = z.object({ value: z.string(), label: z.string() })
 
-/** What the public pages need first: whether the college takes applications, for what, and what there is to choose from. */
+/** First data of the public pages: whether applications are open, for which courses, and the choices of the form. */
 export const ApplyView = z.object({
   season: z.string(),
   open: z.boolean(),
-  /** Whether somebody may apply for the second year. */
+  /** Whether applications for the second year are accepted. */
   lateralEntry: z.boolean(),
   opensOn: IsoDate.nullable(),
   closesOn: IsoDate.nullable(),
-  /** The version of the privacy notice that the applicant agrees to. */
+  /** Version of the privacy notice that the applicant accepts. */
   privacyVersion: z.int(),
   today: IsoDate,
   courses: z.array(
     z.object({
       id: Id,
       name: z.string(),
-      /** Whether somebody joins its first year this season, and whether its second. */
+      /** Whether this season admits to the first year of the course, and whether to the second. */
       firstYear: z.boolean(),
       lateral: z.boolean(),
       branches: z.array(z.object({ id: Id, shortName: z.string(), name: z.string() })),
@@ -47,12 +47,12 @@ export const ApplicationDocument = z.object({
   bytes: z.int(),
   uploadedAt: Instant,
   checkedAt: Instant.nullable(),
-  /** A copy of an Aadhaar card: encrypted, and shown to the office with the permission for the number and a reason. */
+  /** Whether this is a copy of an Aadhaar card: encrypted, and shown to the office only with the permission for the number and a reason. */
   restricted: z.boolean(),
 })
 export type ApplicationDocument = z.infer<typeof ApplicationDocument>
 
-/** One thing that happened, as the applicant may read it. */
+/** An event of the application, as shown to the applicant. */
 export const TimelineEntry = z.object({ at: Instant, act: z.string(), byOffice: z.boolean(), text: z.string().nullable() })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
@@ -62,33 +62,33 @@ export const OfferView = z.object({
   batch: z.string(),
   seatType: z.string().nullable(),
   madeAt: Instant,
-  /** The last day on which it may be accepted. */
+  /** Last day to accept the offer. */
   expiresOn: IsoDate,
   feeDuePaise: z.int(),
-  /** Until when the fee is to be paid; null until the seat is accepted, unless the office named a day: then `feeDays` after it. */
+  /** Last day to pay the fee. Null until the seat is accepted, unless the office set a day; then `feeDays` after the acceptance. */
   feeDueOn: IsoDate.nullable(),
   feeDays: z.int(),
   settledOn: IsoDate.nullable(),
-  /** The receipt; of earlier years what the office noted. */
+  /** The receipt; for earlier years, the reference noted by the office. */
   settledRef: z.string().nullable(),
   waivedOn: IsoDate.nullable(),
   bring: z.string(),
 })
 export type OfferView = z.infer<typeof OfferView>
 
-/** What an applicant has to pay for the accepted seat. */
+/** The amount that an applicant pays for the accepted seat. */
 export const MySeatFee = z.object({
   state: z.enum(seatFeeStates),
   feePaise: Paise,
-  /** What was received and is held until the admission. */
+  /** Amount received and held until the admission. */
   heldPaise: Paise,
   openPaise: Paise,
-  /** The last day to pay. */
+  /** Last day to pay. */
   dueOn: IsoDate.nullable(),
 })
 export type MySeatFee = z.infer<typeof MySeatFee>
 
-/** An application as its applicant sees it. */
+/** An application as shown to its applicant. */
 export const MyApplication = z.object({
   number: z.string(),
   revision: z.int(),
@@ -97,15 +97,15 @@ export const MyApplication = z.object({
   email: z.string(),
   form: ApplicationForm,
   documents: z.array(ApplicationDocument),
-  /** Masked; the whole number stays in the vault. */
+  /** Masked; only the vault contains the full number. */
   aadhaar: z.string().nullable(),
   missing: z.array(z.string()),
   minor: z.boolean(),
   submittedAt: Instant.nullable(),
-  /** All that the office asked since the last answer, while it waits for the next one; or why it refused. */
+  /** All questions of the office since the last answer, while it waits for the next one; or the reason for the refusal. */
   asked: z.string().nullable(),
   offer: OfferView.nullable(),
-  /** Null where nothing is to be paid and nothing was. */
+  /** Null if nothing is due and nothing was paid. */
   seatFee: MySeatFee.nullable(),
   admissionNo: z.string().nullable(),
   timeline: z.array(TimelineEntry),
@@ -121,7 +121,7 @@ export const MyApplication = z.object({
 })
 export type MyApplication = z.infer<typeof MyApplication>
 
-/** One step of an application's way, as the office reads it. */
+/** An event of the application, as shown to the office. */
 export const ApplicationEvent = z.object({
   id: Id,
   at: Instant,

@@ -1,4 +1,4 @@
-/** Condonation of a shortage of attendance, which the committee grants for a term on evidence and a fee. */
+/** Condonation of a shortage of attendance; the committee grants it for a term, on evidence and a fee. */
 import { z } from 'zod'
 import { evidenceDetail, evidenceFields, evidenceStates, evidenceWorkflow } from '../platform/evidence/evidence.ts'
 import { evidenceCalls } from '../platform/evidence/evidence-calls.ts'
@@ -13,11 +13,11 @@ const ofStudent = { rollNo: z.string().nullable(), fullName: z.string(), section
 export const SaveCondonation = z.object({
   studentId: Id,
   termId: Id,
-  /** Why attendance is short, by the evidence. */
+  /** Reason for the shortage, according to the evidence. */
   reason: requiredText(5).max(500),
-  /** The receipt of a condonation fee that was paid on paper. Null where the fee is demanded in fees. */
+  /** Number of the receipt of a condonation fee paid on paper; null if the fee is demanded in fees. */
   receiptNo: line(40).nullable(),
-  /** When the committee met. */
+  /** Date of the committee's meeting. */
   decidedOn: IsoDate,
 })
 export type SaveCondonation = z.infer<typeof SaveCondonation>
@@ -25,9 +25,9 @@ export type SaveCondonation = z.infer<typeof SaveCondonation>
 export const Condonation = SaveCondonation.extend({
   ...{ ...recordFields, ...evidenceFields, ...ofStudent },
   termName: z.string(),
-  /** In hundredths; null before the first class. */
+  /** Percentage of attendance in hundredths; null before the first class. */
   percent: z.int().nullable(),
-  /** The demand of the fee; null where a receipt on paper is named. */
+  /** The demand of the fee; null if a paper receipt is given. */
   fee: z.object({ amountPaise: Paise, openPaise: Paise, dueOn: IsoDate }).nullable(),
 })
 export type Condonation = z.infer<typeof Condonation>
@@ -35,10 +35,10 @@ export type Condonation = z.infer<typeof Condonation>
 const filters = {
   studentId: IdText.optional(),
   state: z.enum(evidenceStates).optional(),
-  /** One's own, or those on which one can decide. */
+  /** own: the user's own condonations · to-verify: those that the user may decide. */
   whose: z.enum(['own', 'to-verify']).optional(),
 }
-/** unpaid: something of the demand is open · paid: nothing is. */
+/** unpaid: part of the demand is open · paid: nothing is open. */
 export const feeStates = ['unpaid', 'paid'] as const
 
 const allow = { view: 'attendance.view', edit: 'attendance.excuse' } as const

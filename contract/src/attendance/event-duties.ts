@@ -1,27 +1,27 @@
-/** Duty leave that events of clubs give to those who took part: proposed once an event was held, and confirmed once for all of its participants. */
+/** Duty leave of the participants of club events: proposed after the event was held, and confirmed once for all participants. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, Instant, IsoDate, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
-/** proposed: held, and not decided · confirmed: its participants have duty leave · declined: it gives none */
+/** proposed: held, not decided · confirmed: its participants have duty leave · declined: gives no duty leave */
 export const eventDutyStates = ['proposed', 'confirmed', 'declined'] as const
 export type EventDutyState = (typeof eventDutyStates)[number]
 
 export const EventDuty = z.object({
-  /** The number of the event. */
+  /** Id of the event. */
   id: Id,
   title: z.string(),
   club: z.string(),
   startsOn: IsoDate,
   endsOn: IsoDate,
   participants: z.int(),
-  /** How many of them have duty leave by the event; fewer where some were added later. */
+  /** Number of participants with duty leave by the event; lower than `participants` if some were added later. */
   given: z.int(),
   state: z.enum(eventDutyStates),
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
-  /** Why it gives none. */
+  /** Reason for declining. */
   reason: z.string().nullable(),
 })
 export type EventDuty = z.infer<typeof EventDuty>

@@ -1,27 +1,27 @@
-/** Letters that tell the parents of students who are short of attendance what is missing. */
+/** Letters to the parents of students who are short of attendance. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, Instant } from '../platform/primitives.ts'
 
-/** As many as are printed while somebody waits, and in one PDF; more are made in the background. */
+/** Letters in one PDF, and at most per immediate print; more are made in the background. */
 export const maxLetters = 200
-/** As many students as are named at once for letters made in the background. */
+/** Maximum number of students per request for letters made in the background. */
 export const maxLettersInBackground = 10_000
-/** For how many days a file that was made in the background is there. */
+/** Days for which a file made in the background is kept. */
 export const letterFileDays = 3
 
-/** waiting: being made · ready: can be downloaded · failed: could not be made · expired: its days are over, and the file is removed. */
+/** waiting: being made · ready: can be downloaded · failed: could not be made · expired: removed after its days. */
 export const letterFileStates = ['waiting', 'ready', 'failed', 'expired'] as const
 
-/** Letters that are made in the background, as PDFs of at most 200 in one ZIP. */
+/** Letters made in the background, as PDFs of at most 200 letters in one ZIP. */
 export const LetterFile = z.object({
   id: Id,
   state: z.enum(letterFileStates),
   letters: z.int(),
-  /** How many are laid out. */
+  /** Number of letters laid out so far. */
   done: z.int(),
   askedAt: Instant,
-  /** Until then it can be downloaded. */
+  /** When the file expires. */
   expiresAt: Instant.nullable(),
 })
 export type LetterFile = z.infer<typeof LetterFile>

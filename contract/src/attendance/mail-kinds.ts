@@ -1,2 +1,2 @@
-/** The e-mails of attendance that people may turn off, with the roles that get them. */
+/** E-mails of attendance that users may turn off, with the roles that receive them. */
 export const attendanceMailKinds = { absences: ['ROLE_PARENT'] } as const

@@ -1,34 +1,34 @@
-/** The arithmetic of attendance, in whole periods and hundredths of a percent: 74.99 is not 75. Pure: screens and server share it. */
+/** Arithmetic of attendance in whole periods and hundredths of a percent: 74.99 is not 75. Pure functions, shared by the screens and the server. */
 import { z } from 'zod'
 import type { AttendanceRules } from '../academics/attendance-rules.ts'
 
-/** Periods in which attendance was taken of somebody, and those that count as attended: present, or on duty for the college. */
+/** Periods in which a student's attendance was taken, and those that count as attended: present, or on duty for the college. */
 export const Attended = z.object({ held: z.int(), attended: z.int() })
 export type Attended = z.infer<typeof Attended>
 
-/** A percentage of a regulation, 75 or 66.67, in hundredths. */
+/** Converts a percentage of a regulation, such as 75 or 66.67, to hundredths. */
 export const hundredths = (percent: number): number => Math.round(percent * 100)
 
-/** The percentage in hundredths, never rounded up; null before the first class. */
+/** Returns the percentage in hundredths, rounded down; null before the first class. */
 export function percentOf({ held, attended }: Attended): number | null {
   return held === 0 ? null : Math.floor((attended * 10_000) / held)
 }
 
-/** `74.99` for 7499 hundredths. */
+/** Formats hundredths: 7499 becomes `74.99`. */
 export const percentText = (inHundredths: number): string =>
   `${Math.floor(inHundredths / 100)}.${String(inHundredths % 100).padStart(2, '0')}`
 
 /**
- * enough: may sit the exam · condonable: short, and the committee may condone it · unpaid: it has, and the condonation fee is not paid · condoned: it has, and no fee is
- * open · short: below what can be condoned, the semester is repeated · none: no class yet
+ * enough: may sit the exam · condonable: short, and the committee may condone it · unpaid: condoned, and the condonation fee is not paid · condoned: condoned,
+ * and no fee is open · short: below the limit of condonation, the semester is repeated · none: no class yet
  */
 export const standings = ['enough', 'condonable', 'unpaid', 'condoned', 'short', 'none'] as const
 export type Standing = (typeof standings)[number]
 
-/** What the committee has decided for a student in a term: nothing yet, or condoned with its fee open, or with none open. */
+/** Decision of the committee for a student in a term: none yet, condoned with the fee open, or condoned without an open fee. */
 export type Condoned = 'no' | 'unpaid' | 'yes'
 
-/** Whether somebody may sit the exam by the rules of the regulation. Below the limit of condonation nothing is condoned. */
+/** Returns whether a student may sit the exam by the rules of the regulation. Below the limit of condonation, a condonation has no effect. */
 export function standingOf(of: Attended, { required, condonable }: AttendanceRules, condoned: Condoned): Standing {
   const percent = percentOf(of)
   if (percent === null) return 'none'
@@ -38,7 +38,7 @@ export function standingOf(of: Attended, { required, condonable }: AttendanceRul
   return condoned === 'yes' ? 'condoned' : 'unpaid'
 }
 
-/** How many of the next periods have to be attended without a gap to reach a percentage; 0 when it is reached, null when it never is. */
+/** Returns how many of the next periods must be attended without a gap to reach a percentage; 0 if it is reached already, null if it cannot be reached. */
 export function periodsToReach({ held, attended }: Attended, percent: number): number | null {
   const required = hundredths(percent)
   const missing = required * held - 10_000 * attended
@@ -46,19 +46,19 @@ export function periodsToReach({ held, attended }: Attended, percent: number): n
   return required >= 10_000 ? null : Math.ceil(missing / (10_000 - required))
 }
 
-/** How many of the next periods may be missed before the percentage is below; 0 when it is below already, null when there is no limit. */
+/** Returns how many of the next periods may be missed before the percentage falls below the limit; 0 if it is below already, null if there is no limit. */
 export function periodsToSpare({ held, attended }: Attended, percent: number): number | null {
   const required = hundredths(percent)
   if (required === 0) return null
   return Math.max(0, Math.floor((10_000 * attended) / required) - held)
 }
 
-/** Whether a percentage can be reached with the periods that are left; with any number of them where that is not known, null. */
+/** Whether a percentage can be reached within the periods left; `left` is null if their number is unknown, and then not limited. */
 export function isReachable(of: Attended, percent: number, left: number | null): boolean {
   const next = periodsToReach(of, percent)
   return next !== null && (left === null || next <= left)
 }
 
-/** The percentage, in hundredths, of who attends all of the periods that are left. */
+/** Returns the percentage, in hundredths, if all remaining periods are attended. */
 export const mostPossible = ({ held, attended }: Attended, left: number): number | null =>
   percentOf({ held: held + left, attended: attended + left })

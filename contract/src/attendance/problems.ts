@@ -1,4 +1,4 @@
-/** Why calls of attendance are refused: code → HTTP status and sentence. */
+/** Problems of attendance: code → HTTP status and sentence. */
 export const attendanceProblems = {
   'attendance.no-class': {
     status: 409,

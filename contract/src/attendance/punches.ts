@@ -1,4 +1,4 @@
-/** Punches of biometric devices: who was on campus on a day. They change no attendance of classes; differences are for people to ask about. */
+/** Punches of biometric devices: who was on campus on a day. They do not change the attendance of classes; users must clarify differences. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, Instant, IsoDate } from '../platform/primitives.ts'
@@ -7,12 +7,12 @@ import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/reco
 export const punchers = ['student', 'staff'] as const
 export type Puncher = (typeof punchers)[number]
 
-/** The punches of a person on a day. */
+/** Punches of one person on one day. */
 export const PunchDay = z.object({
-  /** The number of the first punch. */
+  /** Id of the first punch. */
   id: Id,
   person: z.enum(punchers),
-  /** The roll number of a student, the employee code of a member of staff. */
+  /** Roll number of a student or employee code of a member of staff. */
   code: z.string().nullable(),
   fullName: z.string(),
   section: z.string().nullable(),
@@ -21,20 +21,20 @@ export const PunchDay = z.object({
   firstAt: Instant,
   lastAt: Instant,
   punches: z.int(),
-  /** The classes of the day from which the student was recorded absent, with their times: `CS301 09:00, CS302 10:00`. */
+  /** Classes of the day in which the student was recorded absent, with their times: `CS301 09:00, CS302 10:00`. */
   absentFrom: z.string().nullable(),
 })
 export type PunchDay = z.infer<typeof PunchDay>
 
-/** A student who was recorded as present in a class of a day and punched at no device. */
+/** A student who was recorded present in a class of a day but has no punch on that day. */
 export const WithoutPunch = z.object({
-  /** The number of the student. */
+  /** Id of the student. */
   id: Id,
   rollNo: z.string().nullable(),
   fullName: z.string(),
   section: z.string().nullable(),
   department: z.string().nullable(),
-  /** The classes in which the student was present, with their times. */
+  /** Classes in which the student was present, with their times. */
   classes: z.string(),
 })
 export type WithoutPunch = z.infer<typeof WithoutPunch>
@@ -45,7 +45,7 @@ const filters = {
   to: IsoDate.optional(),
   person: z.enum(punchers).optional(),
   departmentId: IdText.optional(),
-  /** Students who punched on a day and were recorded absent from a class of that day. */
+  /** `yes`: students with a punch on a day on which they were recorded absent from a class. */
   absent: z.enum(['yes']).optional(),
 }
 const missingSorts = ['rollNo', 'fullName'] as const

@@ -1,6 +1,6 @@
 /**
- * Attendance as tables: the register of one subject with a column for each class, and the report of a section with a column for each subject, of a month or
- * from the beginning of the term. Nothing is stored for them; they are computed from the marks.
+ * Attendance as tables, for a month or from the beginning of the term: the register of one subject with a column per class, and the report of a section with a
+ * column per subject. Nothing is stored for them; they are computed from the marks.
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -9,7 +9,7 @@ import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
 import { type MarkStatus, markStatuses } from './classes.ts'
 import { Attended, standings } from './percentage.ts'
 
-/** How a register writes what a student is recorded as. */
+/** Letters of the attendance marks in a register. */
 export const markLetters: Readonly<Record<MarkStatus, string>> = {
   present: 'P',
   absent: 'A',
@@ -19,24 +19,24 @@ export const markLetters: Readonly<Record<MarkStatus, string>> = {
 }
 
 const person = { id: Id, rollNo: z.string().nullable(), fullName: z.string() }
-/** Periods, and the percentage in hundredths; null before the first class. */
+/** Periods held and attended, and the percentage in hundredths; null before the first class. */
 const counted = { ...Attended.shape, percent: z.int().nullable() }
 
 export const RegisterClass = z.object({
   sessionId: Id,
   day: IsoDate,
   firstPeriod: z.int(),
-  /** A block of several periods counts as many. */
+  /** A block of several periods counts as that many. */
   periods: z.int(),
   startsAt: z.string(),
-  /** The lab batch, where the class was only for that. */
+  /** The lab batch, if the class was only for that batch. */
   batch: z.string().nullable(),
 })
 export type RegisterClass = z.infer<typeof RegisterClass>
 
 export const RegisterStudent = z.object({
   ...{ ...person, ...counted },
-  /** In the order of the classes; null where the student was not on the roster. */
+  /** In the order of the classes; null if the student was not on the roster. */
   marks: z.array(z.enum(markStatuses).nullable()),
 })
 export type RegisterStudent = z.infer<typeof RegisterStudent>
@@ -58,11 +58,11 @@ export type ReportSubject = z.infer<typeof ReportSubject>
 
 export const ReportStudent = z.object({
   ...{ ...person, ...counted },
-  /** In the order of the subjects; null where no attendance was taken of the student. */
+  /** In the order of the subjects; null if no attendance was taken of the student. */
   bySubject: z.array(z.object(counted).nullable()),
-  /** What the regulation requires, in percent. */
+  /** Percentage required by the regulation. */
   required: z.number(),
-  /** By the classes of the report. */
+  /** Standing by the classes of the report. */
   standing: z.enum(standings),
 })
 export type ReportStudent = z.infer<typeof ReportStudent>
@@ -78,12 +78,12 @@ export const SectionReport = z.object({
 })
 export type SectionReport = z.infer<typeof SectionReport>
 
-/** A section whose registers somebody may open; `sectionId` is null for classes across sections. */
+/** A section whose registers the user may open; `sectionId` is null for classes across sections. */
 export const ReportChoice = z.object({
   sectionId: Id.nullable(),
   section: z.string().nullable(),
   batchLabel: z.string().nullable(),
-  /** Whether the reports of the whole section are shown as well. */
+  /** Whether the reports of the whole section are available too. */
   hasReports: z.boolean(),
   offerings: z.array(ReportSubject.extend({ group: z.string().nullable() })),
 })
@@ -94,7 +94,7 @@ const ofRegister = { month: Month.optional() }
 const ofReport = {
   termId: IdText,
   month: Month.optional(),
-  /** From the beginning of the term to this day; to today when both are left out. */
+  /** From the beginning of the term to this day; to today if `month` and `until` are both omitted. */
   until: IsoDate.optional(),
 }
 const file = download(...spreadsheetTypes)

@@ -1,23 +1,23 @@
-/** What the college sets for attendance. */
+/** The college's settings for attendance. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise } from '../platform/money/money.ts'
 import { ClockTime, Id } from '../platform/primitives.ts'
 
 export const AttendanceSettings = z.object({
-  /** So many days after a class its teachers may still take and correct its attendance; 0 on its day alone. */
+  /** Days after a class during which its teachers may still take and correct its attendance; 0 for the day of the class only. */
   windowDays: z.int().min(0).max(60),
-  /** Whether parents are told, after the classes of a day, that their child was absent. */
+  /** Whether parents are notified, after the classes of a day, that their child was absent. */
   absenceMessages: z.boolean(),
-  /** When they are told, on the clock of the college. */
+  /** Time at which they are notified, in the college's time zone. */
   absenceTime: ClockTime,
-  /** So many days after its first day, families may still ask for leave; 0 on that day at the latest. */
+  /** Days after the first day of a leave during which families may still request it; 0 for that day at the latest. */
   leaveWindowDays: z.int().min(0).max(60),
-  /** What a condonation costs; 0 where the fee is not demanded by the portal. */
+  /** Fee of a condonation; 0 if the portal does not demand it. */
   condonationFeePaise: EnteredPaise,
-  /** The fee head under which it is demanded. */
+  /** Id of the fee head of the demand. */
   condonationHeadId: Id.nullable(),
-  /** So many days after it is demanded, it is due. */
+  /** Days after the demand until the fee is due. */
   condonationFeeDays: z.int().min(0).max(365),
   revision: z.int(),
 })

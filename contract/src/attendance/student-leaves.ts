@@ -1,7 +1,7 @@
 /**
- * Leave of students: asked for by the student or a parent, or by an office that has it on paper, decided by the class teacher and, where it changes how
- * absences count, sanctioned by the head of department. Leave on duty for the college counts as attended, medical leave as absent with evidence, personal leave as
- * absent with a reason. Activities give duty leave to those who took part.
+ * Leave of students. A student, a parent, or an office with a paper request asks for it; the class teacher decides it, and the head of department sanctions it
+ * if it changes how absences count. Duty leave counts as attended, medical leave as absent with evidence, personal leave as absent with a reason. Activities
+ * give duty leave to their participants.
  */
 import { z } from 'zod'
 import { RecordRequest } from '../platform/approvals/approvals.ts'
@@ -31,10 +31,10 @@ export const studentLeaveWorkflow = workflow({
 export const studentLeaveStates = studentLeaveWorkflow.states
 export type StudentLeaveState = (typeof studentLeaveStates)[number]
 
-/** One leave has at most so many days. */
+/** Maximum length of a leave in days. */
 export const maxStudentLeaveDays = 120
 
-/** Kinds that change how absences count: they need a document, and the head of department sanctions them. */
+/** Kinds that change how absences count; they need a document and are sanctioned by the head of department. */
 export const provenLeaveKinds = ['duty', 'medical'] as const satisfies readonly (typeof leaveKinds)[number][]
 export const needsProof = (kind: (typeof leaveKinds)[number]): boolean => provenLeaveKinds.some((one) => one === kind)
 
@@ -52,38 +52,38 @@ export const StudentLeave = SaveStudentLeave.extend({
   section: z.string().nullable(),
   state: z.enum(studentLeaveStates),
   proof: z.object({ type: z.string(), bytes: z.int() }).nullable(),
-  /** Who asked for it, or confirmed it for an activity. */
+  /** User who requested the leave, or confirmed it for an activity. */
   recordedBy: z.string(),
-  /** The full name of who asked for it. */
+  /** Full name of the user who requested it. */
   askedBy: z.string(),
-  /** The activity that gives it. */
+  /** The activity that gives the leave. */
   event: z.object({ id: Id, title: z.string() }).nullable(),
 })
 export type StudentLeave = z.infer<typeof StudentLeave>
 
 export const StudentLeaveDetail = StudentLeave.extend({
-  /** What the reader may do with it, besides deciding on its request. */
+  /** Actions open to the reader, besides deciding the approval request. */
   can: z.object({ change: z.boolean(), prove: z.boolean(), withdraw: z.boolean(), cancel: z.boolean() }),
-  /** The last request for its approval. */
+  /** The latest approval request. */
   request: RecordRequest,
   history: z.array(HistoryEntry),
 })
 export type StudentLeaveDetail = z.infer<typeof StudentLeaveDetail>
 
 const Percents = z.object({
-  /** In hundredths, as the marks are now; null before the first class. */
+  /** In hundredths, by the current marks; null before the first class. */
   now: z.int().nullable(),
-  /** If the leave is sanctioned and everything else is attended as before. */
+  /** Percentage if the leave is sanctioned and all other attendance stays the same. */
   after: z.int().nullable(),
 })
 
-/** What leave means for attendance and exams: the classes on its days by subject, and what the percentages become. */
+/** Effect of a leave on attendance and exams: the classes on its days by subject, and the resulting percentages. */
 export const StudentLeaveClashes = z.object({
   subjects: z.array(
     z.object({ offeringId: Id, subjectCode: z.string(), subjectName: z.string(), periods: z.int(), ...Percents.shape }),
   ),
   total: z.object({ periods: z.int(), ...Percents.shape }),
-  /** What the regulation requires, in percent; null where the student is in no term then. */
+  /** Percentage required by the regulation; null if the student is in no term then. */
   required: z.number().nullable(),
   exams: z.array(z.object({ name: z.string(), startsOn: IsoDate, endsOn: IsoDate })),
 })
@@ -111,7 +111,7 @@ export const studentLeaveCalls = {
       sectionId: IdText.optional(),
       kind: z.enum(leaveKinds).optional(),
       state: z.enum(studentLeaveStates).optional(),
-      /** Leave that has a day from `from` to `until`. */
+      /** Leave with at least one day between `from` and `until`. */
       from: IsoDate.optional(),
       until: IsoDate.optional(),
     },
@@ -138,7 +138,7 @@ export const studentLeaveCalls = {
         startsAtNoon: YesNo,
         endsAtNoon: YesNo,
       },
-      /** The draft that is being changed. */
+      /** The draft that is being edited. */
       leaveId: IdText.optional(),
     }),
     reply: StudentLeaveClashes,

@@ -1,4 +1,4 @@
-/** Where students stand: by subject, in a term as a whole, and whether they may sit the exam. */
+/** Standing of students: by subject, in a term as a whole, and whether they may sit the exam. */
 import { z } from 'zod'
 import { AttendanceRules } from '../academics/attendance-rules.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -8,7 +8,7 @@ import { exportFormat, exportQuery, listQuery, page, spreadsheetTypes } from '..
 import { HeldClass, markStatuses } from './classes.ts'
 import { standings } from './percentage.ts'
 
-/** The attendance of a student in all subjects of a term together. */
+/** Attendance of a student in all subjects of a term. */
 export const TermAttendance = z.object({
   id: Id,
   studentId: Id,
@@ -26,14 +26,14 @@ export const TermAttendance = z.object({
   percent: z.int().nullable(),
   rules: AttendanceRules,
   standing: z.enum(standings),
-  /** When the last letter about the shortage was printed. */
+  /** Date of the last shortage letter. */
   letterOn: IsoDate.nullable(),
-  /** What is open of the fee of a condonation, decided or not; null where nothing is. */
+  /** Open part of a condonation fee, whether the condonation is decided or not; null if nothing is open. */
   openFeePaise: Paise.nullable(),
 })
 export type TermAttendance = z.infer<typeof TermAttendance>
 
-/** Periods that the timetable still holds until the teaching of the term ends; null where that is not known. */
+/** Periods remaining in the timetable until teaching ends in the term; null if unknown. */
 const periodsLeft = z.int().nullable()
 
 export const SubjectAttendance = z.object({
@@ -49,7 +49,7 @@ export const SubjectAttendance = z.object({
 })
 export type SubjectAttendance = z.infer<typeof SubjectAttendance>
 
-/** A term of a student with its subjects. */
+/** A term of a student, with its subjects. */
 export const OwnTerm = TermAttendance.extend({ periodsLeft, subjects: z.array(SubjectAttendance) })
 export type OwnTerm = z.infer<typeof OwnTerm>
 
@@ -70,16 +70,16 @@ export const OwnAttendance = z.object({
   studentId: Id,
   fullName: z.string(),
   terms: z.array(OwnTerm),
-  /** The last classes, the newest first. */
+  /** The latest classes, newest first. */
   recent: z.array(StudentClass),
 })
 export type OwnAttendance = z.infer<typeof OwnAttendance>
 
-/** A class that was held and of which nobody took attendance. */
+/** A class that was held without attendance being taken. */
 export const UnmarkedClass = HeldClass.omit({ taken: true, state: true, coveredFor: true }).extend({ teachers: z.string() })
 export type UnmarkedClass = z.infer<typeof UnmarkedClass>
 
-/** So many unmarked classes are shown at once; an export has all. */
+/** Unmarked classes shown at once; an export contains all. */
 export const maxUnmarked = 500
 /** `q`: part of the subject, section or teacher. */
 const unmarkedQuery = { from: IsoDate, to: IsoDate, q: z.string().max(100).optional() }
@@ -89,9 +89,9 @@ const filters = {
   termId: IdText.optional(),
   sectionId: IdText.optional(),
   departmentId: IdText.optional(),
-  /** below: less than the regulation requires. */
+  /** below: less than required by the regulation. */
   standing: z.enum([...standings, 'below']).optional(),
-  /** Of terms that have not ended, or that have. */
+  /** yes: terms that have not ended · no: terms that have ended. */
   current: z.enum(['yes', 'no']).optional(),
 }
 const allow = 'attendance.view'

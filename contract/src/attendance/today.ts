@@ -1,4 +1,4 @@
-/** The classes of today on start pages: for a teacher with what is taken of each, for a student with how they are recorded. */
+/** Today's classes on start pages: for a teacher, with the attendance taken; for a student, with the recorded mark. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate } from '../platform/primitives.ts'
@@ -11,18 +11,18 @@ export const TodayClass = z.object({
   room: z.string().nullable(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Who holds it today, with the names joined. */
+  /** Names of today's teachers, joined. */
   teachers: z.string(),
-  /** The teacher whose class is covered. */
+  /** The absent teacher, if the class is covered. */
   absent: z.string().nullable(),
   progress: z.enum(['coming', 'running', 'over']),
-  /** The class as its attendance is taken; null for a fixed hour such as library. */
+  /** Key for taking attendance; null for a fixed hour such as library. */
   key: ClassKey.nullable(),
-  /** Somebody recorded that the class was not held. */
+  /** Whether the class was recorded as not held. */
   notHeld: z.boolean(),
-  /** How many are recorded as present of how many; null before attendance is taken. */
+  /** Number of students present, and in all; null before attendance is taken. */
   taken: z.object({ present: z.int(), students: z.int() }).nullable(),
-  /** How the student is recorded; null before attendance is taken, and for a teacher. */
+  /** The student's recorded mark; null before attendance is taken, and for a teacher. */
   status: z.enum(markStatuses).nullable(),
 })
 export type TodayClass = z.infer<typeof TodayClass>

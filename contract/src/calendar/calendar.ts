@@ -1,6 +1,6 @@
 /**
- * The academic calendar: terms, teaching weeks, exams, holidays, days that follow another weekday, and the events of the clubs. Everybody reads it, the
- * registry keeps it, and each person may subscribe to it from a phone.
+ * The academic calendar: terms, teaching weeks, exams, holidays, days that follow another weekday, and club events. All users read it, the registry maintains
+ * it, and each user may subscribe to it from a phone.
  */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
@@ -12,35 +12,35 @@ import { periodKinds, termCalls } from './terms.ts'
 export const calendarKinds = ['holiday', 'term-start', 'term-end', ...periodKinds, 'changed-day', 'event'] as const
 export type CalendarKind = (typeof calendarKinds)[number]
 
-/** Something in the calendar, on one day or several. */
+/** An entry of the calendar, of one or several days. */
 export const CalendarEntry = z.object({
   kind: z.enum(calendarKinds),
-  /** The number of the record behind it, among those of its kind. */
+  /** Id of the underlying record, unique within its kind. */
   id: Id,
   title: z.string(),
   startsOn: IsoDate,
   endsOn: IsoDate,
-  /** The course it is for; null where it is for everybody. */
+  /** Id of the course it is for; null for all courses. */
   courseId: Id.nullable(),
   courseName: z.string().nullable(),
-  /** The semesters of a term or place of an event: what a reader needs beside the title. */
+  /** Text that a reader needs beside the title: the semesters of a term or the place of an event. */
   note: z.string(),
-  /** The weekday that a changed day follows. */
+  /** The weekday whose timetable a changed day follows. */
   follows: z.int().min(1).max(6).nullable(),
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
-/** The longest time that is asked for at once: an academic year with a month on either side. */
+/** Longest range per request: an academic year with a month on either side. */
 export const maxCalendarDays = 430
 
 const range = {
   from: IsoDate,
   to: IsoDate,
-  /** What is for this course, and what is for everybody. */
+  /** Entries of this course and of the whole college. */
   courseId: IdText.optional(),
 }
 
-/** A person's own link for calendar apps. The address is answered once, when it is made. */
+/** A user's personal link for calendar apps. The address is returned only once, when the link is created. */
 export const CalendarFeed = z.object({ createdAt: Instant, lastReadAt: Instant.nullable() })
 
 export const calendarCalls = {
@@ -82,7 +82,7 @@ export const calendarCalls = {
     method: 'GET',
     path: '/calendar.ics',
     allow: 'anyone',
-    /** In the query, whose values are never logged. */
+    /** In the query, since query values are never logged. */
     query: z.object({ token: z.string().max(80) }),
     reply: download('text/calendar'),
     problems: ['calendar.no-feed'],

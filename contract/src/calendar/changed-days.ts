@@ -1,4 +1,4 @@
-/** Days on which classes follow the timetable of another weekday: a working Saturday that is taught as a Monday, to make up for a holiday. */
+/** Days on which classes follow the timetable of another weekday, such as a working Saturday taught as a Monday to make up for a holiday. */
 import { z } from 'zod'
 import { Id, IdText, IsoDate, line, YesNo } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
@@ -6,9 +6,9 @@ import { taughtWeekdays } from './terms.ts'
 
 export const SaveChangedDay = z.object({
   day: IsoDate,
-  /** The weekday whose timetable is followed. */
+  /** The weekday whose timetable the day follows. */
   follows: z.literal(taughtWeekdays),
-  /** For one course; null for the whole college. */
+  /** Id of the course; null for the whole college. */
   courseId: Id.nullable(),
   reason: line(120),
 })

@@ -1,4 +1,4 @@
-/** Why calls of the academic calendar are refused: code → HTTP status and sentence. */
+/** Problems of the academic calendar: code → HTTP status and sentence. */
 export const calendarProblems = {
   'calendar.term-name-taken': { status: 409, sentence: 'This course already has a term with this name' },
   'calendar.term-ends-before-start': { status: 400, sentence: 'The last day of a term cannot be before the first' },

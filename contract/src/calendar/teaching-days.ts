@@ -1,4 +1,4 @@
-/** Whether classes are held on a day of a term, and by the timetable of which weekday. Pure: screens and server share it. */
+/** Decides whether classes are held on a day of a term, and by the timetable of which weekday. Pure functions, shared by the screens and the server. */
 import { weekdayOf } from '../platform/dates/dates.ts'
 import type { WorkingCalendar } from '../platform/dates/working-days.ts'
 import type { IsoDate } from '../platform/primitives.ts'
@@ -6,12 +6,12 @@ import type { PeriodKind, TaughtWeekday } from './terms.ts'
 
 export type Days = { startsOn: IsoDate; endsOn: IsoDate }
 
-/** All that decides about the days of one term. */
+/** All data that determines the days of one term. */
 export type TermDays = Days & {
-  /** On which weekdays classes are held. */
+  /** Weekdays on which classes are held. */
   weekdays: readonly TaughtWeekday[]
   periods: readonly (Days & { kind: PeriodKind; name: string })[]
-  /** The weekday that a day follows, where it is not its own. */
+  /** Days that follow another weekday, with that weekday. */
   changedDays: ReadonlyMap<IsoDate, TaughtWeekday>
   calendar: WorkingCalendar
 }
@@ -21,7 +21,7 @@ export type DayOfTerm =
   | { kind: 'outside' | 'holiday' | 'weekly-off' }
   | { kind: Exclude<PeriodKind, 'classes'>; name: string }
 
-/** What a day of a term is. A holiday comes before everything else; a day that follows another weekday is taught though no classes are held on its own weekday. */
+/** Returns the kind of a day of a term. A holiday takes precedence; a day that follows another weekday is taught even if its own weekday has no classes. */
 export function dayOfTerm(day: IsoDate, { startsOn, endsOn, weekdays, periods, changedDays, calendar }: TermDays): DayOfTerm {
   if (day < startsOn || day > endsOn) return { kind: 'outside' }
   if (calendar.holidays.has(day)) return { kind: 'holiday' }
@@ -31,5 +31,5 @@ export function dayOfTerm(day: IsoDate, { startsOn, endsOn, weekdays, periods, c
   return follows === undefined ? { kind: 'weekly-off' } : { kind: 'teaching', follows }
 }
 
-/** Whether a day is one of these. */
+/** Whether a day is within the range. */
 export const covers = ({ startsOn, endsOn }: Days, day: IsoDate): boolean => day >= startsOn && day <= endsOn

@@ -1,16 +1,16 @@
 /**
- * Terms: when the semesters of a course are taught. A term has its first and last day and, within them, the days on which classes are not held: exams,
- * preparation, breaks. Everything that happens on a day of teaching (timetable, attendance) belongs to a term.
+ * Terms: when the semesters of a course are taught. A term has a first and a last day and, within them, periods without classes: exams, preparation, breaks.
+ * All records of a teaching day (timetable, attendance) belong to a term.
  */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, IdText, IsoDate, line } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 
-/** No term lasts longer: a year has two or three. */
+/** Maximum length of a term; a year has two or three. */
 export const maxTermDays = 300
 
-/** Monday to Saturday as `Weekday` counts them; no timetable is of a Sunday. */
+/** Monday to Saturday, numbered as in `Weekday`; there is no timetable on Sundays. */
 export const taughtWeekdays = [1, 2, 3, 4, 5, 6] as const
 export type TaughtWeekday = (typeof taughtWeekdays)[number]
 
@@ -18,11 +18,11 @@ export const SaveTerm = z.object({
   courseId: Id,
   name: line(60),
   startsOn: IsoDate,
-  /** The last day, that of the exams included. */
+  /** The last day, including exams. */
   endsOn: IsoDate,
-  /** The semesters that are taught in it: 3, 5 and 7 in the first half of a year. */
+  /** Ids of the semesters taught in the term, such as 3, 5 and 7 in the first half of a year. */
   semesterIds: z.array(Id).min(1).max(16),
-  /** On which weekdays classes are held. */
+  /** Weekdays on which classes are held. */
   weekdays: z.array(z.literal(taughtWeekdays)).min(1).max(taughtWeekdays.length),
 })
 export type SaveTerm = z.infer<typeof SaveTerm>
@@ -30,7 +30,7 @@ export type SaveTerm = z.infer<typeof SaveTerm>
 export const Term = SaveTerm.extend({
   ...recordFields,
   courseName: z.string(),
-  /** The names of its semesters. */
+  /** Names of its semesters. */
   semesters: z.string(),
   state: z.enum(['coming', 'running', 'over']),
   teachingDays: z.int(),
@@ -39,8 +39,8 @@ export type Term = z.infer<typeof Term>
 export const termStates = Term.shape.state.options
 
 /**
- * exams: tests or exams, without classes · preparation: free for study before exams · break: vacation within the term · classes: something that is
- * announced, such as a project review week, while classes go on.
+ * exams: tests or exams, without classes · preparation: free for study before exams · break: vacation within the term · classes: an announcement, such as a
+ * project review week, while classes continue.
  */
 export const periodKinds = ['exams', 'preparation', 'break', 'classes'] as const
 export type PeriodKind = (typeof periodKinds)[number]
@@ -56,14 +56,14 @@ export type SavePeriod = z.infer<typeof SavePeriod>
 export const Period = SavePeriod.extend({ ...recordFields, termName: z.string(), courseName: z.string() })
 export type Period = z.infer<typeof Period>
 
-/** A week of a term from Monday to Sunday, and what of it is taught. */
+/** A week of a term from Monday to Sunday, with its teaching days. */
 export const TermWeek = z.object({
-  /** 1 for the week of the first day. */
+  /** 1 for the week that contains the first day. */
   number: z.int(),
   from: IsoDate,
   to: IsoDate,
   teachingDays: z.int(),
-  /** What keeps classes from being held (exams, breaks, holidays), and what is announced. */
+  /** Reasons why classes are not held (exams, breaks, holidays), and announcements. */
   remarks: z.array(z.string()),
   /** Days that follow the timetable of another weekday. */
   changedDays: z.array(z.object({ day: IsoDate, follows: z.literal(taughtWeekdays) })),
@@ -72,7 +72,7 @@ export type TermWeek = z.infer<typeof TermWeek>
 
 export const TermDetail = Term.extend({
   weeks: z.array(TermWeek),
-  /** How often each weekday is taught, Monday first: days that follow another weekday count as that one. */
+  /** Teaching days per weekday, Monday first; a day that follows another weekday counts as that one. */
   byWeekday: z.array(z.int()).length(7),
 })
 export type TermDetail = z.infer<typeof TermDetail>

@@ -1,4 +1,4 @@
-/** The certificates that a student asks for: bonafide, study and conduct, and transfer certificates. */
+/** Certificates that students request: bonafide, study and conduct, and transfer certificates. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { certificateKinds } from '../platform/module-kinds.ts'
@@ -6,19 +6,19 @@ import { Id, IdParams, IsoDate, line, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { certificatesModule } from './module.ts'
 
-/** Issued by the office for a student who asks for one. */
+/** Certificates that the office issues to a student on request. */
 export const officeKinds = certificatesModule.certificateKinds
 export type OfficeKind = (typeof officeKinds)[number]
 
-/** How a student leaves who takes the transfer certificate along. */
+/** States in which a student leaves with a transfer certificate. */
 export const leavingStates = ['transferred', 'discontinued', 'graduated'] as const
 
 const Conduct = line(60)
 
-/** Issues the certificate although the student was issued the same one today. */
+/** Issues the certificate even if the same one was issued to the student today. */
 const again = z.boolean().optional()
 
-/** What the office enters for each kind; all else comes from the student's record. */
+/** Fields that the office enters for each kind; all others come from the student's record. */
 export const issueForms = {
   bonafide: z.object({ kind: z.literal('bonafide'), purpose: line(160), again }),
   'study-conduct': z.object({ kind: z.literal('study-conduct'), from: IsoDate, to: IsoDate, conduct: Conduct, again }),
@@ -27,7 +27,7 @@ export const issueForms = {
     conduct: Conduct,
     reason: line(160),
     promotion: line(120),
-    /** Records that the student leaves, in the same act; null for one who has left already. */
+    /** Also records that the student leaves; null for a student who has already left. */
     leave: z.object({ state: z.enum(leavingStates), startedOn: IsoDate, reason: Reason }).nullable(),
   }),
 } as const
@@ -40,7 +40,7 @@ export type IssueCertificate = z.infer<typeof IssueCertificate>
 
 export const Certificate = z.object({
   id: Id,
-  /** Of the office, or of another module that issues them to many students together. */
+  /** A kind that the office issues, or one that another module issues to many students together. */
   kind: z.enum(certificateKinds),
   number: z.string(),
   studentId: Id,
@@ -48,11 +48,11 @@ export const Certificate = z.object({
   admissionNo: z.string(),
   rollNo: z.string().nullable(),
   branch: z.string(),
-  /** The purpose of a bonafide certificate, the reason of a transfer, the event of a participation; empty for others. */
+  /** Purpose of a bonafide certificate, reason of a transfer, event of a participation; empty for other kinds. */
   about: z.string(),
   issuedOn: IsoDate,
   issuedBy: z.string(),
-  /** 1, and one more with each duplicate. */
+  /** 1 for the original, then one more for each duplicate. */
   issueNo: z.int(),
   cancelledOn: IsoDate.nullable(),
   cancelReason: z.string().nullable(),
@@ -62,7 +62,7 @@ export type Certificate = z.infer<typeof Certificate>
 const filters = { kind: z.enum(certificateKinds).optional(), status: z.enum(['valid', 'cancelled']).optional() }
 const sorts = ['issuedOn', 'number', 'fullName'] as const
 const pdf = download('application/pdf')
-/** Why a certificate may be refused. */
+/** Problems with which a certificate may be refused. */
 export const certificateRefusals = [
   'platform.invalid',
   'certificates.has-not-left',

@@ -1,4 +1,4 @@
-/** Why calls of certificates are refused: code → HTTP status and sentence. */
+/** Problems of certificates: code → HTTP status and sentence. */
 export const certificatesProblems = {
   'certificates.has-not-left': {
     status: 409,

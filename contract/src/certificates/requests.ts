@@ -1,6 +1,6 @@
 /**
- * Requests for certificates: a student asks for one of the kinds that the college lets students request; the office issues it or refuses it with a
- * reason. Parents see the requests of their children.
+ * Requests for certificates: a student requests one of the kinds that the college allows; the office issues it or refuses it with a reason. Parents see the
+ * requests of their children.
  */
 import { z } from 'zod'
 import { RecordRequest } from '../platform/approvals/approvals.ts'
@@ -22,18 +22,18 @@ export const certificateRequestWorkflow = workflow({
 export const certificateRequestStates = certificateRequestWorkflow.states
 export type CertificateRequestState = (typeof certificateRequestStates)[number]
 
-/** The languages in which a college may issue certificates. The portal prints them in English. */
+/** Languages in which a college may issue certificates. The portal itself prints them in English. */
 export const certificateLanguages = ['en', 'te', 'hi'] as const
 export type CertificateLanguage = (typeof certificateLanguages)[number]
 
 export const RequestCertificate = z.object({
   kind: z.enum(officeKinds),
-  /** What it is needed for; printed on a bonafide certificate. */
+  /** Purpose of the certificate; printed on a bonafide certificate. */
   purpose: line(160),
   language: z.enum(certificateLanguages),
 })
 
-/** What students may request, and in which languages the office issues it. */
+/** Kinds that students may request, and the languages in which the office issues them. */
 export const CertificateRequestSettings = z.object({
   kinds: z.array(z.enum(officeKinds)).max(officeKinds.length),
   languages: z.array(z.enum(certificateLanguages)).min(1).max(certificateLanguages.length),
@@ -46,38 +46,38 @@ const Answered = RequestCertificate.extend({
   state: z.enum(certificateRequestStates),
   requestedAt: Instant,
   closedAt: Instant.nullable(),
-  /** Why the office refused it. */
+  /** The office's reason for refusing it. */
   refusal: z.string().nullable(),
   certificateId: Id.nullable(),
   certificateNo: z.string().nullable(),
-  /** Whether the certificate was taken back since. */
+  /** Whether the certificate has been cancelled since. */
   cancelled: z.boolean(),
   revision: z.int(),
 })
 
-/** A request as the student and the parents see it. */
+/** A request as shown to the student and the parents. */
 export const OwnCertificateRequest = Answered.extend({
-  /** The request for approval that it waits for or waited for: there the student withdraws it. */
+  /** The approval request; the student withdraws the certificate request there. */
   request: RecordRequest,
 })
 export type OwnCertificateRequest = z.infer<typeof OwnCertificateRequest>
 
-/** The newest requests that a student and the parents read. */
+/** Number of latest requests shown to a student and the parents. */
 export const maxOwnRequests = 50
 
-/** The same as the office lists it. */
+/** Like `OwnCertificateRequest`, as listed for the office. */
 export const CertificateRequest = Answered.extend({
   studentId: Id,
   fullName: z.string(),
   rollNo: z.string().nullable(),
   admissionNo: z.string(),
   branch: z.string(),
-  /** Who closed it: the office, or the student who withdrew it. */
+  /** User who closed it: from the office, or the student who withdrew it. */
   closedBy: z.string().nullable(),
 })
 export type CertificateRequest = z.infer<typeof CertificateRequest>
 export const CertificateRequestDetail = CertificateRequest.extend({
-  /** Whether the reader may issue and refuse it now. */
+  /** Whether the reader may issue or refuse it now. */
   mayDecide: z.boolean(),
   request: RecordRequest,
 })
@@ -85,7 +85,7 @@ export type CertificateRequestDetail = z.infer<typeof CertificateRequestDetail>
 
 const OwnRequests = z.object({
   requests: z.array(OwnCertificateRequest),
-  /** What may be requested now; empty for parents. */
+  /** Kinds that may be requested now; empty for parents. */
   kinds: z.array(z.enum(officeKinds)),
   languages: z.array(z.enum(certificateLanguages)),
 })

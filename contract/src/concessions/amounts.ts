@@ -1,21 +1,21 @@
-/** How much a concession is. */
+/** Computes the amounts of concessions. */
 import type { Paise } from '../platform/money/money.ts'
 
-/** What a percentage with at most two decimals is of an amount, rounded to the nearest paisa. */
+/** Returns the percentage (at most two decimals) of an amount, rounded to the nearest paisa. */
 export function percentOf(basePaise: Paise, percent: number): Paise {
   return Math.round((basePaise * Math.round(percent * 100)) / 10_000)
 }
 
 type Wanted = { percent: number | null; amountPaise: Paise | null }
 
-/** What is asked for: the percentage of what is demanded, or the amount. */
+/** Returns the requested amount: the percentage of the amount demanded, or the fixed amount. */
 export function wantedPaise({ percent, amountPaise }: Wanted, basePaise: Paise): Paise {
   return percent === null ? (amountPaise ?? 0) : percentOf(basePaise, percent)
 }
 
 type Cap = { capPercent: number | null; capPaise: Paise | null }
 
-/** The most that the type allows a student in a year; null where nothing limits it. */
+/** Returns the maximum that the type allows a student in a year; null if there is no cap. */
 export function mostAllowed({ capPercent, capPaise }: Cap, basePaise: Paise): Paise | null {
   if (capPercent === null && capPaise === null) return null
   const ofPercent = capPercent === null ? Number.POSITIVE_INFINITY : percentOf(basePaise, capPercent)
@@ -25,7 +25,7 @@ export function mostAllowed({ capPercent, capPaise }: Cap, basePaise: Paise): Pa
 export type ConcedableDue = { id: number; dueOn: string; priority: number; openPaise: Paise }
 export type ConcededShare = { demandId: number; amountPaise: Paise }
 
-/** Shares a concession out among open dues, the oldest first. What is left over finds nothing that is open. */
+/** Distributes a concession over open dues, oldest first; the rest is returned as `excessPaise`. */
 export function shareConcession(
   amountPaise: Paise,
   dues: readonly ConcedableDue[],

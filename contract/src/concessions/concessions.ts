@@ -1,4 +1,4 @@
-/** Requests for concessions, from the office's draft to what is granted of the dues. */
+/** Requests for concessions, from the draft of the office to the amount granted on the dues. */
 import { z } from 'zod'
 import { RecordRequest } from '../platform/approvals/approvals.ts'
 
@@ -11,7 +11,7 @@ import { recordFields, records } from '../platform/records.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
 import { concessionApprovers, concessionKinds } from './types.ts'
 
-/** requested: waits for the approval · granted: the dues are less by it · cancelled: the entry was reversed, or there was none. */
+/** requested: waits for approval · granted: the dues are reduced by it · cancelled: the entry was reversed, or there was none. */
 export const concessionWorkflow = workflow({
   name: 'concession',
   states: ['draft', 'requested', 'granted', 'rejected', 'cancelled'],
@@ -33,7 +33,7 @@ export const SaveConcession = z.object({
   typeId: Id,
   studentId: Id,
   academicYear: z.int().min(1990).max(2100),
-  /** One of both, or neither for what the type grants. */
+  /** One of the two, or neither for the default of the type. */
   percent: decimal(100).nullable(),
   amountPaise: EnteredPaise.min(1).nullable(),
   reason: Reason,
@@ -49,11 +49,11 @@ export const Concession = SaveConcession.extend({
   fullName: z.string(),
   branch: z.string(),
   state: z.enum(concessionStates),
-  /** What was asked for when it was requested last. */
+  /** Amount of the latest request. */
   requestedPaise: Paise.nullable(),
   grantedPaise: Paise,
   grantedOn: IsoDate.nullable(),
-  /** Of a scheme: what the government paid, what it will not pay and the student owes again, and what it still owes. */
+  /** For a scheme: amounts that the government paid, that it will not pay so that the student owes them again, and that it still owes. */
   receivedPaise: Paise,
   returnedPaise: Paise,
   receivablePaise: Paise,
@@ -72,15 +72,15 @@ export const ConcessionShare = z.object({
 })
 
 export const ConcessionDetail = Concession.extend({
-  /** What is demanded in the year under the heads of the type. */
+  /** Amount demanded in the year under the heads of the type. */
   basePaise: Paise,
-  /** What is asked for. */
+  /** Amount requested. */
   wantedPaise: Paise,
-  /** The most that the cap allows; null where there is none. */
+  /** Maximum under the cap; null if there is none. */
   mostPaise: Paise.nullable(),
-  /** What of it finds no open due: it is not granted. */
+  /** Part of it for which there is no open due; it is not granted. */
   excessPaise: Paise,
-  /** The dues that are less by it; before the approval those that would be. */
+  /** The dues that it reduces, or would reduce before the approval. */
   shares: z.array(ConcessionShare),
   approver: z.enum(concessionApprovers),
   entryId: Id.nullable(),
@@ -89,7 +89,7 @@ export const ConcessionDetail = Concession.extend({
 })
 export type ConcessionDetail = z.infer<typeof ConcessionDetail>
 
-/** A granted concession as the student and the parents see it. */
+/** A granted concession as shown to the student and the parents. */
 export const OwnConcession = Concession.pick({
   ...{ id: true, type: true, kind: true, academicYear: true, grantedPaise: true, returnedPaise: true, grantedOn: true },
 })
@@ -120,7 +120,7 @@ export const concessionCalls = {
       typeId: IdText.optional(),
       studentId: IdText.optional(),
       academicYear: SeasonYear.optional(),
-      /** Whether the government still owes something of it. */
+      /** Whether the government still owes part of it. */
       receivable: z.enum(['yes']).optional(),
     },
     sorts: ['newest', 'fullName', 'rollNo', 'grantedOn'] as const,

@@ -8,7 +8,7 @@ export const concessionsModule = {
   name: 'concessions',
   permissions: {
     'concessions.view': [...accountants, 'ROLE_FEEPAYMENTS', ...leadership],
-    /** Requests, and what the government pays for its schemes. */
+    /** Requests, and reimbursements of government schemes. */
     'concessions.manage': accountants,
     /** Types with their caps and approvers. */
     'concessions.configure': ['ROLE_ACCOUNTANTS_OFFICER'],

@@ -1,4 +1,4 @@
-/** Why calls of concessions are refused: code → HTTP status and sentence. */
+/** Problems of concessions: code → HTTP status and sentence. */
 export const concessionsProblems = {
   'concessions.type-taken': { status: 409, sentence: 'A concession type with this code or name already exists' },
   'concessions.type-retired': { status: 409, sentence: 'The concession type {type} is archived. Choose another type' },

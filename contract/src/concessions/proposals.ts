@@ -1,14 +1,14 @@
-/** Students who match the rule of a concession type and have no concession of it yet: with the evidence, to be made drafts of. */
+/** Students who match the rule of a concession type and have no such concession yet, with the evidence, to be turned into drafts. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, SeasonYear } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
-/** sibling: an elder one studies here · staff: a parent or guardian serves here. */
+/** sibling: an elder sibling studies here · staff: a parent or guardian works here. */
 export const concessionRules = ['sibling', 'staff'] as const
 export type ConcessionRule = (typeof concessionRules)[number]
 
-/** What both records have in common: never a name alone. */
+/** Contacts by which two records are matched; a name alone is never enough. */
 export const familyContacts = [
   ...(['fatherMobile', 'motherMobile', 'parentMobile', 'guardianMobile'] as const),
   ...(['fatherEmail', 'parentEmail', 'account'] as const),
@@ -19,16 +19,16 @@ export const relatives = ['sister', 'brother', 'sibling', 'staff'] as const
 
 export const ProposalEvidence = z.object({
   relative: z.enum(relatives),
-  /** The roll or admission number of the sibling, the employee code of the member of staff. */
+  /** Roll or admission number of the sibling, or employee code of the member of staff. */
   number: z.string(),
   fullName: z.string(),
-  /** Which contact of the student it was found by. */
+  /** Contact of the student that matched. */
   by: z.enum(familyContacts),
 })
 export type ProposalEvidence = z.infer<typeof ProposalEvidence>
 
 export const Proposal = z.object({
-  /** The student. */
+  /** Id of the student. */
   id: Id,
   rollNo: z.string().nullable(),
   admissionNo: z.string(),

@@ -1,6 +1,6 @@
 /**
- * What the government pays for its schemes: a batch of concessions of one scheme with the amount of each, and the shortfall that the scheme will not pay and the student
- * owes again.
+ * Reimbursements of government schemes: a batch of concessions of one scheme with the amount of each, and the shortfall that the scheme will not pay and the
+ * student owes again.
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -11,7 +11,7 @@ import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/reco
 export const RecordReimbursement = z.object({
   typeId: Id,
   receivedOn: IsoDate,
-  /** The number of the sanction or of the transfer. */
+  /** Number of the sanction or of the transfer. */
   reference: line(60),
   accountId: Id,
   remark: optionalLine(200),
@@ -47,7 +47,7 @@ const ages = {
   over180Paise: Paise,
   receivablePaise: Paise,
 }
-/** What a scheme owes, by the days since each concession was granted. */
+/** Amount owed by a scheme, by days since each concession was granted. */
 export const SchemeAgeing = z.object({ id: Id, scheme: z.string(), code: z.string(), students: z.int(), ...ages })
 export type SchemeAgeing = z.infer<typeof SchemeAgeing>
 export const schemeAges = ['to30Paise', 'to60Paise', 'to90Paise', 'to180Paise', 'over180Paise'] as const

@@ -1,4 +1,4 @@
-/** What can be wrong with a row of a spreadsheet of concessions: code → sentence. */
+/** Row errors of spreadsheets of concessions: code → sentence. */
 export const concessionsRowErrors = {
   'concessions.no-such-student': 'There is no student with the roll number {rollNo}',
   'concessions.no-such-type': 'There is no concession type with the code {code}',

@@ -1,6 +1,6 @@
 /**
- * Concessions: what students need not pay themselves. A concession, a scholarship of the college or a waiver is an expense of the college; a scheme of the government pays
- * in place of the student. The office asks, somebody else approves, and the open dues of the student become less.
+ * Types of concessions. A concession, a scholarship of the college or a waiver is an expense of the college; a government scheme pays in place of the student.
+ * The office requests a concession, another user approves it, and the student's open dues are reduced.
  */
 import { z } from 'zod'
 import { EnteredPaise } from '../platform/money/money.ts'
@@ -11,7 +11,7 @@ import { concessionRules } from './proposals.ts'
 export const concessionKinds = ['concession', 'scholarship', 'waiver', 'scheme'] as const
 export type ConcessionKind = (typeof concessionKinds)[number]
 
-/** Who decides on requests of a type. */
+/** Roles that can decide on requests of a type. */
 export const concessionApprovers = ['ROLE_ACCOUNTANTS_OFFICER', 'ROLE_PRINCIPAL', 'ROLE_CHAIRMAN'] as const
 export type ConcessionApprover = (typeof concessionApprovers)[number]
 
@@ -22,16 +22,16 @@ export const SaveConcessionType = z.object({
   code: line(20).toUpperCase(),
   name: line(80),
   kind: z.enum(concessionKinds),
-  /** What a request grants unless it says something else: a part of what is demanded, or an amount. */
+  /** Default of a request: a percentage of the amount demanded, or an amount. */
   percent: Percent,
   amountPaise: Amount,
-  /** The most that a student may get in a year: of what is demanded under its heads, and as an amount. */
+  /** Maximum per student and year: as a percentage of the demands under its heads, and as an amount. */
   capPercent: Percent,
   capPaise: Amount,
   approver: z.enum(concessionApprovers),
-  /** Whom it is proposed for; null where nobody is proposed. */
+  /** Rule by which students are proposed; null if none are proposed. */
   rule: z.preprocess((value) => (value === '' ? null : value), z.enum(concessionRules).nullable()),
-  /** The heads that it applies to; all when empty. */
+  /** Fee heads to which it applies; empty means all. */
   headIds: z.array(Id).max(100),
 })
 export type SaveConcessionType = z.infer<typeof SaveConcessionType>

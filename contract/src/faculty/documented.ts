@@ -1,4 +1,4 @@
-/** The calls of the faculty database service as the documents have them. */
+/** Calls of the faculty database service as the documents define them. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { IsoDate } from '../platform/primitives.ts'
@@ -20,7 +20,7 @@ export const DocumentedProfile = z.object({
   ...FacultyCounts.shape,
 })
 
-/** A count for the member of the faculty whose user name is given; 0 for a name that nobody has. */
+/** Declares a call that counts records of the member of faculty with the given user name; 0 for an unknown name. */
 const countOf = <const Path extends string>(path: Path, summary: string) =>
   endpoint({ method: 'GET', path, allow: 'faculty.view', query: z.object({ userName: text }), reply: z.int(), summary })
 

@@ -1,13 +1,13 @@
-/** Digital object identifiers, by which publications are known everywhere. */
+/** Digital object identifiers of publications. */
 import { z } from 'zod'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { facultyError } from './validation-errors.ts'
 
 const mostCharacters = 400
 
-/** A DOI as people paste it, without the address or `doi:` before it, in small letters: DOIs do not tell capitals apart (DOI Handbook, 2.4). */
+/** Normalises a pasted DOI: removes the address or `doi:` before it and converts it to lower case, since DOIs are case-insensitive (DOI Handbook, 2.4). */
 export function plainDoi(text: string): string {
-  // No DOI is longer; such a text is refused as it is
+  // No DOI is longer; such text is returned as it is and then refused
   if (text.length > mostCharacters) return text
   return text
     .trim()
@@ -17,7 +17,7 @@ export function plainDoi(text: string): string {
     .toLowerCase()
 }
 
-/** A DOI in small letters; an empty field is `null`. Also takes its address. */
+/** A DOI in lower case; an empty field becomes `null`. Also accepts its address. */
 export const Doi = z.preprocess(
   (value) => (typeof value === 'string' ? plainDoi(value) || null : value),
   z

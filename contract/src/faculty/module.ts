@@ -8,7 +8,7 @@ export const facultyModule = {
   name: 'faculty',
   permissions: {
     'faculty.view': [...verifiers, 'ROLE_FACULTY', ...leadership, ...registryOffices],
-    /** One's own publications, work and profile, and those of the departments in one's charge. */
+    /** The user's own publications, work and profile, and those of the departments in the user's charge. */
     'faculty.edit': [...verifiers, 'ROLE_FACULTY'],
     'faculty.verify': verifiers,
   },

@@ -1,4 +1,4 @@
-/** Why calls of the faculty database are refused: code → HTTP status and sentence. */
+/** Problems of the faculty database: code → HTTP status and sentence. */
 export const facultyProblems = {
   'faculty.not-yours': {
     status: 403,

@@ -1,4 +1,4 @@
-/** What the portal knows of a member of the faculty, as a profile, a curriculum vitae and, where the person wants it, a public page. */
+/** Data of a member of faculty, as a profile, a curriculum vitae and, if the person chooses, a public page. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate, orNull, plainText } from '../platform/primitives.ts'
@@ -7,13 +7,13 @@ import { WorkStatusName, workKinds } from './works.ts'
 
 export const SaveProfile = z.object({
   about: orNull(plainText.trim().max(2_000)),
-  /** What somebody works on, one a line. */
+  /** Fields of work, one per line. */
   interests: orNull(plainText.trim().max(1_000)),
   isPublic: z.boolean(),
 })
 export type SaveProfile = z.infer<typeof SaveProfile>
 
-/** The cards of a profile: what counts for one person. Those that were rejected do not count. */
+/** Counts on a profile: the records of one person, without rejected ones. */
 export const FacultyCounts = z.object({
   publications: z.int(),
   citations: z.int(),
@@ -62,17 +62,17 @@ export const FacultyProfile = Person.extend({
   empCode: z.string(),
   email: z.string(),
   joinedOn: IsoDate,
-  /** Full years of work, here and before. */
+  /** Full years of experience, here and elsewhere. */
   experienceYears: z.int(),
   isPublic: z.boolean(),
-  /** The name in the address of the public page. */
+  /** Name in the address of the public page. */
   slug: z.string().nullable(),
   revision: z.int(),
   mayChange: z.boolean(),
 })
 export type FacultyProfile = z.infer<typeof FacultyProfile>
 
-/** What everybody may see of somebody who wants it: verified records alone, and no contact. */
+/** Public page of a person who chose to have one: only verified records, and no contacts. */
 export const PublicProfile = Person
 export type PublicProfile = z.infer<typeof PublicProfile>
 

@@ -1,6 +1,6 @@
 /**
- * What members of the faculty published. A publication counts once for the college and once for each author who is on the staff; who of the authors
- * that is, is found by their names and can be corrected.
+ * Publications of faculty. A publication counts once for the college and once for each author on the staff; these authors are matched by name and can be
+ * corrected.
  */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
@@ -12,7 +12,7 @@ import { Doi } from './doi.ts'
 
 export const publicationTypes = ['journal', 'conference', 'book', 'chapter'] as const
 export type PublicationType = (typeof publicationTypes)[number]
-/** The lists in which a publication can be found. */
+/** Indexes that may list a publication. */
 export const publicationIndexes = ['scopus', 'wos', 'ugc-care'] as const
 export type PublicationIndex = (typeof publicationIndexes)[number]
 
@@ -21,9 +21,9 @@ export const publicationWorkflow = evidenceWorkflow('publication')
 export const SavePublication = z.object({
   type: z.enum(publicationTypes),
   title: requiredText(3).pipe(line(500)),
-  /** One author a line, in their order. */
+  /** One author per line, in order. */
   authorNames: requiredText(2).max(20_000),
-  /** The journal, the conference or, for a chapter, the book; a book has none. */
+  /** The journal, the conference or, for a chapter, the book; null for a book. */
   venue: optionalLine(300),
   publisher: optionalLine(200),
   year: z.int().min(1900).max(2100),
@@ -32,18 +32,18 @@ export const SavePublication = z.object({
   issue: optionalLine(40),
   pages: optionalLine(40),
   doi: Doi,
-  /** ISSN of a journal, ISBN of a book. */
+  /** ISSN of a journal or ISBN of a book. */
   isbn: optionalLine(40),
   citations: z.int().min(0).max(1_000_000),
   inScopus: z.boolean(),
   inWos: z.boolean(),
   inUgcCare: z.boolean(),
-  /** Somebody said that this is another publication than those with the same title. */
+  /** Whether a user confirmed that this publication is not one of those with the same title. */
   distinct: z.boolean(),
 })
 export type SavePublication = z.infer<typeof SavePublication>
 
-/** An author as printed, and who of the staff that is. */
+/** An author as printed, with the matching member of staff. */
 export const PublicationAuthor = z.object({
   position: z.int(),
   name: z.string(),
@@ -56,7 +56,7 @@ export const Publication = SavePublication.extend({
   ...recordFields,
   ...evidenceFields,
   authors: z.array(PublicationAuthor),
-  /** The first day of its month; of a year alone, the first of December. */
+  /** First day of the month of publication; the first of December if only the year is known. */
   publishedOn: IsoDate,
 })
 export type Publication = z.infer<typeof Publication>
@@ -78,7 +78,7 @@ export const publicationCalls = {
       type: z.enum(publicationTypes).optional(),
       index: z.enum(publicationIndexes).optional(),
       state: z.enum(evidenceStates).optional(),
-      /** One's own, or those on which one can decide. */
+      /** own: the user's own publications · to-verify: those that the user may verify. */
       whose: z.enum(['own', 'to-verify']).optional(),
       /** The year in which the academic year of the publication began. */
       academicYear: SeasonYear.optional(),
@@ -106,9 +106,10 @@ export const publicationCalls = {
   }),
 }
 
-/** The names of authors as people write them: one a line, separated by semicolons, by `and` or `&`, or by commas between whole names. */
+/** Splits author names as people type them: one per line, separated by semicolons, by `and` or `&`, or by commas between whole names. */
 export function authorsIn(text: string): string[] {
-  // Runs of spaces first: a pattern that begins with such a run looks for its end again from each of them, unless it says that none stands before it
+  // Collapses runs of spaces first: a regular expression that begins with such a run would search for its end again from each space of it, unless it asserted
+  // that no space precedes it
   const parts = text.replace(/[^\S\n]+/g, ' ').split(/[\n;&]| and /)
   const isListed = /[\n;]/.test(text.trim())
   return parts
@@ -117,7 +118,10 @@ export function authorsIn(text: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** `K. V. Rao, S. Devi` are two names and `Rao, K. V.` is one: each part of several has a word and something else. */
+/**
+ * Splits at commas between whole names: `K. V. Rao, S. Devi` are two names and `Rao, K. V.` is one. In a list of names, each part has a word and something
+ * else.
+ */
 function wholeNames(text: string): string[] {
   const parts = text
     .split(',')

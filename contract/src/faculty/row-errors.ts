@@ -1,4 +1,4 @@
-/** What is wrong with a row of an import of publications: code → sentence, with places for values. */
+/** Row errors of imports of publications: code → sentence with placeholders. */
 export const facultyRowErrors = {
   'faculty.title-missing': 'Enter a title. A DOI alone can be looked up only where the portal may use the internet (DOI_LOOKUP)',
   'faculty.doi-unknown': 'No title was found for the DOI {doi}. Enter the title',

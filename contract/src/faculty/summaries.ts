@@ -1,4 +1,4 @@
-/** What the college or a department published and did, by academic year. A record counts once, however many of its authors are on the staff. */
+/** Publications and work of the college or a department, by academic year. A record counts once, even if several of its authors are on the staff. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
@@ -12,11 +12,11 @@ export const FacultySummary = z.object({
   scopus: z.int(),
   wos: z.int(),
   ugcCare: z.int(),
-  /** By academic year, the earliest first. */
+  /** By academic year, earliest first. */
   years: z.array(z.object({ year: z.int(), journal: z.int(), conference: z.int(), book: z.int(), chapter: z.int() })),
   works: z.record(z.enum(workKinds), z.int()),
   fundedPaise: Paise,
-  /** Each department with what counts for it; a publication of two departments counts for both. */
+  /** Counts of each department; a publication of two departments counts for both. */
   departments: z.array(
     z.object({
       departmentId: z.int(),
@@ -35,7 +35,7 @@ export const summaryCalls = {
     ...{ method: 'GET', path: '/faculty/summary', allow: 'faculty.view', reply: FacultySummary },
     query: z.object({
       departmentId: IdText.optional(),
-      /** The first and the last academic year, by the year in which they begin. */
+      /** First and last academic year, each by the year in which it begins. */
       from: SeasonYear.optional(),
       until: SeasonYear.optional(),
     }),

@@ -1,4 +1,4 @@
-/** What members of the faculty do besides publishing: patents, projects, consultancy, agreements, courses for teachers, guidance of doctoral students. */
+/** Work of faculty besides publications: patents, projects, consultancy, agreements, courses for teachers, guidance of doctoral students. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { evidenceDetail, evidenceFields, evidenceStates, evidenceWorkflow } from '../platform/evidence/evidence.ts'
@@ -10,7 +10,7 @@ import { recordFields, records } from '../platform/records.ts'
 export const workKinds = ['patent', 'project', 'consultancy', 'mou', 'fdp', 'phd'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** How far work of each kind can be. */
+/** Statuses of each kind of work. */
 export const workStatuses = {
   patent: ['filed', 'published', 'granted'],
   project: ['ongoing', 'completed'],
@@ -22,7 +22,7 @@ export const workStatuses = {
 export type WorkStatus = (typeof workStatuses)[WorkKind][number]
 export const WorkStatusName = z.enum([...new Set(Object.values(workStatuses).flat())])
 
-/** The kinds of work that bring money. */
+/** Kinds of work that are funded. */
 export const fundedKinds: readonly WorkKind[] = ['project', 'consultancy']
 
 export const workWorkflow = evidenceWorkflow('faculty-work')
@@ -31,13 +31,13 @@ export const SaveWork = z.object({
   kind: z.enum(workKinds),
   title: requiredText(3).pipe(line(300)),
   status: WorkStatusName,
-  /** Who leads it: the first inventor, the principal investigator, the supervisor. */
+  /** Id of the leader: the first inventor, the principal investigator, the supervisor. */
   staffId: Id,
   /** The patent office, the agency, the client, the partner, the organiser or the university. */
   organisation: optionalLine(200),
-  /** The number by which it is known: of the application, the sanction, the agreement. */
+  /** Reference number of the application, the sanction or the agreement. */
   reference: optionalLine(80),
-  /** Who is guided, for doctoral work. */
+  /** The doctoral student, for guidance of doctoral work. */
   scholar: optionalLine(120),
   amountPaise: EnteredPaise.nullable(),
   startsOn: IsoDate,
@@ -51,7 +51,7 @@ export const FacultyWork = SaveWork.extend({
   ...recordFields,
   ...evidenceFields,
   amountPaise: Paise.nullable(),
-  /** Everybody of the staff who takes part; the leader comes first. */
+  /** Members of staff who take part, the leader first. */
   members: z.array(WorkMember),
 })
 export type FacultyWork = z.infer<typeof FacultyWork>

@@ -1,4 +1,4 @@
-/** Demands: what students owe, by head, year and instalment. They are raised, re-priced, conceded and paid; their amounts are in the ledger too. */
+/** Demands: what students owe, by head, year and instalment. Demands are raised, re-priced, conceded and paid; their amounts are also posted to the ledger. */
 import { z } from 'zod'
 import { examKinds } from '../academics/exam-kinds.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -9,8 +9,8 @@ import { headKinds } from './heads.ts'
 import { LateFee } from './structures.ts'
 
 /**
- * structure: by a fee structure · individual: for one student · opening: owed on the opening day · past: paid before the opening day, by past receipts · exam: an exam
- * fee · late-fee: of another demand.
+ * structure: by a fee structure · individual: for one student · opening: owed on the opening day · past: paid before the opening day, by past receipts · exam:
+ * an exam fee · late-fee: the late fee of another demand.
  */
 export const demandSources = ['structure', 'individual', 'opening', 'past', 'exam', 'late-fee'] as const
 
@@ -26,7 +26,7 @@ export const Demand = z.object({
   headKind: z.enum(headKinds),
   academicYear: z.int(),
   source: z.enum(demandSources),
-  /** Of an exam fee: of which kind of exam. An opening balance and demands of earlier versions have none. */
+  /** Kind of exam of an exam fee. Null for opening balances and demands of earlier versions. */
   examKind: z.enum(examKinds).nullable(),
   instalment: z.int().nullable(),
   label: z.string(),
@@ -38,7 +38,7 @@ export const Demand = z.object({
 })
 export type Demand = z.infer<typeof Demand>
 
-/** settled: nothing is open · open: something is · overdue: it was due before today. */
+/** open: partly or fully unpaid · overdue: was due before today · settled: nothing is open. */
 export const demandStates = ['open', 'overdue', 'settled'] as const
 const filters = {
   academicYear: SeasonYear.optional(),
@@ -51,10 +51,10 @@ const filters = {
 }
 const sorts = ['dueOn', 'fullName', 'rollNo'] as const
 
-/** Who was reminded by the portal or the office: never, in the last seven days, or before. */
+/** When the portal or the office last reminded the student: never, within the last seven days, or before. */
 export const remindedFilters = ['never', 'last-week', 'before'] as const
 
-/** A student who is overdue, with the sum of it. Late fees up to today count, whether a payment charged them already or will. */
+/** A student with overdue dues and their sum, including late fees up to today, whether already charged or to be charged by a payment. */
 export const Defaulter = z.object({
   id: Id,
   rollNo: z.string().nullable(),
@@ -66,9 +66,9 @@ export const Defaulter = z.object({
   mobile: z.string().nullable(),
   overduePaise: Paise,
   openPaise: Paise,
-  /** The first day of what is overdue. */
+  /** Earliest due day of the overdue amount. */
   since: IsoDate,
-  /** The day of the last reminder. */
+  /** Day of the last reminder. */
   remindedOn: IsoDate.nullable(),
 })
 export type Defaulter = z.infer<typeof Defaulter>
@@ -80,14 +80,17 @@ const defaulterFilters = {
 }
 const defaulterSorts = ['fullName', 'rollNo'] as const
 const defaultersExport = exportQuery(defaulterSorts, defaulterFilters)
-/** The search, filters and order of a list of defaulters. */
+/** Search, filters and order of the list of defaulters. */
 export const DefaulterQuery = defaultersExport.omit({ format: true })
 
-/** A demand that a run left at another amount than it costs, as it is now, with what it cost by its fee structure or exam when the run came to it. */
+/**
+ * A demand, in its current state, whose amount a run did not change to its price; `pricePaise` is the price by its fee structure or exam at the time of the
+ * run.
+ */
 export const KeptDemand = Demand.extend({ pricePaise: Paise })
 export type KeptDemand = z.infer<typeof KeptDemand>
 const keptFilters = {
-  /** Whether its amount is still another one than that. */
+  /** Whether its amount still differs from that price. */
   differs: YesNo.optional(),
   courseId: IdText.optional(),
   branchId: IdText.optional(),
@@ -102,7 +105,7 @@ export const AddDemand = z.object({
   label: line(120),
   dueOn: IsoDate,
   amountPaise: EnteredPaise.min(1),
-  /** Of an exam fee, which needs it: of which kind of exam. */
+  /** Kind of exam; required for an exam fee. */
   examKind: z.enum(examKinds).nullable().default(null),
   ...LateFee,
 })

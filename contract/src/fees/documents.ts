@@ -1,6 +1,6 @@
 /**
- * What is printed of fees: receipts, demand notes and certificates. The accounts office prints them of everybody, students and parents of
- * themselves or of their children; for all others they do not exist.
+ * Printed documents of fees: receipts, demand notes and certificates. The accounts office prints them for all students, and students and parents for themselves
+ * or their children; for other users they do not exist.
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'

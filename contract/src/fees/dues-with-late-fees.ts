@@ -1,11 +1,11 @@
-/** Open dues as they are shown: in the order of their days, and late fees beside the dues that they belong to. */
+/** Lists open dues by due day, with late fees beside the dues they belong to. */
 import type { StatementDue } from './statement.ts'
 
 type Due = Pick<StatementDue, 'id' | 'openPaise' | 'lateFeeOfId' | 'lateFeePaise'>
 
 /**
- * The open dues of a statement, each with all of its late fee: what is charged and open of it, and what a payment on the day of the statement would add. A late fee whose due is
- * settled stands for itself. What is to pay is the same before and after a late fee is charged.
+ * Returns the open dues of a statement, each with its full late fee: the open part already charged, and the part that a payment on the day of the statement
+ * would add. A late fee whose due is settled is listed on its own. The amount to pay is the same before and after a late fee is charged.
  */
 export function duesWithLateFees<One extends Due>(dues: readonly One[]): One[] {
   const open = dues.filter(({ openPaise }) => openPaise > 0)
@@ -16,6 +16,6 @@ export function duesWithLateFees<One extends Due>(dues: readonly One[]): One[] {
     .map((due) => ({ ...due, lateFeePaise: due.lateFeePaise + (charged.get(due.id) ?? 0) }))
 }
 
-/** Dues by the day on which they fall due. */
+/** Compares dues by due day. */
 export const byDueDay = (one: Pick<StatementDue, 'dueOn' | 'id'>, other: Pick<StatementDue, 'dueOn' | 'id'>): number =>
   one.dueOn.localeCompare(other.dueOn) || one.id - other.id

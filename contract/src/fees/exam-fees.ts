@@ -1,6 +1,6 @@
 /**
- * Exam fees: what the students of an exam pay, and until when. A regular exam has one amount; a supplementary one costs so much a subject, up to a maximum. The demands
- * are raised for everybody who is to sit the exam, in the background; raising again follows what changed and is not paid.
+ * Exam fees: the amount for the students of an exam, and the last day to pay. A regular exam has one amount; a supplementary exam has an amount per subject, up
+ * to a maximum. The demands of all students who are to sit the exam are raised in the background; raising them again applies changes to unpaid demands.
  */
 import { z } from 'zod'
 import { examKinds } from '../academics/exam-kinds.ts'
@@ -14,9 +14,9 @@ export const SaveExamFee = z.object({
   examId: Id,
   headId: Id,
   dueOn: IsoDate,
-  /** Of a regular exam the fee, of a supplementary one that of a subject. */
+  /** Fee of a regular exam, or fee per subject of a supplementary exam. */
   amountPaise: EnteredPaise.min(1),
-  /** The most that a student pays for a supplementary exam. Zero: no maximum. */
+  /** Maximum per student for a supplementary exam. Zero means no maximum. */
   maximumPaise: EnteredPaise,
   ...LateFee,
 })
@@ -31,7 +31,7 @@ export const ExamFee = SaveExamFee.extend({
   head: z.string(),
   /** The year in which the academic year of the demands begins. */
   academicYear: z.int(),
-  /** Students with a demand of it, and what of the demands is open. */
+  /** Students with a demand of this fee, and the open part of these demands. */
   studentCount: z.int(),
   demandedPaise: Paise,
   openPaise: Paise,

@@ -1,4 +1,4 @@
-/** Heads of fees: what a student pays for. Each has an account of income, and a place in the order in which a part payment is used. */
+/** Fee heads: what a student pays for. Each has an income account and a place in the order in which part payments are used. */
 import { z } from 'zod'
 import { Id, line } from '../platform/primitives.ts'
 import { records, retirableFields } from '../platform/records.ts'
@@ -10,11 +10,11 @@ export const SaveHead = z.object({
   code: line(20).toUpperCase(),
   name: line(80),
   kind: z.enum(headKinds),
-  /** A part payment goes to the lowest first. */
+  /** Part payments are used for the lowest number first. */
   priority: z.int().min(1).max(999),
-  /** Of a deposit the account of what is owed back. */
+  /** For a deposit, the account of the amount to be returned. */
   incomeAccountId: Id,
-  /** Whether a student who leaves gets a share of it back; of a deposit, all of it. */
+  /** Whether a student who leaves gets part of it back; for a deposit, all of it. */
   refundable: z.boolean(),
 })
 export const FeeHead = SaveHead.extend({ ...retirableFields, incomeAccount: z.string() })

@@ -9,18 +9,18 @@ export const feesModule = {
   name: 'fees',
   permissions: {
     'fees.view': [...office, ...leadership],
-    /** Heads, structures, demands and the settings of fees. */
+    /** Heads, structures, demands and fee settings. */
     'fees.manage': accountants,
-    /** Receipts at the counter, and the closing of a cash book. */
+    /** Receipts at the counter, and closing a cash book. */
     'fees.collect': office,
-    /** Receipts that bounced or were wrong. */
+    /** Reversing receipts that bounced or were wrong. */
     'fees.reverse': ['ROLE_ACCOUNTANTS_OFFICER'],
-    /** One's own fees, or those of one's children. */
+    /** The user's own fees, or those of the user's children. */
     'fees.own': ['ROLE_STUDENT', 'ROLE_PARENT'],
   },
   problems: feesProblems,
   notificationKinds: ['fees-due', 'fees-overdue'],
-  /** Overdue fees: placed and lifted by the portal. */
+  /** Holds for overdue fees, placed and lifted by the portal. */
   holdKinds: { fees: accountants },
   figures: ['feesCollectedToday', 'feesCollectedMonth', 'feesCollectedYear', 'feesOverdue', 'feeDefaulters', 'ownFeesOverdue'],
   charts: {

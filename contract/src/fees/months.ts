@@ -1,4 +1,4 @@
-/** What fell due and what was received in each month of an academic year. */
+/** Amounts due and received in each month of an academic year. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
@@ -7,9 +7,9 @@ import { SeasonYear } from '../platform/primitives.ts'
 export const FeeMonth = z.object({
   /** `2026-06`. */
   month: z.string(),
-  /** Demands whose due day is in the month, less what was conceded. */
+  /** Demands with a due day in the month, minus concessions. */
   duePaise: Paise,
-  /** What was received in the month, of whatever it was for, less what of receipts was reversed or refunded in it. */
+  /** Amount received in the month for any purpose, minus amounts of receipts reversed or refunded in it. */
   receivedPaise: Paise,
 })
 
@@ -19,7 +19,7 @@ export const feeMonths = {
     path: '/fee-months',
     allow: 'fees.view',
     query: z.object({ academicYear: SeasonYear }),
-    /** The twelve months of the year, and what of them was due until today. */
+    /** The twelve months of the year, and the amount due in them until today. */
     reply: z.object({ months: z.array(FeeMonth), dueUntilTodayPaise: Paise }),
   }),
 }

@@ -1,11 +1,11 @@
-/** Whom the accounts office looks for, and what it chooses from in filters and forms. */
+/** Students that the accounts office searches for, and the choices of its filters and forms. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
 import { Id } from '../platform/primitives.ts'
 import { listQuery, page } from '../platform/records.ts'
 
-/** A student with what is open, also one who owes nothing. */
+/** A student with the open amount; includes students who owe nothing. */
 export const Payer = z.object({
   id: Id,
   rollNo: z.string().nullable(),
@@ -37,7 +37,7 @@ export const payers = {
     reply: z.object({
       courses: z.array(z.object(choice)),
       branches: z.array(z.object({ ...choice, courseId: Id })),
-      /** The youngest first. */
+      /** Newest first. */
       batches: z.array(z.object({ ...choice, courseId: Id, startYear: z.int() })),
       seatTypes: z.array(z.string()),
       categories: z.array(z.string()),

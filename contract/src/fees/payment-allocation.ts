@@ -1,16 +1,16 @@
-/** How a payment is shared among the open dues of a student. */
+/** Allocates a payment to the open dues of a student. */
 import type { Paise } from '../platform/money/money.ts'
 import type { IsoDate } from '../platform/primitives.ts'
 
-/** An open due. A late fee follows the due that it belongs to. */
+/** An open due. `lateFeeOfId` of a late fee is the due it belongs to. */
 export type OpenDue = { id: number; openPaise: Paise; priority: number; dueOn: IsoDate; lateFeeOfId: number | null }
 
-/** What of a payment goes to a due. */
+/** The part of a payment used for a due. */
 export type Allocation = { demandId: number; amountPaise: Paise }
 
 /**
- * Shares a payment out: first as the payer chose (`wanted`, at most what is open), then by the priority of the head, the older due first. A due that is paid in full
- * is followed by its late fee. What is left over is an advance. No paisa is lost: the shares and the advance add up to the amount.
+ * Allocates a payment: first to the dues that the payer chose (`wanted`, at most the open amount), then by the priority of the head, older dues first. A due
+ * that is paid in full is followed by its late fee. The rest is an advance. The allocations and the advance add up exactly to the amount.
  */
 export function allocatePayment(
   amountPaise: Paise,
@@ -35,7 +35,7 @@ export function allocatePayment(
   return { allocations: [...shares].map(([demandId, share]) => ({ demandId, amountPaise: share })), advancePaise: left }
 }
 
-/** Dues in the order in which a payment is used for them. */
+/** Sorts dues in the order in which a payment is used for them. */
 export function inOrderOfPayment<Due extends Omit<OpenDue, 'openPaise'>>(dues: readonly Due[]): Due[] {
   const byId = new Map(dues.map((due) => [due.id, due]))
   const keyOf = (due: Due) => {

@@ -1,13 +1,13 @@
-/** What a payment at the counter would do, before it is made: the same shares as the server makes of it. */
+/** Previews a payment at the counter; computes the same allocations as the server. */
 import { type Allocation, allocatePayment, type OpenDue } from './payment-allocation.ts'
 import type { StatementDue } from './statement.ts'
 
 type Due = Pick<StatementDue, 'id' | 'openPaise' | 'priority' | 'dueOn' | 'lateFeeOfId' | 'lateFeePaise'>
 
-/** What of a payment goes to a due, or to the late fee that the payment adds to it. */
+/** The part of a payment used for a due, or for the late fee that the payment adds to it. */
 export type PreviewLine<One extends Due> = { due: One; isAddedLateFee: boolean; amountPaise: number }
 
-/** Shares a payment among the dues of a statement, with the late fees of its day. `chosen` are the dues that the payer chose. */
+/** Allocates a payment to the dues of a statement, including the late fees of its day. `chosen` lists the dues that the payer chose. */
 export function previewPayment<One extends Due>(
   amountPaise: number,
   dues: readonly One[],
@@ -22,12 +22,12 @@ export function previewPayment<One extends Due>(
   return { lines, advancePaise }
 }
 
-/** What is to pay for a due: what is open, and the late fee that a payment adds. */
+/** Returns the amount to pay for a due: the open amount, and the late fee that a payment adds. */
 export function payableOf({ openPaise, lateFeePaise }: Pick<Due, 'openPaise' | 'lateFeePaise'>): number {
   return openPaise + lateFeePaise
 }
 
-/** A late fee that was charged before grows, or is less for an earlier day; one that is not charged yet has the negative number of its due. */
+/** Adds the late fees of the day: a late fee charged before grows, or shrinks for an earlier day; one not charged yet gets the negative id of its due. */
 function withLateFees(dues: readonly Due[]): OpenDue[] {
   const added = new Map(dues.map((due) => [due.id, due.lateFeePaise]))
   const charged = new Set(dues.map(({ lateFeeOfId }) => lateFeeOfId))

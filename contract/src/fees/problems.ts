@@ -1,4 +1,4 @@
-/** Why calls of fees are refused: code → HTTP status and sentence. */
+/** Problems of fees: code → HTTP status and sentence. */
 export const feesProblems = {
   'fees.head-taken': { status: 409, sentence: 'A fee head with this code or name already exists' },
   'fees.structure-taken': {

@@ -1,6 +1,6 @@
 /**
- * Receipts and cash books. A receipt is numbered without gaps within its cash book and financial year, and is never changed: one that bounced or was wrong is
- * reversed. What is paid beyond the dues is an advance.
+ * Receipts and cash books. Receipts are numbered without gaps within their cash book and financial year and are never changed: a receipt that bounced or was
+ * wrong is reversed. Payments beyond the dues are an advance.
  */
 import { z } from 'zod'
 import { detailCalls } from '../platform/audit/record-changes.ts'
@@ -13,13 +13,13 @@ import { checkHowPaid } from './counter/how-paid.ts'
 import { demandSources } from './demands.ts'
 
 export const counterModes = ['cash', 'card', 'upi', 'dd', 'cheque', 'bank-transfer'] as const
-/** past: taken over from the books of before. */
+/** past: taken over from earlier books. */
 export const paymentModes = [...counterModes, 'online', 'past'] as const
 export type PaymentMode = (typeof paymentModes)[number]
 
 export const SaveCashBook = z.object({
   name: line(60),
-  /** As in receipt numbers: FC for the fee counter. */
+  /** Letters in receipt numbers, such as FC for the fee counter. */
   letters: line(6)
     .toUpperCase()
     .regex(/^[A-Z0-9]+$/),
@@ -30,7 +30,7 @@ export type SaveCashBook = z.infer<typeof SaveCashBook>
 export const CashBook = SaveCashBook.extend({ ...retirableFields, account: z.string() })
 export type CashBook = z.infer<typeof CashBook>
 
-/** The cheque or draft by which something was paid. */
+/** The cheque or draft used for a payment. */
 export const Instrument = z.object({ number: line(40), bank: line(80), datedOn: IsoDate })
 
 export const Collect = z
@@ -40,10 +40,10 @@ export const Collect = z
     mode: z.enum(counterModes),
     amountPaise: EnteredPaise.min(1),
     receivedOn: IsoDate,
-    /** Of card, UPI and bank transfer, which need one: the number by which the bank knows the payment. */
+    /** Required for card, UPI and bank transfer: the bank's reference of the payment. */
     reference: optionalLine(60),
     instrument: Instrument.nullable(),
-    /** What the payer chose to pay; the rest goes by priority. */
+    /** Dues that the payer chose to pay; the rest is allocated by priority. */
     dues: z.array(z.object({ demandId: Id, amountPaise: EnteredPaise.min(1) })).max(100),
     remark: optionalLine(200),
   })
@@ -55,7 +55,7 @@ export const Receipt = z.object({
   id: Id,
   number: z.string(),
   cashBook: z.string(),
-  /** Whose it is: a student, or an applicant who paid the seat-acceptance fee. */
+  /** The student it belongs to, or the applicant who paid the seat-acceptance fee (`applicationId`). */
   studentId: Id.nullable(),
   applicationId: Id.nullable(),
   applicationNo: z.string().nullable(),
@@ -68,17 +68,17 @@ export const Receipt = z.object({
   reference: z.string().nullable(),
   instrument: Instrument.nullable(),
   amountPaise: Paise,
-  /** What of it was beyond the dues. */
+  /** The part of the amount beyond the dues. */
   advancePaise: Paise,
   remark: z.string().nullable(),
   state: z.enum(receiptStates),
   reversedOn: IsoDate.nullable(),
   reversalReason: z.string().nullable(),
-  /** The same where the portal wrote it. */
+  /** `reversalReason` as a coded message, if the portal wrote it. */
   codedReversalReason: CodedMessage.optional(),
   receivedBy: z.string(),
   receivedAt: Instant,
-  /** How often it was printed. */
+  /** How often it has been printed. */
   prints: z.int(),
 })
 export type Receipt = z.infer<typeof Receipt>
@@ -105,17 +105,17 @@ const filters = {
 }
 const sorts = ['receivedOn', 'number'] as const
 
-/** A day of a cash book: what came in by mode, what was reversed or refunded, and its closing. */
+/** A day of a cash book: amounts received by mode, reversed or refunded, and the closing. */
 export const DayBook = z.object({
   cashBookId: Id,
   day: IsoDate,
   modes: z.array(z.object({ mode: z.enum(paymentModes), count: z.int(), amountPaise: Paise })),
   totalPaise: Paise,
-  /** What of receipts was reversed or refunded on the day, whole or in part. */
+  /** Amounts of receipts reversed or refunded on the day, in whole or in part. */
   reversedPaise: Paise,
-  /** Paid out of the drawer on the day, less what came back. */
+  /** Amount paid out of the drawer on the day, minus amounts returned. */
   paidOutPaise: Paise,
-  /** What of the day should be in the drawer: its cash less cash that was given back or paid out on it; nothing where that is more. */
+  /** Cash of the day that should be in the drawer: cash received minus cash returned or paid out, at least zero. */
   expectedCashPaise: Paise,
   closing: z
     .object({
@@ -197,7 +197,7 @@ export const receipts = {
     body: z.object({
       kind: z.enum(['bounced', 'cancelled']),
       reason: Reason,
-      /** What the bank charged for a bounced cheque: a new demand of the student; an applicant has none. */
+      /** Bank charge for a bounced cheque, added as a new demand of the student; not for applicants. */
       chargePaise: EnteredPaise,
     }),
     reply: ReceiptDetail,
@@ -234,7 +234,7 @@ export const receipts = {
     allow: 'fees.collect',
     params: z.object({ id: IdText, day: IsoDate }),
     body: z.object({
-      /** How many of each note and coin. */
+      /** Number of each note and coin. */
       denominations: z.record(z.string().regex(/^(500|200|100|50|20|10|5|2|1)$/), z.int().min(0).max(100_000)),
       note: optionalLine(300),
     }),

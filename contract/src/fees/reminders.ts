@@ -1,4 +1,4 @@
-/** Reminders that the accounts office sends to students whose fees are overdue, in the background: to the chosen ones, or to all of a list. */
+/** Reminders that the accounts office sends in the background to students with overdue fees: to selected students, or to all students of a list. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
@@ -7,20 +7,23 @@ import { page, pageQuery } from '../platform/records.ts'
 import { DefaulterQuery } from './demands.ts'
 import { runFields } from './runs.ts'
 
-/** The ticked students, or everybody whom the list of defaulters shows by a search and filters. */
+/** The ticked students, or all students whom the list of defaulters shows for a search and filters. */
 export const RemindWhom = z.union([
   z.object({ studentIds: z.array(Id).min(1).max(1_000) }),
   z.object({ matching: DefaulterQuery }),
 ])
 export type RemindWhom = z.output<typeof RemindWhom>
 
-/** reminded: by this run · remindedToday: left out, since they had a reminder that day · unreachable: neither a login nor an e-mail address of them or a parent is known. */
+/**
+ * reminded: by this run · remindedToday: skipped because of a reminder on the same day · unreachable: no login or e-mail address of the student or a parent is
+ * known.
+ */
 export const ReminderReport = z.object({ reminded: z.int(), remindedToday: z.int(), unreachable: z.int() })
 
 export const ReminderRun = z.object({ ...runFields, report: ReminderReport })
 export type ReminderRun = z.infer<typeof ReminderRun>
 
-/** Who would get a reminder now, and the e-mail to the first of them. */
+/** Students who would be reminded now, and the e-mail to the first of them. */
 export const ReminderPreview = ReminderReport.extend({
   overduePaise: Paise,
   sample: z.object({ fullName: z.string(), subject: z.string(), text: z.string() }).nullable(),

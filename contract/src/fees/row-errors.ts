@@ -1,4 +1,4 @@
-/** What can be wrong with a row of a spreadsheet of fees: code → sentence. */
+/** Row errors of spreadsheets of fees: code → sentence. */
 export const feesRowErrors = {
   'fees.no-such-student': 'There is no student with the roll number {rollNo}',
   'fees.student-left': '{rollNo} has left the college. To demand it anyway, add it on the screen Demands',

@@ -1,4 +1,4 @@
-/** Work on many students in the background: what is the same of every run, whatever it does. */
+/** Background runs for many students: the fields that all kinds of runs share. */
 import { z } from 'zod'
 import { Id, Instant } from '../platform/primitives.ts'
 
@@ -8,7 +8,7 @@ export type RunState = (typeof runStates)[number]
 export const runFields = {
   id: Id,
   state: z.enum(runStates),
-  /** Students to look at, and those already looked at. */
+  /** Number of students to process, and of those processed. */
   total: z.int(),
   done: z.int(),
   startedBy: z.string(),

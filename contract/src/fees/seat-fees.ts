@@ -1,4 +1,4 @@
-/** Seat-acceptance fees at the fee counter: who has to pay, what is held for whom, and receipts for applicants. */
+/** Seat-acceptance fees at the fee counter: who has to pay, the money held for applicants, and their receipts. */
 import { z } from 'zod'
 import { applicationStates, seatFeeStates } from '../applications/application-states.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -8,7 +8,7 @@ import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/reco
 import { checkHowPaid } from './counter/how-paid.ts'
 import { counterModes, Instrument, Receipt, ReceiptDetail } from './receipts.ts'
 
-/** An application with a seat-acceptance fee that is due, paid or waived, or of which money is held. */
+/** An application whose seat-acceptance fee is due, paid or waived, or for which money is held. */
 export const SeatFee = z.object({
   id: Id,
   number: z.string(),
@@ -25,7 +25,7 @@ export const SeatFee = z.object({
 export type SeatFee = z.infer<typeof SeatFee>
 export const SeatFeeDetail = SeatFee.extend({
   receipts: z.array(Receipt),
-  /** Once admitted: the student, of whom what was held is the advance. */
+  /** The student after the admission; the money held is then the student's advance. */
   student: z.object({ id: Id, admissionNo: z.string() }).nullable(),
 })
 export type SeatFeeDetail = z.infer<typeof SeatFeeDetail>
@@ -34,7 +34,7 @@ export const CollectSeatFee = z
   .object({
     cashBookId: Id,
     mode: z.enum(counterModes),
-    /** What the page showed as open. */
+    /** The open amount as shown on the page. */
     amountPaise: EnteredPaise.min(1),
     receivedOn: IsoDate,
     reference: optionalLine(60),
@@ -83,13 +83,13 @@ export const seatFees = {
   }),
 }
 
-/** A receipt as its applicant sees it. */
+/** A receipt as shown to the applicant. */
 export const ApplicantReceipt = z.object({
   id: Id,
   number: z.string(),
   receivedOn: IsoDate,
   amountPaise: Paise,
-  /** It was not reversed. */
+  /** Whether it is not reversed. */
   valid: z.boolean(),
 })
 

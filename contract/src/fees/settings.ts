@@ -1,4 +1,4 @@
-/** How the college handles fees: where UPI payments go, when reminders are sent, and when dues become a hold. */
+/** The college's settings for fees: the account for UPI payments, the days of reminders, and when dues become a hold. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise } from '../platform/money/money.ts'
@@ -11,17 +11,17 @@ export const SaveFeeSettings = z.object({
     (value) => value === null || /^[\w.-]{2,}@[a-z][\w.-]{1,}$/i.test(value),
     issueMessage(feesError('fees.not-a-upi-id')),
   ),
-  /** So many days before a due day students and parents are notified; zero: never. */
+  /** Days before a due day on which students and parents are notified; zero means never. */
   reminderDays: z.int().min(0).max(60),
-  /** Dues that are overdue for so many days place a hold; zero: never. */
+  /** Days overdue after which dues place a hold; zero means never. */
   holdAfterDays: z.int().min(0).max(365),
-  /** Less than this is no reason for a hold. */
+  /** Minimum overdue amount for a hold. */
   holdFromPaise: EnteredPaise,
-  /** Cash stays below this amount, from one student in a day and for one demand. */
+  /** Cash must stay below this amount, per student and day and per demand. */
   cashLimitPaise: EnteredPaise.min(1),
-  /** Whether those who reconcile online payments get a summary of it each day by e-mail. */
+  /** Whether the users who reconcile online payments get a daily summary by e-mail. */
   paymentSummary: z.boolean(),
-  /** The day of the opening balances. Fixed once there are opening balances or past receipts. */
+  /** Day of the opening balances. Cannot be changed once there are opening balances or past receipts. */
   openingOn: IsoDate.nullable(),
 })
 export const FeeSettings = SaveFeeSettings.extend({ revision: z.int() })

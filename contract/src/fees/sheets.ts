@@ -1,19 +1,19 @@
 /**
- * Spreadsheets of fees: what students owed on the opening day of the books, receipts of the earlier system, and demands of many students. A sheet is imported whole, or
- * not at all with each wrong cell named. The same sheet twice changes nothing.
+ * Spreadsheets of fees: dues of students on the opening day of the books, receipts of the earlier system, and demands of many students. A sheet is imported as
+ * a whole, or not at all, with every wrong cell listed. Importing the same sheet twice changes nothing.
  */
 import { z } from 'zod'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { Paise } from '../platform/money/money.ts'
 
-/** What a sheet of fees changes: how many rows are new, differ from what is stored, or are stored as they are, and the sum of those new and changed. */
+/** Changes of a sheet of fees: numbers of rows that are new, differ from the stored data, or equal it, and the sum of the new and changed rows. */
 export const FeeSheetChange = z.object({ added: z.int(), changed: z.int(), present: z.int(), totalPaise: Paise })
 export type FeeSheetChange = z.infer<typeof FeeSheetChange>
 
-/** So many rows at most. */
+/** Maximum number of rows. */
 export const maxFeeRows = 5_000
 
-/** Enough for that many rows with long texts. */
+/** Enough for the maximum number of rows with long texts. */
 const shared = { allow: 'fees.manage', change: FeeSheetChange, maxBytes: 4 * 1024 * 1024 } as const
 const problems = ['platform.changed-meanwhile'] as const
 const ofPastDays = [...problems, 'ledger.books-locked'] as const

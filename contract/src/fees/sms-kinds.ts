@@ -1,6 +1,6 @@
 import type { SmsKind } from '../platform/sms/registered-text.ts'
 
-/** Text messages about fees. In GSM-7, which has no sign of the rupee: with it a message would be charged as several. */
+/** Text messages about fees, in GSM-7, which lacks the rupee sign: with it, a message would be charged as several. */
 export const feesSmsKinds = {
   'fees-due': {
     values: { amount: 'exact', student: 'name', number: 'exact', day: 'exact', college: 'name' },

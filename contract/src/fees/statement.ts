@@ -1,4 +1,4 @@
-/** What a student owes and paid, over all heads and years. */
+/** Dues and payments of a student, over all heads and years. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
@@ -21,11 +21,11 @@ export const StatementDue = z.object({
   concededPaise: Paise,
   paidPaise: Paise,
   openPaise: Paise,
-  /** The place of its head in the order of payment. */
+  /** Position of its head in the order of payment. */
   priority: z.int(),
-  /** Of a late fee: the due that it belongs to. */
+  /** For a late fee, the id of the due it belongs to. */
   lateFeeOfId: Id.nullable(),
-  /** The late fee that a payment today would add. Of a late fee, for an earlier day: less than zero, what a payment of that day takes off if it settles the due. */
+  /** Late fee that a payment today would add. For a late fee and an earlier day it is negative: the reduction if a payment of that day settles the due. */
   lateFeePaise: Paise,
   overdue: z.boolean(),
 })
@@ -34,7 +34,7 @@ export type StatementDue = z.infer<typeof StatementDue>
 export const StatementReceipt = z.object({
   id: Id,
   number: z.string(),
-  /** Of a seat-acceptance fee, paid before the admission: the application. It became an advance. */
+  /** Application number of a seat-acceptance fee paid before the admission, which became an advance. */
   applicationNo: z.string().nullable(),
   receivedOn: IsoDate,
   mode: z.enum(paymentModes),
@@ -57,7 +57,7 @@ export const Statement = z.object({
   concededPaise: Paise,
   paidPaise: Paise,
   openPaise: Paise,
-  /** With the late fees that a payment today would add. */
+  /** Includes the late fees that a payment today would add. */
   overduePaise: Paise,
   lateFeePaise: Paise,
   advancePaise: Paise,
@@ -70,7 +70,7 @@ export const statements = {
     path: '/students/:id/fees',
     allow: 'fees.view',
     params: IdParams,
-    /** The day for which late fees are computed; today when left out. */
+    /** Day for which late fees are computed; today if omitted. */
     query: z.object({ day: IsoDate.optional() }),
     reply: Statement,
   }),

@@ -1,6 +1,7 @@
 /**
- * Fee structures: what the students of a batch pay in an academic year, by seat type and category. A student pays by the structure that fits best: seat type and
- * category, seat type, category, or the batch. Demands are raised for whole batches in the background; raising again adds what is missing and re-prices what is unpaid.
+ * Fee structures: what the students of a batch pay in an academic year, by seat type and category. A student pays by the most specific structure: seat type and
+ * category, then seat type, then category, then the batch. Demands are raised for whole batches in the background; raising them again adds missing demands and
+ * re-prices unpaid ones.
  */
 import { z } from 'zod'
 import { detailCalls } from '../platform/audit/record-changes.ts'
@@ -10,7 +11,7 @@ import { Id, IdParams, IdText, Instant, IsoDate, optionalLine, SeasonYear, YesNo
 import { page, pageQuery, recordFields, records } from '../platform/records.ts'
 import { runFields } from './runs.ts'
 
-/** Whose fee an item is. */
+/** Students to whom an item applies. */
 export const audiences = ['all', 'hostellers', 'day-scholars'] as const
 
 export const StructureItem = z.object({
@@ -25,7 +26,7 @@ export type StructureItem = z.infer<typeof StructureItem>
 export const LateFee = {
   lateFeePerDayPaise: EnteredPaise,
   lateFeeGraceDays: z.int().min(0).max(365),
-  /** Zero: no cap. */
+  /** Zero means no cap. */
   lateFeeCapPaise: EnteredPaise,
 }
 
@@ -33,7 +34,7 @@ export const SaveStructure = z.object({
   batchId: Id,
   /** The year in which the academic year begins. */
   academicYear: z.int().min(1990).max(2100),
-  /** Null: every seat type that has no structure of its own. */
+  /** Null applies to all seat types without a structure of their own. */
   seatType: optionalLine(60),
   category: optionalLine(60),
   ...LateFee,
@@ -45,36 +46,36 @@ export const FeeStructure = SaveStructure.extend({
   ...recordFields,
   batch: z.string(),
   course: z.string(),
-  /** The year of study of the batch in that academic year. */
+  /** Year of study of the batch in that academic year. */
   yearOfStudy: z.int(),
   totalPaise: Paise,
   publishedAt: Instant.nullable(),
-  /** How many students have a demand of it. */
+  /** Number of students with a demand of this structure. */
   studentCount: z.int(),
 })
 export type FeeStructure = z.infer<typeof FeeStructure>
 
-/** What a run of raising demands did: students and demands, and the money that was added or taken off. */
+/** Result of a run that raises demands: students, demands, and the amounts added or removed. */
 export const RaiseReport = z.object({
   students: z.int(),
   added: z.int(),
   addedPaise: Paise,
   repriced: z.int(),
   repricedPaise: Paise,
-  /** Demands that would cost something else now, but are paid in part or whole, or have an amount that the office set. */
+  /** Demands whose price has changed but which are partly or fully paid, or have an amount set by the office. */
   kept: z.int(),
 })
 export const RaiseRun = z.object({
   ...runFields,
   academicYear: z.int(),
   batch: z.string().nullable(),
-  /** Of a run for an exam: its title. */
+  /** Title of the exam, for a run for an exam. */
   exam: z.string().nullable(),
   report: RaiseReport,
 })
 export type RaiseRun = z.infer<typeof RaiseRun>
 
-/** What one student would pay: the structure that fits and its items, with what was raised of each. */
+/** Preview of what one student would pay: the matching structure and its items, with the amount raised of each. */
 export const StudentPreview = z.object({
   structure: z.object({ id: Id, batch: z.string(), seatType: z.string().nullable(), category: z.string().nullable() }).nullable(),
   items: z.array(StructureItem.extend({ head: z.string(), raisedPaise: Paise.nullable() })),
@@ -113,7 +114,7 @@ export const structures = {
     path: '/fee-structures/copies',
     allow: 'fees.manage',
     idempotent: true,
-    /** Amounts are raised by so many percent and rounded to whole rupees; days move on by a year. */
+    /** Percentage by which amounts are raised; they are rounded to whole rupees. Days move on by a year. */
     body: z.object({ fromYear: z.int().min(1990).max(2100), percent: z.number().min(-50).max(100) }),
     reply: z.object({ copied: z.int() }),
     problems: ['fees.nothing-to-copy'],

@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of fees: code → sentence. */
+/** Validation errors of fees: code → sentence. */
 export const feesValidationErrors = {
   'fees.not-a-upi-id': 'Enter a UPI ID such as college@bank',
   'fees.reference-missing': 'Enter the reference of the payment: the UTR of a transfer, the RRN of a card or UPI payment',
@@ -10,5 +10,5 @@ export const feesValidationErrors = {
     'It is more than three months old, so no bank pays it. Return it, and ask for one dated {day} or later',
 } as const
 
-/** A validation error of fees, with what fills its sentence. */
+/** Builds a validation error of fees from its code and the values for its sentence. */
 export const feesError = messagesOf(feesValidationErrors)

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** The parts of the facts of the college, and the values without which a visitor misses something. */
+/** Parts of the facts of the college, and the values of each that visitors need. */
 const needed = {
   name: ['code', 'name', 'shortName', 'tagline'],
   pictures: ['logo'],
@@ -10,7 +10,7 @@ const needed = {
 export type Part = keyof typeof needed
 export type NeededField = (typeof needed)[Part][number]
 
-/** For each part, the values that are still missing. */
+/** Returns the missing values of each part. */
 export function missingIn(settings: Settings): Record<Part, NeededField[]> {
   const missing = (fields: readonly NeededField[]) => fields.filter((field) => isEmpty(settings[field]))
   return {

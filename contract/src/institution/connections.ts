@@ -1,7 +1,4 @@
-/**
- * What the portal works with: the mail server, the file store and the payment gateway, which administrators alone see and change, and the
- * switch for maintenance.
- */
+/** Connections of the portal: the mail server, the file store and the payment gateway, which only administrators see and change, and the maintenance switch. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Instant, line, optionalLine, plainText } from '../platform/primitives.ts'
@@ -9,9 +6,9 @@ import { issueMessage } from '../platform/validation/issues.ts'
 import { validationError } from '../platform/validation/validation-error.ts'
 import { institutionError } from './validation-errors.ts'
 
-/** 0: nothing has been saved yet. */
+/** 0 until something is saved. */
 const Revision = z.int().min(0)
-/** What is typed once and never shown again. Nothing typed keeps what there is. */
+/** Typed once and never shown again. An empty value keeps the stored secret. */
 const Secret = z.preprocess((value) => (value === '' ? null : value), line(200).nullable())
 
 export const MailSecurity = z.enum(['tls', 'starttls', 'none'])
@@ -19,7 +16,7 @@ export type MailSecurity = z.infer<typeof MailSecurity>
 
 const sender = /^(?:[^<>@\p{Cc}]*<)?[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+>?$/u
 const MailFields = z.object({
-  /** Null: e-mails are written to a folder of the data folder, for somebody to look at. */
+  /** Null writes e-mails to a folder of the data folder, where they can be inspected. */
   host: optionalLine(253).refine(
     (value) => value === null || /^[\w.:-]+$/.test(value),
     issueMessage(institutionError('institution.not-a-server')),
@@ -29,7 +26,7 @@ const MailFields = z.object({
   username: optionalLine(254),
   from: line(254).regex(sender, issueMessage(institutionError('institution.not-a-sender'))),
 })
-/** The mail server as it is typed; a password that is kept is only ever used with the server and the user it was kept for. */
+/** The mail server as entered. A stored password is only ever used with the server and user for which it was stored. */
 export const MailForm = MailFields.extend({ password: Secret })
 export type MailForm = z.infer<typeof MailForm>
 
@@ -38,14 +35,14 @@ export const MailState = MailFields.extend({
   from: z.string(),
   revision: Revision,
   hasPassword: z.boolean(),
-  /** The settings of environment variables; nothing here changes them. */
+  /** Whether these settings come from environment variables; they cannot be changed here then. */
   fixed: z.object({ server: z.boolean(), from: z.boolean() }),
 })
 export type MailState = z.infer<typeof MailState>
 
 export const GatewayMode = z.enum(['TEST', 'PRODUCTION'])
 export type GatewayMode = z.infer<typeof GatewayMode>
-/** The shop of the college at the payment gateway: an eight-digit number, and for each mode the password of its calls and the key of its forms. */
+/** The college's shop at the payment gateway: an eight-digit number and, for each mode, the password of its calls and the key of its forms. */
 export const GatewayForm = z.object({
   shopId: optionalLine(8).refine(
     (value) => value === null || /^\d{8}$/.test(value),
@@ -59,7 +56,7 @@ export const GatewayForm = z.object({
 })
 export type GatewayForm = z.infer<typeof GatewayForm>
 
-/** The last characters of a secret that is kept, `••••3f9a`; null where there is none. */
+/** Last characters of a stored secret, such as `••••3f9a`; null if there is none. */
 const Masked = z.string().nullable()
 export const GatewayState = z.object({
   revision: Revision,
@@ -69,7 +66,7 @@ export const GatewayState = z.object({
   productionPassword: Masked,
   testSecret: Masked,
   productionSecret: Masked,
-  /** Where the gateway notifies the portal of payments; to be entered in its back office. */
+  /** Address at which the gateway notifies the portal of payments; to be entered in the gateway's back office. */
   notificationUrl: z.string(),
 })
 export type GatewayState = z.infer<typeof GatewayState>
@@ -81,13 +78,13 @@ export const StorageState = z.object({
 })
 export type StorageState = z.infer<typeof StorageState>
 
-/** The sentence that people read while the portal is closed; empty for the usual one. */
+/** Message shown while the portal is closed; empty for the default message. */
 const MaintenanceMessage = plainText.trim().max(300)
 export const MaintenanceState = z.object({
   revision: Revision,
   on: z.boolean(),
   message: z.string(),
-  /** When it was switched to what it is; null when it never was. */
+  /** When the switch was last changed; null if never. */
   since: Instant.nullable(),
 })
 export type MaintenanceState = z.infer<typeof MaintenanceState>
@@ -99,7 +96,7 @@ export const Connections = z.object({
 })
 export type Connections = z.infer<typeof Connections>
 
-/** What went wrong in a test; screens have words for each. */
+/** Faults that a test can find; the screens have texts for each. */
 export const testFaults = [
   'not-set-up',
   'no-such-server',
@@ -115,7 +112,7 @@ export const testFaults = [
   'unexpected',
 ] as const
 
-/** How a test went, step by step: what was done, what went wrong, and the answer of the other side, verbatim. */
+/** Result of a test, step by step: the action, the fault, and the reply of the other side, verbatim. */
 export const TestReport = z.object({
   passed: z.boolean(),
   steps: z.array(
@@ -140,7 +137,7 @@ export const ConnectionVersion = z.object({
 export type ConnectionVersion = z.infer<typeof ConnectionVersion>
 
 const allow = 'institution.connect'
-/** Version 0 is the state before anything was saved. */
+/** Version 0 is the state before the first save. */
 const VersionText = z
   .string()
   .regex(/^\d{1,9}$/, issueMessage(validationError('not-a-whole-number')))
@@ -148,7 +145,7 @@ const VersionText = z
 const ofKind = z.object({ kind: ConnectionKind })
 const testing = { ownTransactions: 'another server is asked, which takes its time', problems: ['platform.too-many'] } as const
 const saving = { allow, reauthentication: true, problems: ['platform.changed-meanwhile', 'platform.nothing-changed'] } as const
-/** The newest versions that a history shows. */
+/** Number of latest versions shown in a history. */
 export const maxConnectionVersions = 50
 const Versions = z.object({ versions: z.array(ConnectionVersion) })
 const forMaintenance = { allow: 'institution.edit' } as const

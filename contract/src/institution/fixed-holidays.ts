@@ -1,6 +1,6 @@
 import type { SaveHoliday } from './holidays.ts'
 
-/** Holidays that fall on the same date of every year all over India; festivals by the moon are entered by the office. */
+/** Holidays on the same date every year throughout India; the office enters festivals of the lunar calendar. */
 const fixed: readonly { date: string; name: string; kind: SaveHoliday['kind'] }[] = [
   { date: '01-26', name: 'Republic Day', kind: 'national' },
   { date: '04-14', name: 'Dr. B. R. Ambedkar Jayanti', kind: 'festival' },
@@ -10,7 +10,7 @@ const fixed: readonly { date: string; name: string; kind: SaveHoliday['kind'] }[
   { date: '12-25', name: 'Christmas', kind: 'festival' },
 ]
 
-/** The fixed holidays of the academic year that begins in a calendar year, in the order of its days. */
+/** Returns the fixed holidays of the academic year that begins in a calendar year, ordered by day. */
 export function fixedHolidays(year: number, firstMonth: number): SaveHoliday[] {
   return fixed
     .map(({ date, name, kind }) => ({ day: `${Number(date.slice(0, 2)) >= firstMonth ? year : year + 1}-${date}`, name, kind }))

@@ -1,4 +1,4 @@
-/** The days on which the college rests: what everybody may read, and the office keeps. */
+/** Holidays of the college: all users read them, the office maintains them. */
 
 import { z } from 'zod'
 import { daysBetween } from '../platform/dates/dates.ts'
@@ -10,7 +10,7 @@ import { issueMessage } from '../platform/validation/issues.ts'
 import { validationError } from '../platform/validation/validation-error.ts'
 import { institutionError } from './validation-errors.ts'
 
-/** national: 26 January, 15 August, 2 October · festival: a festival or another public holiday · college: a day of the college's own. */
+/** national: 26 January, 15 August, 2 October · festival: a festival or another public holiday · college: a holiday of the college itself. */
 export const holidayKinds = ['national', 'festival', 'college'] as const
 export type HolidayKind = (typeof holidayKinds)[number]
 
@@ -18,7 +18,7 @@ const Day = IsoDate.refine(
   (day) => day >= '1990-01-01' && day <= '2100-12-31',
   issueMessage(institutionError('institution.holiday-out-of-range')),
 )
-/** Holidays of several days are one for each day, so that any of them can be changed alone. */
+/** Maximum number of days at once. A holiday of several days is stored as one per day, so that each can be changed separately. */
 export const maxHolidayDays = 60
 
 export const SaveHoliday = z.object({ day: Day, name: line(80), kind: z.enum(holidayKinds) })
@@ -27,16 +27,16 @@ export const Holiday = SaveHoliday.extend(recordFields)
 export type Holiday = z.infer<typeof Holiday>
 
 export const AddHolidays = SaveHoliday.extend({
-  /** The last day, where there are several. */
+  /** The last day, for holidays of several days. */
   until: Day.nullable(),
 }).refine(({ day, until }) => until === null || (until >= day && daysBetween(day, until) < maxHolidayDays), {
   path: ['until'],
   error: issueMessage(institutionError('institution.holiday-too-long', { days: maxHolidayDays })),
 })
 
-/** The holidays of one academic year, by day. */
+/** Holidays of one academic year, ordered by day. */
 export const HolidayYear = z.object({
-  /** The calendar year in which it begins. */
+  /** The calendar year in which the academic year begins. */
   year: z.int(),
   academicYear: z.string(),
   from: IsoDate,
@@ -45,7 +45,7 @@ export const HolidayYear = z.object({
 })
 export type HolidayYear = z.infer<typeof HolidayYear>
 
-/** What a spreadsheet adds to the calendar, and how many of its days are there already. */
+/** Holidays that a spreadsheet adds, and the number of its days that exist already. */
 export const HolidayChange = z.object({ added: z.array(SaveHoliday), present: z.int() })
 export type HolidayChange = z.infer<typeof HolidayChange>
 export const maxHolidayRows = 400

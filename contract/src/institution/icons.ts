@@ -1,8 +1,8 @@
-/** The portal as an app on a phone or a desk: what a browser asks before it installs one. */
+/** The portal as an installable app on phones and desktops: the data that a browser requests before installing it. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 
-/** Sizes in pixels; `maskable` is 512 with room around it, for devices that cut icons to their own shape. */
+/** Sizes in pixels; `maskable` is 512 with a margin, for devices that crop icons to their own shape. */
 export const iconSizes = ['180', '192', '512', 'maskable'] as const
 
 export const AppManifest = z.object({

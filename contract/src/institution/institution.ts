@@ -1,4 +1,4 @@
-/** The college itself: its name, where it is, how to reach it, and the choices that shape its home page. One row, edited by the office. */
+/** The college itself: name, location, contacts, and the options of its home page. A single row, edited by the office. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Instant } from '../platform/primitives.ts'
@@ -11,13 +11,13 @@ import { setupCalls } from './setup.ts'
 
 const Contact = z.object({ designation: z.string(), name: z.string(), mailId: z.string() })
 
-/** What everybody may know about the college; the first page is rendered from it. */
+/** Public data of the college, from which the first page is rendered. */
 export const Institution = z.object({
   ...publicFacts,
   academicYear: z.string(),
-  /** While the portal is closed for maintenance: the office's notice, perhaps none, and since when. */
+  /** Set while the portal is closed for maintenance: the office's notice, possibly empty, and the start. */
   maintenance: z.object({ message: z.string(), since: Instant.nullable() }).nullish(),
-  /** Whether a mail server is set. Without one nobody gets e-mail: links and passwords are handed over. */
+  /** Whether a mail server is configured. Without one no e-mails are sent, and links and passwords are handed over. */
   sendsMail: z.boolean(),
   /** True only in the demo and in development. */
   demo: z.boolean(),
@@ -52,7 +52,7 @@ export const institution = {
     reply: z.array(ContactData),
     summary: 'The last entry is the one to show',
   }),
-  /** Base64 PNG images; empty where the college has none. */
+  /** PNG images in base64; empty if the college has none. */
   getLogoDataForHeaders: endpoint({
     method: 'GET',
     path: '/getLogoDataForHeaders',
@@ -61,7 +61,7 @@ export const institution = {
     duringMaintenance: true,
     reply: z.object({ Logo: z.string(), Banner: z.string() }),
   }),
-  /** The same images as files, at the addresses that the college's facts name; `code` is a QR code that leads to the portal. */
+  /** Like `getLogoDataForHeaders`, as image files at the addresses in the college's facts; `code` is a QR code that leads to the portal. */
   getInstitutionImage: endpoint({
     method: 'GET',
     path: '/institution/images/:image',

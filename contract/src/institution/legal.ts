@@ -1,4 +1,4 @@
-/** Terms, privacy policy and refunds: what everybody reads, and the versions that the office writes. */
+/** Terms, privacy policy and refunds: the public texts, and the versions written by the office. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { IdText, Instant, IsoDate, requiredText } from '../platform/primitives.ts'
@@ -8,35 +8,35 @@ import { validationError } from '../platform/validation/validation-error.ts'
 export const LegalKind = z.enum(['terms', 'privacy', 'return'])
 export type LegalKind = z.infer<typeof LegalKind>
 
-/** Version 0 is the text that comes with the portal; the college's own begin with 1. */
+/** Version 0 is the text supplied with the portal; the college's own versions begin with 1. */
 const VersionNumber = z.int().min(0)
 
 /**
- * One text as everybody may read it. `body` is plain text in a small form: blocks are separated by an empty line; `## ` opens a heading and
- * `### ` one below it; lines that begin with `- ` are a list, with `1. ` a numbered one; `**words**` are strong. Everything else is a paragraph.
+ * A published text. `body` is plain text with simple markup: blank lines separate blocks; `## ` starts a heading and `### ` a subheading; lines that begin with
+ * `- ` form a list, with `1. ` a numbered list; `**words**` are strong. All other blocks are paragraphs.
  */
 export const LegalText = z.object({
   kind: LegalKind,
   version: VersionNumber,
   effectiveOn: IsoDate,
   body: z.string(),
-  /** All that held so far, the one in force first. */
+  /** All versions that have been in force, the current one first. */
   versions: z.array(z.object({ version: VersionNumber, effectiveOn: IsoDate })),
 })
 export type LegalText = z.infer<typeof LegalText>
 
-/** The same texts as the office that writes them sees them. */
+/** A version of the texts as shown to the office. */
 export const LegalVersion = z.object({
   version: VersionNumber,
   effectiveOn: IsoDate,
   body: z.string(),
-  /** Null for the text that comes with the portal. */
+  /** Null for the text supplied with the portal. */
   publishedBy: z.string().nullable(),
   publishedAt: Instant.nullable(),
   state: z.enum(['in-force', 'to-come', 'past', 'withdrawn']),
 })
 export type LegalVersion = z.infer<typeof LegalVersion>
-/** Newest first. `latest` is what a new version must be written upon, so that two people do not write over each other. */
+/** Newest first. `latest` is the version on which a new one must be based, so that two users do not overwrite each other's text. */
 export const LegalTextsView = z.object({ kind: LegalKind, latest: VersionNumber, versions: z.array(LegalVersion) })
 export type LegalTextsView = z.infer<typeof LegalTextsView>
 

@@ -5,7 +5,7 @@ export const institutionModule = {
   name: 'institution',
   permissions: {
     'institution.edit': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION'],
-    // Who sets the mail server reads every link that the portal sends, those of administrators too
+    // Whoever sets the mail server can read every link that the portal sends, including those of administrators
     'institution.connect': ['ROLE_ADMIN'],
   },
   problems: institutionProblems,

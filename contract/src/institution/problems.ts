@@ -1,4 +1,4 @@
-/** Why calls of institution are refused: code → HTTP status and sentence. */
+/** Problems of institution: code → HTTP status and sentence. */
 export const institutionProblems = {
   'institution.mail-fixed': {
     status: 409,

@@ -1,4 +1,4 @@
-/** What can be wrong with a row of a spreadsheet of institution: code → sentence. */
+/** Row errors of spreadsheets of institution: code → sentence. */
 export const institutionRowErrors = {
   'institution.until-before-day': 'This is before the first day',
   'institution.too-many-days': 'Enter at most {most} days at once',

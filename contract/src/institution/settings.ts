@@ -1,4 +1,4 @@
-/** The settings of the college: its name, marks, addresses and the choices that shape the home page; each change previewed, kept and undone. */
+/** Settings of the college: name, images, addresses and home page options. Every change can be previewed, is kept, and can be undone. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { ClockTime, IdText, Instant, line, optionalLine, plainText } from '../platform/primitives.ts'
@@ -7,7 +7,7 @@ import { issueMessage } from '../platform/validation/issues.ts'
 import { validationError } from '../platform/validation/validation-error.ts'
 import { institutionError } from './validation-errors.ts'
 
-/** Text of some lines, or of some paragraphs: trimmed, and perhaps empty. */
+/** Text of several lines or paragraphs: trimmed, possibly empty. */
 const lines = (max: number) => plainText.trim().max(max)
 const Phone = line(40).regex(/^[+\d][\d\s()/.-]{3,}$/, issueMessage(institutionError('institution.not-a-phone')))
 
@@ -16,7 +16,7 @@ const webAddress = /^https?:\/\/[\p{L}\d.-]+(:\d{1,5})?([/?#]\S*)?$/iu
 const admissionPlaces = /^(?:[A-Z\d/-]|\{(?:code|year|yy|serial(?::[1-9])?)\})+$/
 const rollPlaces = /^(?:[A-Z\d/-]|\{(?:yy|yyyy|college|branch|serial|[A-Z\d]+\|[A-Z\d]+)\})+$/
 
-/** A pattern of numbers with one serial: capitals and digits, and places in braces. */
+/** A number pattern with one serial: capital letters, digits, and placeholders in braces. */
 const numberPattern = (fits: RegExp, places: string) =>
   z
     .string()
@@ -29,13 +29,13 @@ const numberPattern = (fits: RegExp, places: string) =>
       issueMessage(institutionError('institution.wrong-places', { serial: '{serial}', places })),
     )
 
-/** A site of the college's own, opened from our pages: an address of the web without a user and a password in it. */
+/** Address of an external website of the college that our pages link to: a web address without user name and password. */
 export const WebAddress = optionalLine(500).refine(
   (value) => value === null || webAddress.test(value),
   issueMessage(validationError('not-a-web-address')),
 )
 
-/** How the college is called. */
+/** Names of the college. */
 export const NameSettings = z.object({
   code: z
     .string()
@@ -46,24 +46,26 @@ export const NameSettings = z.object({
   shortName: line(30),
   tagline: lines(200).regex(/^[^\n\r]*$/, issueMessage(validationError('not-one-line'))),
   bannerLines: z.array(line(60)).max(6),
-  /** The month in which an academic year begins. */
+  /** First month of the academic year. */
   academicYearFirstMonth: z.int().min(1).max(12),
-  /** When the first half of a day ends, for leave of half-days: classes that begin before it are those of the morning. */
+  /** End of the first half of a day, for half-day leave: classes that begin before it belong to the morning. */
   halfDayEndsAt: ClockTime,
   extendedSeatTypes: z.boolean(),
-  /** Aadhaar numbers whose digits cannot be right are refused, and not saved with a warning. */
+  /** Whether Aadhaar numbers that fail the digit check are refused instead of saved with a warning. */
   refusesDoubtfulAadhaar: z.boolean(),
 })
 
-/** How numbers are made: capitals and digits as they are, and places in braces that are filled for each student. */
+/** Patterns of numbers: capital letters and digits are literal; placeholders in braces are filled in for each student. */
 export const NumberSettings = z.object({
-  /** `{code}{year}{serial:4}`: the code of the college, the year of admission (`{yy}`: its last two digits), a serial of so many digits. */
+  /**
+   * `{code}{year}{serial:4}`: the code of the college, the year of admission (`{yy}` for its last two digits), and a serial with the given number of digits.
+   */
   admissionNumberPattern: numberPattern(admissionPlaces, '{code}, {year}, {yy}'),
-  /** `{yy}{college}{1A|5A}{branch}{serial}`: of `{1A|5A}` the second is for lateral entry. */
+  /** `{yy}{college}{1A|5A}{branch}{serial}`: the second value of `{1A|5A}` is for lateral entry. */
   rollNumberPattern: numberPattern(rollPlaces, '{yy}, {yyyy}, {college}, {branch}, {1A|5A}'),
 })
 
-/** How to reach it. */
+/** Contact details of the college. */
 export const ContactSettings = z.object({
   officialAddress: lines(500),
   campusAddress: lines(500),
@@ -74,7 +76,7 @@ export const ContactSettings = z.object({
 
 export const AboutSettings = z.object({ aboutUs: lines(10_000) })
 
-/** The choices that shape the home page. */
+/** Options of the home page. */
 export const HomeSettings = z.object({
   homeLayout: z.enum(['ring', 'grid']),
   accountsTileUrl: WebAddress,
@@ -100,7 +102,7 @@ const Revision = z.int().min(1)
 
 const Address = z.string().nullable()
 
-/** The stored public facts of the college; empty until they are entered. */
+/** Stored public facts of the college; empty until entered. */
 export const publicFacts = {
   code: z.string(),
   name: z.string(),
@@ -109,21 +111,21 @@ export const publicFacts = {
   /** Lines of the banner, such as 'Autonomous', 'NAAC A++'. */
   bannerLines: z.array(z.string()),
   homeLayout: z.enum(['ring', 'grid']),
-  /** Address the Accounts tile opens instead of the sign-in page. */
+  /** Address that the Accounts tile opens instead of the sign-in page. */
   accountsTileUrl: Address,
   showObeTile: z.boolean(),
   obeUrl: Address,
   facultyDbUrl: Address,
-  /** Sites of the quality cell and the exam cell, where the college keeps them elsewhere. */
+  /** Websites of the quality cell and the exam cell, if the college hosts them elsewhere. */
   naacUrl: Address,
   nirfUrl: Address,
   examCellUrl: Address,
-  /** Addresses of the college's images, which change with the image; null where it has none. */
+  /** Addresses of the college's images, which change with the image; null if there is none. */
   logo: Address,
   banner: Address,
 }
 
-/** The settings as they are kept. */
+/** The stored settings. */
 export const Settings = z.object({
   revision: Revision,
   ...publicFacts,
@@ -142,12 +144,12 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
-/** One change of the past: who made it, and each value before and after. Of an image only whether there was one. */
+/** A past change: the user who made it, and each value before and after; for an image, only whether there was one. */
 export const SettingsVersion = z.object({
   revision: Revision,
   changedBy: z.string(),
   changedAt: Instant,
-  /** The earlier version that was brought back; null for an ordinary change. */
+  /** The earlier version that this change restored; null for an ordinary change. */
   undoneTo: Revision.nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
@@ -156,7 +158,7 @@ export type SettingsVersion = z.infer<typeof SettingsVersion>
 export const ImageKind = z.enum(['logo', 'banner'])
 export type ImageKind = z.infer<typeof ImageKind>
 const picture = { image: { accept: '.png,.jpg,.jpeg', maxBytes: 5_000_000 } }
-/** A whole number as a form with a file carries it. */
+/** A whole number as text, for forms that include a file. */
 const SentRevision = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, issueMessage(validationError('not-a-whole-number')))
@@ -171,7 +173,7 @@ const pictureProblems = [
 ] as const
 
 const allow = 'institution.edit'
-/** A change is made upon the revision that somebody saw; it answers the settings as they are then. */
+/** Changes are based on the revision that the user saw; the reply contains the settings after the change. */
 const changing = { allow, reply: Settings, problems: ['platform.changed-meanwhile', 'platform.nothing-changed'] } as const
 
 export const settingsCalls = {

@@ -1,12 +1,12 @@
-/** The first afternoon of a college with its portal: what is still to be described. */
+/** Initial setup of a college's portal: the data that is still missing. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 
-/** What the wizard asks, in its order; each can be skipped and done later. The first administrator comes before all of them. */
+/** Steps of the setup wizard in order; each can be skipped and done later. The first administrator is created before them. */
 export const setupSteps = ['college', 'images', 'contact', 'mail', 'academics', 'holidays'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** How far the college is set up. A step is done when there is something to show for it; nobody ticks it off. */
+/** Progress of the setup. A step counts as done when its data exists; it is not ticked off. */
 export const Setup = z.object({
   steps: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })),
   counts: z.object({
@@ -21,7 +21,7 @@ export const Setup = z.object({
     exams: z.int(),
     users: z.int(),
   }),
-  /** Closed by an administrator, though steps may be open: the portal no longer shows them. */
+  /** Whether an administrator closed the setup, even with open steps; the portal then no longer shows them. */
   finished: z.boolean(),
 })
 export type Setup = z.infer<typeof Setup>

@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of the settings, the connections and the calendar of the college: code → sentence. */
+/** Validation errors of the settings, the connections and the calendar of the college: code → sentence. */
 export const institutionValidationErrors = {
   'institution.not-a-phone': 'Enter a telephone number such as +91 40 2300 0100',
   'institution.not-a-code': 'Use one to ten capitals and digits, such as NA',
@@ -14,5 +14,5 @@ export const institutionValidationErrors = {
   'institution.holiday-too-long': 'Enter the first day or a later one, at most {days} days in all',
 } as const
 
-/** A validation error of institution, with what fills its sentence. */
+/** Builds a validation error of institution from its code and the values for its sentence. */
 export const institutionError = messagesOf(institutionValidationErrors)

@@ -1,4 +1,4 @@
-/** What those who decide on leave have to know: the balance and what it is made of, who else is away, and earlier leave. */
+/** Facts for deciding on leave: the balance and its entries, other absences, and earlier leave. */
 import { z } from 'zod'
 import { LeaveDays } from '../platform/dates/half-days.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -6,23 +6,23 @@ import { Id, IdParams, IsoDate } from '../platform/primitives.ts'
 import { entryKinds } from './balances.ts'
 import { LeavePreview } from './requests.ts'
 
-/** What those who decide see beside the request. */
+/** Facts shown beside a request to those who decide on it. */
 export const LeaveAssessment = z.object({
   years: LeavePreview.shape.years,
-  /** The last lines of the ledger of this type in the present leave year, in their order. */
+  /** The latest ledger lines of this type in the current leave year, in order. */
   lines: z.array(
     z.object({
       enteredOn: IsoDate,
       kind: z.enum(entryKinds),
       halves: z.int(),
-      /** The balance after the line; null where the type has none. */
+      /** Balance after the line; null if the type has no balance. */
       balanceHalves: z.int().nullable(),
       reason: z.string().nullable(),
-      /** The days of the leave that it belongs to. */
+      /** Days of the leave to which the line belongs. */
       leave: LeaveDays.nullable(),
     }),
   ),
-  /** Others of the department who are away, or wait to be, on each day of the leave; empty for the person on leave. */
+  /** Other members of the department who are on leave, or have requested it, on each day of the leave; empty for the person on leave. */
   away: z.array(
     z.object({
       day: IsoDate,

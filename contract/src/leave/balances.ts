@@ -1,4 +1,4 @@
-/** Balances of leave and the ledger that explains them. Lines are never changed; a correction is a line of its own, with its reason. */
+/** Leave balances and their ledger. Lines are never changed; a correction is a separate line with its reason. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
@@ -8,8 +8,8 @@ import { CodedMessage } from '../platform/validation/coded-message.ts'
 import { grantKinds, maxHalfDays } from './types.ts'
 
 /**
- * grant, accrual: credited by the rules · award: credited by the office · carry-out, carry-in: what passes into the next leave year · lapse: what does not ·
- * use: sanctioned leave · return: leave that was cancelled or ended earlier · correction: by the office, with a reason.
+ * grant, accrual: credited by the rules · award: credited by the office · carry-out, carry-in: carried over to the next leave year · lapse: not carried over ·
+ * use: sanctioned leave · return: leave cancelled or ended early · correction: by the office, with a reason.
  */
 export const entryKinds = ['grant', 'accrual', 'award', 'carry-in', 'carry-out', 'lapse', 'use', 'return', 'correction'] as const
 export type EntryKind = (typeof entryKinds)[number]
@@ -26,31 +26,31 @@ export const LeaveEntry = z.object({
   year: z.string(),
   enteredOn: IsoDate,
   kind: z.enum(entryKinds),
-  /** Half-days that are added, or taken away. */
+  /** Half-days added, or negative if removed. */
   halves: z.int(),
-  /** The leave it belongs to. */
+  /** Id of the leave to which it belongs. */
   requestId: Id.nullable(),
   reason: z.string().nullable(),
   enteredBy: z.string().nullable(),
 })
 export type LeaveEntry = z.infer<typeof LeaveEntry>
 
-/** The balance of one type in the present leave year. */
+/** Balance of one type in the current leave year. */
 export const LeaveBalance = z.object({
   typeId: Id,
   typeCode: z.string(),
   typeName: z.string(),
   grantKind: z.enum(grantKinds),
-  /** Whether its rules of today allow it to begin or end at noon. */
+  /** Whether the current rules of the type allow leave to begin or end at noon. */
   halfDays: z.boolean(),
   year: z.string(),
-  /** The last day of the leave year. */
+  /** Last day of the leave year. */
   endsOn: IsoDate,
   creditedHalves: z.int(),
   usedHalves: z.int(),
-  /** Reserved by leave that waits. */
+  /** Half-days reserved by pending leave. */
   reservedHalves: z.int(),
-  /** What can still be requested; null where the type has no balance. */
+  /** Half-days that can still be requested; null if the type has no balance. */
   availableHalves: z.int().nullable(),
 })
 export type LeaveBalance = z.infer<typeof LeaveBalance>
@@ -64,7 +64,7 @@ const filters = {
   own: z.enum(['yes']).optional(),
 }
 
-/** Somebody for whom what is due could not be entered, with the reason. */
+/** A member of staff whose leave could not be credited, with the reason. */
 const NotCredited = z.object({ staffId: Id, empCode: z.string(), fullName: z.string(), reason: CodedMessage })
 
 export const balanceCalls = {

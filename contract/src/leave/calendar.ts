@@ -1,4 +1,4 @@
-/** Who is away on which day of a month. */
+/** Absences on each day of a month. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, IsoDate, Month } from '../platform/primitives.ts'
@@ -9,7 +9,7 @@ export const LeaveCalendar = z.object({
     z.object({
       day: IsoDate,
       works: z.boolean(),
-      /** The name of the holiday. */
+      /** Name of the holiday. */
       holiday: z.string().nullable(),
       away: z.array(
         z.object({

@@ -1,16 +1,16 @@
-/** Cover: a colleague who is named for the days of a leave accepts it, or declines with a reason. */
+/** Cover: a colleague named for the days of a leave accepts it, or declines with a reason. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, IsoDate, optionalLine, plainText } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
-/** ended: was asked or accepted, and does not hold any more: the leave was cancelled, or the colleague goes on leave. */
+/** ended: was asked or accepted but no longer applies, because the leave was cancelled or the colleague goes on leave. */
 export const coverStates = ['asked', 'accepted', 'declined', 'ended'] as const
 export type CoverState = (typeof coverStates)[number]
 
 export const NamedCover = z.object({
   staffId: Id,
-  /** What is covered, in the words of the person on leave. */
+  /** What is to be covered, as described by the person on leave. */
   note: plainText.trim().max(500),
 })
 export type NamedCover = z.infer<typeof NamedCover>
@@ -24,7 +24,7 @@ export const Cover = NamedCover.extend({
 })
 export type Cover = z.infer<typeof Cover>
 
-/** A cover as the colleague sees it who is asked. */
+/** A cover as shown to the colleague who is asked. */
 export const CoverRequest = z.object({
   id: Id,
   requestId: Id,
@@ -40,16 +40,16 @@ export const CoverRequest = z.object({
 })
 export type CoverRequest = z.infer<typeof CoverRequest>
 
-/** A colleague who could cover; those who are free come first. */
+/** A colleague who could cover; free colleagues come first. */
 export const Colleague = z.object({
   staffId: Id,
   fullName: z.string(),
   designation: z.string(),
   departmentName: z.string(),
   onLeave: z.boolean(),
-  /** How many others they cover for on these days. */
+  /** Number of other people the colleague covers for on these days. */
   covering: z.int(),
-  /** How many of the person's classes they could take; null where no timetable is known. */
+  /** Number of the person's classes the colleague could take; null if no timetable is known. */
   freeForClasses: z.int().nullable(),
 })
 export type Colleague = z.infer<typeof Colleague>

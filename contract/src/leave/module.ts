@@ -7,9 +7,9 @@ const offices = ['ROLE_ADMIN', 'ROLE_ADMINISTRATION'] as const
 export const leaveModule = {
   name: 'leave',
   permissions: {
-    /** One's own leave, and cover for colleagues: everybody whose login is linked to a staff record. */
+    /** The user's own leave, and cover for colleagues: every user whose login is linked to a staff record. */
     'leave.own': roles.filter((role) => !externalRoles.includes(role)),
-    /** Leave of the department that one heads, or of the whole college. */
+    /** Leave of the department the user heads, or of the whole college. */
     'leave.view': [...offices, ...leadership, 'ROLE_HOD'],
     /** Types of leave and their rules, and corrections of balances. */
     'leave.manage': offices,

@@ -1,4 +1,4 @@
-/** Why calls of leave are refused: code → HTTP status and sentence. */
+/** Problems of leave: code → HTTP status and sentence. */
 export const leaveProblems = {
   'leave.type-taken': { status: 409, sentence: 'A type of leave with this code already exists' },
   'leave.rules-overlap': { status: 409, sentence: 'The rules were last changed from {day}. Choose that day or a later one' },

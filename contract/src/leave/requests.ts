@@ -1,6 +1,6 @@
 /**
- * Leave of members of staff. Colleagues who are named accept to cover first; then the head of department recommends and the principal sanctions. Days that
- * wait are reserved, and sanctioned days are taken from the balance.
+ * Leave of members of staff. First the named colleagues accept to cover; then the head of department recommends and the principal sanctions it. Days of pending
+ * leave are reserved, and sanctioned days are deducted from the balance.
  */
 import { z } from 'zod'
 import { RecordRequest } from '../platform/approvals/approvals.ts'
@@ -14,8 +14,8 @@ import { HistoryEntry, workflow } from '../platform/workflow.ts'
 import { Cover, NamedCover } from './covers.ts'
 
 /**
- * covers: waits for the colleagues · waiting: for the approval · withdrawn: taken back before a decision · cancelled: was sanctioned, and none of it is
- * taken. Leave that ends earlier stays sanctioned with fewer days.
+ * covers: waits for the colleagues · waiting: waits for approval · withdrawn: taken back before a decision · cancelled: was sanctioned, but none of it is
+ * taken. Leave that ends early stays sanctioned with fewer days.
  */
 export const leaveWorkflow = workflow({
   name: 'leave',
@@ -36,20 +36,20 @@ export const leaveWorkflow = workflow({
 })
 export const leaveStates = leaveWorkflow.states
 export type LeaveState = (typeof leaveStates)[number]
-/** In these, the days are reserved or taken. */
+/** States in which the days are reserved or taken. */
 export const heldStates = ['covers', 'waiting', 'sanctioned'] as const satisfies readonly LeaveState[]
 
 export const maxLeaveDays = 400
-/** Leave begins at most so many months after the day on which it is requested: a year beyond is a slip of the keyboard. */
+/** Maximum number of months between the request and the first day of leave; a date a year later is a typing error. */
 export const maxMonthsAhead = 24
 export const maxCovers = 10
 
 export const SaveLeave = LeaveDays.extend({
   typeId: Id,
   reason: requiredText(3).max(500),
-  /** Where the person is reached during the leave. */
+  /** Contact of the person during the leave. */
   contact: optionalLine(160),
-  /** The leave that this one extends. */
+  /** Id of the leave that this one extends. */
   extendsId: Id.nullable(),
   covers: z.array(NamedCover).max(maxCovers),
 })
@@ -68,7 +68,7 @@ export const LeaveRequest = LeaveDays.extend({
   contact: z.string().nullable(),
   extendsId: Id.nullable(),
   state: z.enum(leaveStates),
-  /** What it takes from the balance, in half-days. */
+  /** Half-days deducted from the balance. */
   halves: z.int(),
   requestedBy: z.string(),
 })
@@ -77,29 +77,29 @@ export type LeaveRequest = z.infer<typeof LeaveRequest>
 export const LeaveDetail = LeaveRequest.extend({
   /** Whether the reader is the person on leave. */
   own: z.boolean(),
-  /** Whether leave of this length, with what follows on from it, has to have a proof before it is sent. */
+  /** Whether leave of this length, together with leave that follows on from it, requires a proof before it is sent. */
   proofNeeded: z.boolean(),
   proof: z.object({ type: z.string(), bytes: z.int() }).nullable(),
-  /** Whether the reader may add a proof now, or replace the one there is. */
+  /** Whether the reader may now add or replace the proof. */
   mayProve: z.boolean(),
-  /** Whether its rules allow it to begin or end at noon. */
+  /** Whether the rules of the type allow it to begin or end at noon. */
   halfDays: z.boolean(),
   covers: z.array(Cover),
-  /** The last request for its approval, and for a later change of it. */
+  /** The latest approval request of the leave, and of a later change. */
   request: RecordRequest,
   cancellation: RecordRequest,
   history: z.array(HistoryEntry),
 })
 export type LeaveDetail = z.infer<typeof LeaveDetail>
 
-/** What leave would take, in each leave year that it touches. */
+/** Preview of the deduction from the balance, for each leave year that the leave touches. */
 export const LeavePreview = z.object({
   halves: z.int(),
   years: z.array(
     z.object({
       year: z.string(),
       halves: z.int(),
-      /** Half-days of the balance before; null where the type has none. */
+      /** Balance before the leave, in half-days; null if the type has no balance. */
       availableHalves: z.int().nullable(),
     }),
   ),
@@ -115,9 +115,9 @@ const filters = {
   typeId: IdText.optional(),
   state: z.enum(leaveStates).optional(),
   own: YesNo.optional(),
-  /** today: sanctioned, and away today. */
+  /** today: sanctioned leave of people who are away today. */
   when: z.enum(['today']).optional(),
-  /** Leave that has a day from `from` to `until`. */
+  /** Leave with at least one day between `from` and `until`. */
   from: IsoDate.optional(),
   until: IsoDate.optional(),
 }
@@ -172,7 +172,7 @@ export const leaveCalls = {
     query: z.object({
       ...{ typeId: IdText, fromOn: IsoDate, untilOn: IsoDate, startsAtNoon: YesNo, endsAtNoon: YesNo },
       extendsId: IdText.optional(),
-      /** The draft that is being changed. */
+      /** The draft that is being edited. */
       draftId: IdText.optional(),
     }),
     reply: LeavePreview,
@@ -214,12 +214,12 @@ export const leaveCalls = {
   }),
   cancelLeave: endpoint({
     ...{ ...act, path: '/leave/requests/:id/cancellation' },
-    /** The last day that is still taken; null: none of it. */
+    /** Last day of leave still taken; null if none of it is. */
     body: z.object({
       revision: z.int(),
       reason: Reason,
       lastOn: IsoDate.nullable(),
-      /** Whether that day is taken until noon only. */
+      /** Whether that day is taken only until noon. */
       endsAtNoon: z.boolean().optional(),
     }),
     problems: [...notNow, ...ending, 'platform.approval-waits', 'platform.approval-nobody'],

@@ -1,4 +1,4 @@
-/** What can be wrong with a row of a spreadsheet of credited leave: code → sentence. */
+/** Row errors of spreadsheets of credited leave: code → sentence. */
 export const leaveRowErrors = {
   'leave.unknown-employee': 'No member of staff has the employee code {empCode}',
   'leave.own-credit': 'This is your own leave. Ask a colleague in the office to enter it',

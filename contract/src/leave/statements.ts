@@ -1,4 +1,4 @@
-/** The leave account of a member of staff, and its yearly statement on paper: what was credited, taken and left of each type, with the lines of the ledger. */
+/** Leave account of a member of staff, and its printed yearly statement: leave of each type credited, taken and left, with the lines of the ledger. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdText, SeasonYear } from '../platform/primitives.ts'
@@ -9,7 +9,7 @@ export const LeaveAccount = z.object({
   empCode: z.string(),
   designation: z.string(),
   departmentName: z.string(),
-  /** The calendar years in which leave years with lines of the ledger begin, the latest first. */
+  /** Calendar years in which leave years with ledger lines begin, latest first. */
   years: z.array(z.int()),
 })
 export type LeaveAccount = z.infer<typeof LeaveAccount>
@@ -23,7 +23,7 @@ export const statementCalls = {
   }),
   printStatement: endpoint({
     ...{ method: 'GET', path: '/leave/accounts/:staffId/statement', allow: 'leave.own', params },
-    /** The calendar year in which the leave years of the statement begin. */
+    /** Calendar year in which the leave years of the statement begin. */
     query: z.object({ year: SeasonYear }),
     reply: download('application/pdf'),
     problems: ['leave.nothing-in-year', 'platform.busy'],

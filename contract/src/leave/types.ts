@@ -1,6 +1,6 @@
 /**
- * Types of leave and their rules: casual, earned, medical, on duty. Rules change with a date, and leave keeps the rules under which it was requested.
- * Days are counted in half-days, as integers.
+ * Types of leave and their rules: casual, earned, medical, on duty. Rules change from a given date; leave keeps the rules under which it was requested. Leave
+ * is counted in half-days, as integers.
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -8,8 +8,8 @@ import { Id, IdText, IsoDate, line } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, records, retirableFields, spreadsheetTypes } from '../platform/records.ts'
 
 /**
- * yearly: a number of days for each leave year · monthly: a number for each month · event: credited by the office, such as for work on a holiday ·
- * unlimited: no balance, such as on duty.
+ * yearly: a number of days per leave year · monthly: a number per month · event: credited by the office, such as for work on a holiday · unlimited: no balance,
+ * such as on duty.
  */
 export const grantKinds = ['yearly', 'monthly', 'event', 'unlimited'] as const
 export type GrantKind = (typeof grantKinds)[number]
@@ -20,44 +20,49 @@ export const maxHalfDays = 4_000
 const Halves = z.int().min(0).max(maxHalfDays)
 const Days = z.int().min(0).max(2_000)
 
-/** The rules of a type from one day on. */
+/** Rules of a type from a given day. */
 export const LeaveRules = z.object({
   effectiveFrom: IsoDate,
   paid: z.boolean(),
-  /** Whether it may begin or end at noon. */
+  /** Whether leave may begin or end at noon. */
   halfDays: z.boolean(),
   grantKind: z.enum(grantKinds),
-  /** What each leave year or each month credits. */
+  /** Half-days credited per leave year or month. */
   grantHalves: Halves,
-  /** Monthly credits: on the first or the last day of the month. */
+  /** For monthly credits: on the first or the last day of the month. */
   creditedAt: z.enum(creditTimes),
-  /** Whether somebody who joins during the leave year gets the share of the remaining months, the month of joining included, in half-days rounded down. */
+  /**
+   * Whether a person who joins during the leave year is credited the share of the remaining months, including the month of joining, rounded down to half-days.
+   */
   proRata: z.boolean(),
-  /** No credit lifts the balance above it; null: no limit. */
+  /** Maximum balance after a credit; null for no limit. */
   capHalves: Halves.nullable(),
-  /** How much of the balance passes into the next leave year; the rest lapses. Null: all of it. */
+  /** Maximum carried over to the next leave year; the rest lapses. Null carries over all of it. */
   carryHalves: Halves.nullable(),
-  /** Days that the office credits lapse so many days later, unless leave was requested for them; null: with the leave year alone. For types credited by the office. */
+  /**
+   * Days after which leave credited by the office lapses, unless it was requested by then; null lets it lapse only with the leave year. For types credited by
+   * the office.
+   */
   creditDays: z.int().min(1).max(2_000).nullable(),
   maxConsecutiveDays: Days.nullable(),
-  /** How many days before its first day it is requested. */
+  /** Minimum number of days between the request and the first day of leave. */
   noticeDays: Days,
-  /** How many days after its first day it may still be requested; 0: not afterwards. */
+  /** Days after the first day of leave during which it may still be requested; 0 means not afterwards. */
   afterwardsDays: Days,
-  /** A proof is attached to leave of more days than this, with all of its type that follows on from it; null: never. */
+  /** Leave of more days than this, together with leave of its type that follows on from it, requires a proof; null means never. */
   proofAboveDays: Days.nullable(),
-  /** Whether holidays and weekly offs within the leave count, those at its ends included. */
+  /** Whether holidays and weekly offs within the leave count, including those at its ends. */
   countsHolidays: z.boolean(),
-  /** Whether holidays between two days of leave count; those before or after it do not. */
+  /** Whether holidays between two days of leave count; holidays before or after it do not. */
   sandwich: z.boolean(),
-  /** Whether it may stand beside leave of another type without a working day between. */
+  /** Whether it may adjoin leave of another type without a working day between. */
   mayCombine: z.boolean(),
-  /** For whom it is, by the designation; null: for all staff. */
+  /** Staff who may take it, by designation; null for all staff. */
   staffKind: z.enum(staffKinds).nullable(),
   minServiceMonths: z.int().min(0).max(600),
   maxTimesInService: z.int().min(1).max(100).nullable(),
   needsCover: z.boolean(),
-  /** How far the balance may fall below zero. */
+  /** Half-days by which the balance may fall below zero. */
   maxNegativeHalves: z.int().min(0).max(200),
 })
 export type LeaveRules = z.infer<typeof LeaveRules>
@@ -65,24 +70,24 @@ export type LeaveRules = z.infer<typeof LeaveRules>
 export const SaveLeaveType = LeaveRules.extend({
   code: line(12).toUpperCase(),
   name: line(60),
-  /** The month in which its leave year begins, 1 to 12. */
+  /** First month of the leave year, 1 to 12. */
   yearFirstMonth: z.int().min(1).max(12),
 })
 export type SaveLeaveType = z.infer<typeof SaveLeaveType>
 export const LeaveType = SaveLeaveType.extend(retirableFields)
 export type LeaveType = z.infer<typeof LeaveType>
 
-/** Whether rules applied earlier, apply today, or from a day to come. */
+/** Whether rules applied earlier, apply today, or will apply later. */
 export const ruleTimes = ['earlier', 'now', 'future'] as const
 export type RuleTime = (typeof ruleTimes)[number]
 
-/** The rules of a type between two changes of them. */
+/** Rules of a type between two changes. */
 export const LeaveRulesVersion = LeaveRules.extend({
   id: Id,
   typeId: Id,
   typeCode: z.string(),
   typeName: z.string(),
-  /** The last day on which they apply; null: until they are changed. */
+  /** Last day on which they apply; null until they are changed. */
   effectiveUntil: IsoDate.nullable(),
   time: z.enum(ruleTimes),
 })

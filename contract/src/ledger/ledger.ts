@@ -1,6 +1,6 @@
 /**
- * The general ledger of the college: double entry in paise. Every entry adds up to zero, no entry is ever changed or removed, and a mistake is corrected by
- * an entry that reverses it. Fees, online payments and vendors post here; the accountant reads it, adds entries by hand and exports it.
+ * The general ledger of the college: double entry in paise. Every entry sums to zero and is never changed or removed; a mistake is corrected by a reversing
+ * entry. Fees, online payments and vendors post here; the accountant reads it, adds manual entries and exports it.
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -12,9 +12,9 @@ import { accountKinds, partyKinds, systemAccounts } from './system-accounts.ts'
 export const SaveAccount = z.object({ code: line(20).toUpperCase(), name: line(80), kind: z.enum(accountKinds) })
 export const Account = SaveAccount.extend({
   ...retirableFields,
-  /** The key of an account that the portal posts to; null for those that the college added. */
+  /** Key of an account to which the portal posts; null for accounts that the college added. */
   systemKey: z.enum(Object.keys(systemAccounts) as [keyof typeof systemAccounts]).nullable(),
-  /** Debits less credits of all entries. */
+  /** Debits minus credits of all entries. */
   balancePaise: Paise,
 })
 export type Account = z.infer<typeof Account>
@@ -22,7 +22,7 @@ export type Account = z.infer<typeof Account>
 export const EntryLine = z.object({
   account: z.string(),
   accountName: z.string(),
-  /** A debit is positive, a credit negative. */
+  /** Positive for a debit, negative for a credit. */
   amountPaise: Paise,
   party: z.string().nullable(),
 })
@@ -30,9 +30,9 @@ export const Entry = z.object({
   id: Id,
   postedOn: IsoDate,
   narration: z.string(),
-  /** What it was posted for: `receipt`, `demand`, `bill`, `journal` … */
+  /** Kind of transaction that posted it: `receipt`, `demand`, `bill`, `journal` … */
   source: z.string(),
-  /** The sum of its debits. */
+  /** Sum of its debits. */
   amountPaise: Paise,
   lines: z.array(EntryLine),
   reversesId: Id.nullable(),
@@ -71,7 +71,7 @@ export const TrialBalance = z.object({
       closingPaise: Paise,
     }),
   ),
-  /** The sum of all closing balances: zero in a ledger that is whole. */
+  /** Sum of all closing balances; zero if the ledger is consistent. */
   differencePaise: Paise,
 })
 export type TrialBalance = z.infer<typeof TrialBalance>

@@ -6,7 +6,7 @@ export const ledgerModule = {
   name: 'ledger',
   permissions: {
     'ledger.view': ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER', ...leadership],
-    /** The chart of accounts, entries by hand and their reversal. */
+    /** The chart of accounts, manual entries and their reversal. */
     'ledger.manage': ['ROLE_ACCOUNTANTS_OFFICER'],
   },
   problems: ledgerProblems,

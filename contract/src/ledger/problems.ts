@@ -1,4 +1,4 @@
-/** Why calls of the ledger are refused: code → HTTP status and sentence. */
+/** Problems of the ledger: code → HTTP status and sentence. */
 export const ledgerProblems = {
   'ledger.account-taken': { status: 409, sentence: 'An account with this code or name already exists' },
   'ledger.account-of-portal': {

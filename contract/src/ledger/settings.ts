@@ -1,20 +1,20 @@
-/** How the college keeps its books: the day up to which they are locked. */
+/** Settings of the college's books: the day up to which they are locked. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { IsoDate, orNull, Reason } from '../platform/primitives.ts'
 
 export const LedgerSettings = z.object({
-  /** Nothing more is posted on this day or an earlier one; null: no day is locked. */
+  /** No entry can be posted on this day or an earlier one; null if no day is locked. */
   lockedUntil: IsoDate.nullable(),
   revision: z.int(),
 })
 export type LedgerSettings = z.infer<typeof LedgerSettings>
 
-/** The reason is needed where days are unlocked. */
+/** The reason is required if the change unlocks days. */
 export const ChangeLedgerSettings = LedgerSettings.extend({ reason: orNull(Reason) })
 export type ChangeLedgerSettings = z.infer<typeof ChangeLedgerSettings>
 
-/** Whether a change unlocks days that are locked. */
+/** Whether a change unlocks locked days. */
 export const unlocksDays = (before: IsoDate | null, after: IsoDate | null): boolean =>
   before !== null && (after === null || after < before)
 

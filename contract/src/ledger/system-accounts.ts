@@ -1,6 +1,6 @@
 /**
- * The accounts that the portal posts to by itself. A college names and numbers them as it likes; the key never changes. `normal` is the side on which
- * the balance of such an account usually stands: a debit is a positive amount, a credit a negative one.
+ * Accounts to which the portal itself posts. A college may change their names and numbers; the key never changes. `normal` is the usual side of the balance of
+ * such an account: a debit is a positive amount, a credit a negative one.
  */
 export const systemAccounts = {
   cash: { code: '1010', name: 'Cash at the fee counter', kind: 'asset' },
@@ -31,11 +31,16 @@ export const accountKinds = ['asset', 'liability', 'equity', 'income', 'expense'
 export type AccountKind = (typeof accountKinds)[number]
 export type SystemAccount = keyof typeof systemAccounts
 
-/** Whose part of an account a line belongs to: the due of a student, what is owed to a vendor, what a scheme of the government has to pay, what is held for an applicant. */
+/**
+ * Kinds of parties to which a line may belong: the dues of a student, payables to a vendor, claims against a government scheme, money held for an applicant.
+ */
 export const partyKinds = ['student', 'vendor', 'scheme', 'application'] as const
 export type PartyKind = (typeof partyKinds)[number]
 
-/** Accounts of which every line has a party: whose parts the portal compares with dues, bills, refunds and claims. TDS is remitted for all vendors at once. */
+/**
+ * Accounts of which every line has a party; the portal compares the balances by party with dues, bills, refunds and claims. TDS is not among them, since it is
+ * remitted for all vendors at once.
+ */
 export const keptByParty = [
   'students',
   'schemes',
@@ -45,6 +50,6 @@ export const keptByParty = [
   'seat-fees',
 ] as const satisfies SystemAccount[]
 
-/** Whether an account is kept by student, vendor, scheme or applicant, so that a line without one would be in nobody's part of it. */
+/** Whether the account is kept by student, vendor, scheme or applicant, so that every line needs a party. */
 export const isKeptByParty = ({ systemKey }: { systemKey: string | null }): boolean =>
   keptByParty.some((key) => key === systemKey)

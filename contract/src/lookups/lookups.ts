@@ -1,4 +1,4 @@
-/** What the forms offer to choose from: categories and sub-castes, seat types, entrance types, agents and so on. The college keeps the lists itself. */
+/** Choices of the forms: categories and sub-castes, seat types, entrance types, agents and so on. The college maintains the lists. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
@@ -20,10 +20,10 @@ export const lookupKinds = [
 ] as const
 export type LookupKind = (typeof lookupKinds)[number]
 
-/** Kinds whose value is shown in other words: ICET is shown as ICETT. All others are shown as they are. */
+/** Kinds whose values are displayed in other words: ICET is displayed as ICETT. Values of other kinds are displayed as they are. */
 export const labelledKinds: readonly LookupKind[] = ['entrance-type', 'nationality', 'religion']
 
-/** How long a value may be: as long as the student's record takes it. */
+/** Returns the maximum length of a value, which is that of the field in the student's record. */
 export function longestValue(kind: LookupKind): number {
   if (kind === 'blood-group') return 10
   return kind === 'sub-caste' ? 80 : 60
@@ -31,28 +31,28 @@ export function longestValue(kind: LookupKind): number {
 
 export const SaveLookupValue = z.object({
   kind: z.enum(lookupKinds),
-  /** What a student's record keeps. While students have it, it keeps its spelling. */
+  /** Stored in the students' records. Its spelling cannot be changed while students have it. */
   value: line(80),
-  /** What people read where that differs from the value. */
+  /** Displayed text, if it differs from the value. */
   label: optionalLine(60),
-  /** The second half of a seat type's 'label,extra' option. */
+  /** Second part of a seat type's 'label,extra' option. */
   extra: optionalLine(60),
-  /** The category of a sub-caste; null for all other kinds. */
+  /** Id of the category of a sub-caste; null for all other kinds. */
   parentId: Id.nullable(),
-  /** No longer offered; students who have it keep it. */
+  /** Whether it is no longer offered; students who have it keep it. */
   retired: z.boolean(),
 })
 export type SaveLookupValue = z.infer<typeof SaveLookupValue>
 
-/** Students of one value are counted up to here. */
+/** Upper limit up to which the students of one value are counted. */
 export const maxCounted = 10_000
 
 export const LookupValue = SaveLookupValue.extend({
   ...recordFields,
-  /** The category of a sub-caste by name. */
+  /** Name of the category of a sub-caste. */
   parent: z.string().nullable(),
   position: z.int(),
-  /** How many students have it; of very many no more than `maxCounted` are counted. */
+  /** Number of students who have it, counted up to `maxCounted`. */
   students: z.int(),
 })
 export type LookupValue = z.infer<typeof LookupValue>
@@ -69,7 +69,7 @@ export const SaveAgent = z.object({
   mobile: Mobile,
   email: z.email().max(200).nullable(),
   address: optionalLine(300),
-  /** What is paid for a student when nothing else is agreed. */
+  /** Amount paid per student unless another one is agreed. */
   usualAmountPaise: z.int().min(0).max(100_000_000_00).nullable(),
   retired: z.boolean(),
 })
@@ -80,11 +80,11 @@ export type Agent = z.infer<typeof Agent>
 
 const listNames = [...lookupKinds, 'agent'] as const
 
-/** How many values each list of the college has, and how many of the usual ones are missing. */
+/** Number of values in each list of the college, and of the usual values missing from it. */
 export const LookupList = z.object({ kind: z.enum(listNames), offered: z.int(), retired: z.int(), missing: z.int() })
 export type LookupList = z.infer<typeof LookupList>
 
-/** What was added, by list; how much was there already. Values of the college are never changed by it. */
+/** Values added, by list, and the number that existed already. The college's own values are never changed. */
 export const LookupValuesAdded = z.object({
   added: z.array(z.object({ kind: z.enum(listNames), names: z.array(z.string()) })),
   present: z.int(),

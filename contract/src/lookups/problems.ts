@@ -1,4 +1,4 @@
-/** Why calls of lookups are refused: code → HTTP status and sentence. */
+/** Problems of lookups: code → HTTP status and sentence. */
 export const lookupsProblems = {
   'lookups.choice-taken': { status: 409, sentence: 'This list already has this value' },
   'lookups.choice-in-use': {

@@ -1,4 +1,4 @@
-/** What can be wrong with a row of a spreadsheet of lookups: code → sentence. */
+/** Row errors of spreadsheets of lookups: code → sentence. */
 export const lookupsRowErrors = {
   'lookups.no-comma': 'Remove the comma',
   'lookups.no-such-category': 'The college and this workbook have no such category',

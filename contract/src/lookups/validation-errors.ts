@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of the values of lists: code → sentence. */
+/** Validation errors of list values: code → sentence. */
 export const lookupsValidationErrors = {
   'lookups.not-a-mobile': 'Enter a mobile number of 10 digits',
   'lookups.with-comma': 'Remove the comma',
@@ -8,5 +8,5 @@ export const lookupsValidationErrors = {
   'lookups.only-seat-types': 'Only seat types have this. Leave it blank',
 } as const
 
-/** A validation error of lookups, with what fills its sentence. */
+/** Builds a validation error of lookups from its code and the values for its sentence. */
 export const lookupsError = messagesOf(lookupsValidationErrors)

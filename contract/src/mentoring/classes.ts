@@ -1,15 +1,15 @@
 /**
- * Who looks after whom. A class is a section with students; it has a class teacher from a day on, until another follows. A student may have a mentor;
- * where there is none, the class teacher is the mentor.
+ * Assignment of class teachers and mentors. A class is a section with students; it has a class teacher from a given day until the next one follows. A student
+ * may have a mentor; otherwise the class teacher is the mentor.
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, IdText, IsoDate, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
-/** Who is class teacher or mentor at present. */
+/** The current class teacher or mentor. */
 export const Assigned = z.object({ staffId: Id, fullName: z.string() })
-/** Who follows on a later day; null where the assignment ends and nobody follows. */
+/** The successor from a later day; null if the assignment ends without one. */
 export const Following = z.object({ fullName: z.string(), fromOn: IsoDate })
 
 export const MentoringClass = z.object({
@@ -19,16 +19,16 @@ export const MentoringClass = z.object({
   batchLabel: z.string(),
   courseName: z.string(),
   departmentName: z.string().nullable(),
-  /** Students who attend at present. */
+  /** Number of students who currently attend. */
   students: z.int(),
-  /** How many of them have a mentor besides the class teacher. */
+  /** Number of these with a mentor other than the class teacher. */
   withMentor: z.int(),
   classTeacher: Assigned.nullable(),
   next: Following.nullable(),
 })
 export type MentoringClass = z.infer<typeof MentoringClass>
 
-/** own: a mentor of the student's own · class-teacher: the class teacher, since there is no other · none: neither. */
+/** own: the student has an own mentor · class-teacher: the class teacher, since there is no other · none: neither. */
 export const mentorSources = ['own', 'class-teacher', 'none'] as const
 export type MentorSource = (typeof mentorSources)[number]
 
@@ -46,23 +46,23 @@ export const MentoredStudent = z.object({
 })
 export type MentoredStudent = z.infer<typeof MentoredStudent>
 
-/** A teacher in service, with how many look to them at present. */
+/** A teacher in service, with the number of current mentees. */
 export const MentorChoice = z.object({
   id: Id,
   empCode: z.string(),
   fullName: z.string(),
   departmentId: Id,
   departmentName: z.string(),
-  /** Sections of which they are class teacher. */
+  /** Number of sections the teacher is class teacher of. */
   classes: z.int(),
-  /** Students whose own mentor they are. */
+  /** Number of students who have the teacher as own mentor. */
   mentees: z.int(),
 })
 export type MentorChoice = z.infer<typeof MentorChoice>
 
-/** A teacher, and the first day on which they are assigned; whoever was assigned before ends the day before it. */
+/** A teacher and the first day of the assignment; the previous assignment ends the day before. */
 export const Assignment = z.object({
-  /** Null: nobody; for students the class teacher. */
+  /** Null ends the assignment; students then have the class teacher as mentor. */
   staffId: Id.nullable(),
   fromOn: IsoDate,
 })
@@ -72,10 +72,10 @@ export type AssignClassTeachers = z.infer<typeof AssignClassTeachers>
 export const AssignMentors = Assignment.extend({ studentIds: z.array(Id).min(1).max(500) })
 export type AssignMentors = z.infer<typeof AssignMentors>
 
-/** More mentors than this for one section have no use. */
+/** Maximum number of mentors among whom a section is divided. */
 export const maxMentorsOfSection = 20
 export const DivideClass = z.object({
-  /** The teachers in the order of the roll numbers they get. */
+  /** Ids of the teachers, in the order in which roll numbers are distributed. */
   staffIds: z.array(Id).min(1).max(maxMentorsOfSection),
   fromOn: IsoDate,
 })
@@ -85,9 +85,9 @@ const classSorts = ['section', 'batchLabel', 'departmentName', 'classTeacher'] a
 const classFilters = {
   departmentId: IdText.optional(),
   batchId: IdText.optional(),
-  /** Whether the class has a class teacher at present. */
+  /** Whether the class currently has a class teacher. */
   assigned: YesNo.optional(),
-  /** Whether each of its students has a mentor besides the class teacher. */
+  /** Whether all of its students have a mentor other than the class teacher. */
   mentored: YesNo.optional(),
 }
 const studentSorts = ['rollNo', 'fullName', 'section', 'mentor'] as const
@@ -98,7 +98,7 @@ const studentFilters = {
   mentorId: IdText.optional(),
   source: z.enum(mentorSources).optional(),
 }
-/** Of a teacher: the students whose mentor they are, or those of their own class. */
+/** For a teacher: mentees, or the students of the teacher's own class. */
 const menteeFilters = { of: z.enum(['mentees', 'class']).optional() }
 const view = { method: 'GET', allow: 'mentoring.view' } as const
 const mentor = { method: 'GET', allow: 'mentoring.mentor' } as const

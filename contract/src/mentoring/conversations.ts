@@ -1,6 +1,6 @@
 /**
- * Messages between a family and the mentor. A conversation belongs to a student and one login of the family: the student's own or that of a parent. Whoever is
- * the mentor on the day reads and answers it; nobody else does, and a mentor who was replaced no longer does.
+ * Messages between a family and the mentor. A conversation belongs to a student and one login of the family: the student's or a parent's. Only the mentor on
+ * the day reads and answers it; a replaced mentor no longer can.
  */
 import { z } from 'zod'
 import { relations } from '../people/relations.ts'
@@ -14,7 +14,7 @@ export type WriteMessage = z.infer<typeof WriteMessage>
 
 export const MentorMessage = z.object({
   id: Id,
-  /** Whether the family wrote it, and not a mentor. */
+  /** Whether the family wrote it, rather than a mentor. */
   fromFamily: z.boolean(),
   author: z.string(),
   text: z.string(),
@@ -22,7 +22,7 @@ export const MentorMessage = z.object({
 })
 export type MentorMessage = z.infer<typeof MentorMessage>
 
-/** Who the login of a family is to the student. */
+/** Relation of a family's login to the student. */
 export const writers = ['student', ...relations] as const
 
 export const Conversation = z.object({
@@ -32,15 +32,15 @@ export const Conversation = z.object({
   student: z.string(),
   section: z.string().nullable(),
   writer: z.string(),
-  /** Null where the login no longer belongs to the student's family. */
+  /** Null if the login no longer belongs to the student's family. */
   relation: z.enum(writers).nullable(),
   lastAt: Instant,
-  /** Messages of the family that no mentor has read yet. */
+  /** Messages of the family not yet read by a mentor. */
   unread: z.int(),
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** A teacher as a family sees them. */
+/** A teacher as shown to a family. */
 export const FamilyContact = z.object({
   fullName: z.string(),
   designation: z.string(),
@@ -50,15 +50,15 @@ export const FamilyContact = z.object({
 export type FamilyContact = z.infer<typeof FamilyContact>
 
 export const OwnMentor = z.object({
-  /** The student. */
+  /** Id of the student. */
   id: Id,
   fullName: z.string(),
   section: z.string().nullable(),
   classTeacher: FamilyContact.nullable(),
   mentor: FamilyContact.nullable(),
-  /** Whether the student has left the college: what was written is read, and nothing is written any more. */
+  /** Whether the student has left the college; messages can then be read, but no longer written. */
   hasLeft: z.boolean(),
-  /** Answers that the reader has not read yet. */
+  /** Answers not yet read by the reader. */
   unread: z.int(),
 })
 export type OwnMentor = z.infer<typeof OwnMentor>

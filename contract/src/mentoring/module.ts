@@ -5,13 +5,13 @@ import { mentoringProblems } from './problems.ts'
 export const mentoringModule = {
   name: 'mentoring',
   permissions: {
-    /** Class teachers and mentors of the department one heads, or of the college. Never the messages. */
+    /** Class teachers and mentors of the department the user heads, or of the college. Never the messages. */
     'mentoring.view': [...registryOffices, ...leadership, 'ROLE_HOD'],
-    /** Assign class teachers and mentors: to the classes of one's department; offices, to all of them. */
+    /** Assign class teachers and mentors: heads to the classes of their department, offices to all. */
     'mentoring.assign': [...registryOffices, 'ROLE_HOD'],
-    /** One's own mentees and class, and the messages of their families. */
+    /** The user's own mentees and class, and the messages of their families. */
     'mentoring.mentor': ['ROLE_HOD', 'ROLE_FACULTY'],
-    /** One's own mentor, or those of one's children. */
+    /** The user's own mentor, or those of the user's children. */
     'mentoring.own': ['ROLE_STUDENT', 'ROLE_PARENT'],
   },
   problems: mentoringProblems,

@@ -1,4 +1,4 @@
-/** Why calls of mentoring are refused: code → HTTP status and sentence. */
+/** Problems of mentoring: code → HTTP status and sentence. */
 export const mentoringProblems = {
   'mentoring.no-such-teacher': { status: 400, sentence: 'One of these teachers does not teach or is not in service on this day' },
   'mentoring.no-students': { status: 409, sentence: '{section} has no students to divide among mentors' },

@@ -1,6 +1,6 @@
 /**
- * How a college that exists already moves into the portal: the steps in their order, how many records there are of each, and what is still missing. It can
- * be left and returned to at any time; nothing of it is stored.
+ * Migration of an existing college into the portal: the steps in order, the number of records of each, and the gaps. It can be left and resumed at any time;
+ * nothing of it is stored.
  */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
@@ -19,7 +19,7 @@ export const migrationSteps = [
 ] as const
 export type MigrationStepName = (typeof migrationSteps)[number]
 
-/** What can be missing; each is counted, and the screen has a sentence for each. */
+/** Gaps that are counted; the screen has a text for each. */
 export const migrationGaps = [
   'courses-without-branches',
   'courses-without-regulation',
@@ -44,10 +44,10 @@ export type MigrationGap = (typeof migrationGaps)[number]
 
 export const MigrationStep = z.object({
   step: z.enum(migrationSteps),
-  /** How many records there are: programmes for the structure, photos for the photos. */
+  /** Number of records: programmes for the structure, photos for the photos. */
   total: z.int(),
   missing: z.array(z.object({ gap: z.enum(migrationGaps), count: z.int() })),
-  /** The kind of import that belongs to the step, where it has one. */
+  /** Kind of import that belongs to the step, if any. */
   kind: z.enum(sheetImportNames).nullable(),
 })
 export type MigrationStep = z.infer<typeof MigrationStep>

@@ -4,7 +4,7 @@ import { registryOffices } from '../platform/roles.ts'
 export const migrationModule = {
   name: 'migration',
   permissions: {
-    /** How far the move is; what may be imported is decided by each kind. */
+    /** Progress of the migration; each kind decides for itself who may import. */
     'migration.view': [...registryOffices, 'ROLE_ADMISSIONS', 'ROLE_EXAMINATION'],
   },
   problems: {},

@@ -1,4 +1,4 @@
-/** Whom a notice is for, and how many that are. */
+/** Audience of a notice, and its size. */
 import { z } from 'zod'
 import { Id } from '../platform/primitives.ts'
 import { roles } from '../platform/roles.ts'
@@ -6,8 +6,8 @@ import { issueMessage } from '../platform/validation/issues.ts'
 import { noticesError } from './validation-errors.ts'
 
 /**
- * Whom a notice is for. With `everybody` all who hold a role today; else those of the roles (any, when none is named) who belong to one of the
- * departments (if any are named) and to one of the batches (if any are named). Parents belong where their children do.
+ * Audience of a notice. With `everybody`, all users with a role today; otherwise users who have one of the roles, belong to one of the departments and belong
+ * to one of the batches. An empty list does not restrict. Parents belong where their children do.
  */
 export const Audience = z
   .object({
@@ -28,12 +28,12 @@ export function isEmptyAudience({ everybody, roles: named, departmentIds, batchI
 
 const everyone: Audience = { everybody: true, roles: [], departmentIds: [], batchIds: [] }
 
-/** Who is notified of a notice: its audience; for one on the home page alone everybody, since signed-in people do not see that page. */
+/** Returns the audience to notify: that of the notice, or everyone for a notice on the home page only, since signed-in users do not see that page. */
 export function recipientsOf({ audience, isPublic }: { audience: Audience; isPublic: boolean }): Audience {
   return isPublic && isEmptyAudience(audience) ? everyone : audience
 }
 
-/** How many an audience has, and how many of them in each role; somebody with two roles counts in both. */
+/** Size of an audience, in total and by role; a user with two roles counts in both. */
 export const AudienceSize = z.object({
   people: z.int(),
   read: z.int(),
@@ -42,12 +42,12 @@ export const AudienceSize = z.object({
 export type AudienceSize = z.infer<typeof AudienceSize>
 
 const Choice = z.object({ id: Id, name: z.string() })
-/** What this person may choose from in a notice. */
+/** Choices of this user when writing a notice. */
 export const NoticeChoices = z.object({
   college: z.boolean(),
   departments: z.array(Choice),
   offices: z.array(z.enum(roles)),
-  /** Whether the audience may be beyond the departments above, and the notice public. */
+  /** Whether the audience may exceed the departments above, and the notice may be public. */
   beyondDepartment: z.boolean(),
   audienceDepartments: z.array(Choice),
   batches: z.array(Choice),

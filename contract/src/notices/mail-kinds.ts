@@ -1,4 +1,4 @@
 import { roles } from '../platform/roles.ts'
 
-/** The e-mails of notices that people may turn off, with the roles that get them. */
+/** E-mails of notices that users may turn off, with the roles that receive them. */
 export const noticesMailKinds = { notices: roles } as const

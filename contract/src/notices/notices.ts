@@ -1,4 +1,4 @@
-/** Notices of the college, a department or an office, and the portal's own notifications to each person. */
+/** Notices of the college, a department or an office, and the portal's own notifications to users. */
 import { notificationCalls } from './notifications.ts'
 import { noticePostingCalls } from './posting.ts'
 import { noticeReadingCalls } from './reading.ts'

@@ -1,4 +1,4 @@
-/** The portal's notifications to each person, with the number of unread ones, live while a screen is open. */
+/** The portal's notifications to a user with the unread count, updated live while a screen is open. */
 import { z } from 'zod'
 import { endpoint, eventStream, Nothing } from '../platform/endpoint.ts'
 import { notificationKinds } from '../platform/module-kinds.ts'
@@ -7,17 +7,17 @@ import { page, pageQuery } from '../platform/records.ts'
 
 export const Notification = z.object({
   id: Id,
-  /** What it is about; each kind has its words in every language, filled from the parameters. */
+  /** Kind of notification; each has a text per language, filled in from the parameters. */
   kind: z.enum(notificationKinds),
   params: z.record(z.string(), z.string()),
-  /** The screen that it leads to, `/app/Notices/12`. */
+  /** Path of the screen that it opens, such as `/app/Notices/12`. */
   link: z.string(),
   at: Instant,
   read: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>
 
-/** How many are unread, and the number of the newest: a client that knows a smaller one has missed something. */
+/** Unread count, and id of the newest notification; a client that knows only a smaller id has missed some. */
 export const NotificationState = z.object({ unread: z.int(), newest: z.int() })
 export type NotificationState = z.infer<typeof NotificationState>
 

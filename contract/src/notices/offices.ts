@@ -1,7 +1,7 @@
-/** What the offices that post notices are called. */
+/** Names of the offices that post notices. */
 import type { Office } from './posting-authority.ts'
 
-/** In English: in e-mails, in files and on screens, which have words of their own in other languages. */
+/** English names, for e-mails, files and screens; the screens have their own names in other languages. */
 export const officeTitles: Record<Office, string> = {
   ROLE_ACADEMICS: 'Academics Section',
   ROLE_ADMINISTRATION: 'Administrative Office',

@@ -1,10 +1,10 @@
-/** In whose name a notice may be posted, which decides who may post: plain tables, without schemas. */
+/** Signers of notices, which decide who may post: plain tables, without schemas. */
 import type { Role } from '../platform/roles.ts'
 
 export const signerKinds = ['college', 'department', 'office'] as const
 export type SignerKind = (typeof signerKinds)[number]
 
-/** Who may post for the college as a whole, and in the name of any department. */
+/** Roles that may post for the college as a whole and in the name of any department. */
 export const collegePosters: readonly Role[] = [
   'ROLE_ADMIN',
   'ROLE_ADMINISTRATION',
@@ -15,7 +15,7 @@ export const collegePosters: readonly Role[] = [
   'ROLE_CORRESPONDENCE',
 ]
 
-/** The offices that post in their own name, each by the role that is the office. */
+/** Offices that post in their own name, each given by its role. */
 export const offices = [
   'ROLE_ACADEMICS',
   'ROLE_ADMINISTRATION',

@@ -1,4 +1,4 @@
-/** How notices come to be: drafted, posted, changed, withdrawn, and who has read them. */
+/** Notices from draft to withdrawal: drafted, posted, changed, withdrawn, and who has read them. */
 
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
@@ -18,7 +18,7 @@ import { noticesError } from './validation-errors.ts'
 export const noticeStates = ['draft', 'posted', 'withdrawn'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
-/** What a list shows of them: a posted one waits for its day, is shown, or has ended. */
+/** Statuses shown in lists: a posted notice is scheduled for its day, is shown, or is over. */
 export const noticeStatuses = ['draft', 'scheduled', 'shown', 'over', 'withdrawn'] as const
 export type NoticeStatus = (typeof noticeStatuses)[number]
 
@@ -46,11 +46,11 @@ const fields = {
   body: Text,
   signer: z.object({ kind: z.enum(signerKinds), departmentId: Id.nullable(), office: z.enum(roles).nullable() }),
   audience: Audience,
-  /** Whether it is shown on the home page too, for everybody. */
+  /** Whether it is also shown on the home page, to everyone. */
   isPublic: z.boolean(),
-  /** From when it is shown; null: from the moment it is posted. */
+  /** When it begins to be shown; null for the time of posting. */
   shownFrom: Instant.nullable(),
-  /** Until when; null: until it is withdrawn. */
+  /** When it ceases to be shown; null until it is withdrawn. */
   shownUntil: Instant.nullable(),
 }
 export const SaveNotice = z
@@ -79,7 +79,7 @@ export const Notice = z.object({
   changedAt: Instant.nullable(),
   withdrawnAt: Instant.nullable(),
   withdrawalReason: z.string(),
-  /** How many have read it. */
+  /** Number of people who have read it. */
   readers: z.int(),
 })
 export type Notice = z.infer<typeof Notice>
@@ -93,20 +93,20 @@ export const NoticeVersion = z.object({
   at: Instant,
 })
 export const NoticeDetail = Notice.extend({
-  /** Its earlier versions, the newest first. */
+  /** Earlier versions, newest first. */
   versions: z.array(NoticeVersion),
   size: AudienceSize,
 })
 export type NoticeDetail = z.infer<typeof NoticeDetail>
 
-/** Somebody whom a notice is for, and whether it was read. */
+/** A recipient of a notice, and whether the recipient has read it. */
 export const Receipt = z.object({
   id: Id,
   fullName: z.string(),
   username: z.string(),
   roles: z.array(z.enum(roles)),
   readAt: Instant.nullable(),
-  /** The version that was read last. */
+  /** Version that was last read. */
   version: z.int().nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>

@@ -1,4 +1,4 @@
-/** Why calls of notices are refused: code → HTTP status and sentence. */
+/** Problems of notices: code → HTTP status and sentence. */
 export const noticesProblems = {
   'notices.too-many-streams': { status: 429, sentence: 'The portal is open in too many windows. Close some of them' },
   'notices.not-your-voice': { status: 403, sentence: 'You cannot post under that name. Choose your department or your office' },

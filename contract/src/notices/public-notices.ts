@@ -1,2 +1,2 @@
-/** The newest notices that the home page has. Without the calls, which the page does not load. */
+/** Maximum number of latest notices on the home page. Kept apart from the calls, which that page does not load. */
 export const maxPublicNotices = 30

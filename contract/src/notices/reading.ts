@@ -1,4 +1,4 @@
-/** What people read: the notices of the home page, and those that are for them. */
+/** Notices for readers: those of the home page, and those addressed to the user. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { attachmentTypes } from '../platform/files/attachments.ts'
@@ -7,7 +7,7 @@ import { listQuery, page } from '../platform/records.ts'
 import { roles } from '../platform/roles.ts'
 import { signerKinds } from './posting-authority.ts'
 
-/** In whose name a notice is posted: the college, a department by its name, or an office by the role that it is. */
+/** Signer of a notice: the college, a department by its name, or an office by its role. */
 export const Signer = z.object({
   kind: z.enum(signerKinds),
   departmentId: Id.nullable(),
@@ -16,29 +16,29 @@ export const Signer = z.object({
 })
 export type Signer = z.infer<typeof Signer>
 
-/** A notice as everybody may read it on the home page. The body is plain text: paragraphs are divided by an empty line. */
+/** A public notice on the home page. The body is plain text; blank lines separate paragraphs. */
 export const PublicNotice = z.object({
   id: Id,
   title: z.string(),
   body: z.string(),
   postedOn: IsoDate,
-  /** The last day on which it is shown there; null without an end. */
+  /** Last day on which it is shown there; null if there is no end. */
   untilOn: IsoDate.nullable(),
   attachmentName: z.string().nullable(),
 })
 export type PublicNotice = z.infer<typeof PublicNotice>
 
-/** A notice in the list of somebody it is for. */
+/** A notice in a recipient's list. */
 export const MyNotice = z.object({
   id: Id,
   title: z.string(),
-  /** The first words of the text. */
+  /** Beginning of the text. */
   excerpt: z.string(),
   signer: Signer,
   shownFrom: Instant,
   shownUntil: Instant.nullable(),
   isPublic: z.boolean(),
-  /** When it was changed after it had been posted. */
+  /** When it was changed after posting. */
   changedAt: Instant.nullable(),
   unread: z.boolean(),
   attachmentName: z.string().nullable(),

@@ -1,6 +1,6 @@
 /**
- * The calls by which payments were once reported by the browser. They keep names and shapes; each makes the server ask the gateway about that order and answers what is
- * recorded. Nothing that a caller sends is believed.
+ * Calls by which browsers formerly reported payments. They keep their names and shapes; each makes the server query the gateway about that order and returns
+ * what is recorded. Data sent by the caller is not trusted.
  */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'

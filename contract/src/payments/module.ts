@@ -9,10 +9,10 @@ export const paymentsModule = {
   permissions: {
     /** Online payments of all students, and their reconciliation. */
     'payments.view': [...office, ...leadership],
-    /** Asking the gateway again, and settlement files. */
+    /** Querying the gateway again, and settlement files. */
     'payments.manage': office,
     'payments.refund': ['ROLE_ACCOUNTANTS_OFFICER'],
-    /** Paying one's own dues, or those of one's children. */
+    /** Paying the user's own dues, or those of the user's children. */
     'payments.pay': ['ROLE_STUDENT', 'ROLE_PARENT'],
   },
   problems: paymentsProblems,

@@ -1,4 +1,4 @@
-/** What can be paid online, at the price of the day. */
+/** Dues that can be paid online, at the amount of the day. */
 import { z } from 'zod'
 import { Paise } from '../platform/money/money.ts'
 import { Id, IsoDate } from '../platform/primitives.ts'
@@ -12,12 +12,12 @@ export const PayableDue = z.object({
   label: z.string(),
   dueOn: IsoDate,
   openPaise: Paise,
-  /** The late fee that is paid with it: what is open of it, and what a payment today would add. */
+  /** The late fee paid with it: its open part, and the part that a payment today would add. */
   lateFeePaise: Paise,
 })
 export type PayableDue = z.infer<typeof PayableDue>
 
-/** What a student can pay online. */
+/** Dues that a student can pay online. */
 export const DuesOfStudent = z.object({
   studentId: Id,
   rollNo: z.string().nullable(),

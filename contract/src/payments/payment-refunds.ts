@@ -1,4 +1,4 @@
-/** Payments that are returned: through the gateway, in its back office, or taken back by the bank. */
+/** Returned payments: through the gateway, in its back office, or taken back by the bank. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'

@@ -1,6 +1,7 @@
 /**
- * The states of a payment attempt. created: the order is priced · redirected: the browser was sent to the gateway · pending: the gateway does not know yet · paid: credited, with a
- * receipt · failed: refused or given up · expired: nothing was heard in time; a payment that is found later is still credited · disputed: the bank took it back.
+ * States of a payment attempt. created: the order is priced · redirected: the browser was sent to the gateway · pending: the gateway does not know yet · paid:
+ * credited, with a receipt · failed: refused or abandoned · expired: no report in time; a payment found later is still credited · disputed: the bank took it
+ * back.
  */
 import { workflow } from '../platform/workflow.ts'
 
@@ -23,5 +24,5 @@ export const paymentWorkflow = workflow({
 export const paymentStates = paymentWorkflow.states
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Payments that may still come in. */
+/** States in which a payment may still arrive. */
 export const openPaymentStates: readonly PaymentState[] = open

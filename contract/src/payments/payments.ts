@@ -1,6 +1,6 @@
 /**
- * Online payments. The server prices an order, opens an attempt at the gateway, and learns what became of it from the gateway alone: what a browser brings is a hint to
- * ask. However often and in whatever order that happens, an order is credited once.
+ * Online payments. The server prices an order, opens an attempt at the gateway, and learns the outcome only from the gateway; data from a browser merely
+ * prompts a query. An order is credited once, regardless of the number and order of reports.
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -18,7 +18,7 @@ export const gatewayKinds = ['lyra-charge', 'lyra-form'] as const
 export const Payment = z.object({
   id: Id,
   orderId: z.string(),
-  /** Who it is for: a student, or an applicant. */
+  /** The payer: a student, or an applicant (`applicationId`). */
   studentId: Id.nullable(),
   applicationId: Id.nullable(),
   applicationNo: z.string().nullable(),
@@ -30,7 +30,7 @@ export const Payment = z.object({
   amountPaise: Paise,
   refundedPaise: Paise,
   state: z.enum(paymentStates),
-  /** Somebody has to look: the gateway reports what does not fit our order, or a state that we do not know. */
+  /** Whether the payment must be reviewed: the gateway reports data that do not match the order, or an unknown state. */
   needsReview: z.boolean(),
   createdAt: Instant,
   settledAt: Instant.nullable(),
@@ -44,14 +44,14 @@ export type Payment = z.infer<typeof Payment>
 export const PaymentDetail = Payment.extend({
   items: z.array(z.object({ head: z.string(), label: z.string(), amountPaise: Paise })),
   events: z.array(PaymentEvent),
-  /** By when the bank returns a payment that is not confirmed: five days after it. */
+  /** Date by which the bank returns an unconfirmed payment: five days after it. */
   returnedBy: IsoDate,
 })
 export type PaymentDetail = z.infer<typeof PaymentDetail>
 
-/** A payment as the fee office reads it. */
+/** A payment as shown to the fee office. */
 export const OfficePayment = PaymentDetail.extend({
-  /** Whether refunds are made in the back office of the gateway and recorded here. */
+  /** Whether refunds are made in the gateway's back office and recorded here. */
   refundedByHand: z.boolean(),
 })
 export type OfficePayment = z.infer<typeof OfficePayment>
@@ -59,7 +59,7 @@ export type OfficePayment = z.infer<typeof OfficePayment>
 const uuid = z.string().regex(/^[0-9a-f]{32}$/)
 const OrderId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
-/** Where the browser goes to pay: by a link, or by posting a form. */
+/** Target of the browser for the payment: a link, or a form to post. */
 export const PaymentRedirect = z.discriminatedUnion('method', [
   z.object({ method: z.literal('GET'), url: z.string() }),
   z.object({ method: z.literal('POST'), url: z.string(), fields: z.record(z.string(), z.string()) }),
@@ -69,17 +69,17 @@ export type StartedPayment = z.infer<typeof StartedPayment>
 
 const chosen = {
   demandIds: z.array(Id).min(1).max(50),
-  /** What the page showed as the sum; the order is refused when it has changed. */
+  /** The sum shown on the page; the order is refused if the sum has changed. */
   expectedPaise: Paise.min(1),
-  /** Pay although another payment of this student is still being confirmed. */
+  /** Pays even though another payment of this student is still being confirmed. */
   again: z.boolean(),
 }
-/** Why a payment is not opened. */
+/** Problems with which opening a payment may be refused. */
 export const startProblems = [
   ...(['payments.not-set-up', 'payments.gateway-unavailable', 'payments.pending'] as const),
   ...(['payments.nothing-due', 'payments.price-changed', 'platform.too-many'] as const),
 ] as const
-/** What all calls that open a payment have in common. */
+/** Fields that all calls that open a payment share. */
 export const starting = {
   method: 'POST',
   idempotent: true,
@@ -87,9 +87,9 @@ export const starting = {
   ownTransactions: 'the gateway is asked between the order and the redirect, and no connection is held meanwhile',
 } as const
 
-/** What the payment result page shows. Without the uuid of the order a guest learns nothing but that it says so. */
+/** Data of the payment result page. Without the order's uuid, a guest sees only the outcome. */
 export const PaymentStatus = z.object({
-  /** refunded, disputed: it was paid, and the money has gone back since, by a refund or because the bank took it back. */
+  /** refunded, disputed: it was paid, and the money was returned later, by a refund or because the bank took it back. */
   outcome: z.enum(['paid', 'pending', 'failed', 'refunded', 'disputed']),
   details: z
     .object({
@@ -98,12 +98,12 @@ export const PaymentStatus = z.object({
       refundedPaise: Paise,
       at: Instant,
       rollNo: z.string().nullable(),
-      /** Of a seat-acceptance fee. */
+      /** Application number, for a seat-acceptance fee. */
       applicationNo: z.string().nullable(),
       receiptNo: z.string().nullable(),
     })
     .nullable(),
-  /** For the student and the parents, when they are signed in: whose dues they are, and the receipt once it is paid. */
+  /** For the student and the parents, if signed in: the student, and the receipt once it is paid. */
   own: z.object({ studentId: Id, receipt: z.object({ id: Id, number: z.string() }).nullable() }).nullable(),
   returnedBy: IsoDate.nullable(),
 })
@@ -121,7 +121,7 @@ const filters = {
 const sorts = ['createdAt'] as const
 const asking = 'the gateway is asked, and no connection is held meanwhile'
 
-/** The last payments that students and parents read of their own. */
+/** Number of latest payments shown to students and parents. */
 export const maxOwnPayments = 20
 
 export const payments = {
@@ -204,7 +204,7 @@ export const payments = {
     method: 'POST',
     path: '/payments/status',
     allow: 'anyone',
-    /** What the gateway gave the browser, as it stands in the address of the result page. */
+    /** The gateway's data for the browser, as contained in the address of the result page. */
     body: z.object({ orderId: OrderId.nullable(), uuid: uuid.nullable(), query: plainText.max(8_000) }),
     reply: PaymentStatus,
     ownTransactions: asking,

@@ -1,4 +1,4 @@
-/** Why calls of payments are refused: code → HTTP status and sentence. */
+/** Problems of payments: code → HTTP status and sentence. */
 export const paymentsProblems = {
   'payments.not-set-up': { status: 409, sentence: 'Online payment is not set up. Pay at the fee counter' },
   'payments.gateway-unavailable': {

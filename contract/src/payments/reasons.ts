@@ -1,9 +1,9 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why the portal itself takes a receipt back: code → words. */
+/** Reasons for which the portal itself reverses a receipt: code → words. */
 export const paymentsReasons = {
   'payments.refunded-by-gateway': 'Refunded by the payment gateway',
 } as const
 
-/** A reason of online payments. */
+/** Builds a reason of online payments from its code. */
 export const paymentsReason = messagesOf(paymentsReasons)

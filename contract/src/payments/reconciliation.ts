@@ -1,6 +1,6 @@
 /**
- * Reconciliation: what the gateway's daily settlement file says it captured and refunded, beside what the portal credited. A file credits nothing: a payment that it
- * lists and the portal lacks is asked about at the gateway, and settled by its answer as every other.
+ * Reconciliation: compares the payments and refunds in the gateway's daily settlement file with those that the portal credited. A file credits nothing: for a
+ * payment that it lists and the portal lacks, the portal queries the gateway and settles it by the reply, like any other.
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -9,20 +9,20 @@ import { Id, IdParams, Instant, IsoDate, Reason } from '../platform/primitives.t
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
 /**
- * matched: the same on both sides · missing-here: the gateway lists it, the portal has not credited it · missing-there: the portal credited it, no file lists it ·
- * amount-differs: both have it, with other amounts · paid-twice: the file lists another payment of an order that is matched already.
+ * matched: equal on both sides · missing-here: listed by the gateway, not credited by the portal · missing-there: credited by the portal, not in any file ·
+ * amount-differs: on both sides with different amounts · paid-twice: the file lists another payment of an order that is already matched.
  */
 export const settlementGroups = ['matched', 'missing-here', 'missing-there', 'amount-differs', 'paid-twice'] as const
 export type SettlementGroup = (typeof settlementGroups)[number]
 export const settlementKinds = ['payment', 'refund'] as const
 
-/** Which column (from 0) of the file holds what. */
+/** Column index (from 0) of each value in the file. */
 const Column = z.int().min(0).max(99)
 export const SettlementMapping = z.object({
   day: Column,
   orderId: Column,
   transactionId: Column,
-  /** What was paid, before the fee of the gateway; of a refund it is negative, or the status says that it is one. */
+  /** Amount paid before the gateway's fee; a refund is negative, or marked by its status. */
   amount: Column,
   status: Column.nullable(),
   unit: z.enum(['rupees', 'paise']),
@@ -38,7 +38,7 @@ export const SettlementPreview = z.object({
   headings: z.array(z.string()),
   samples: z.array(z.array(z.string())),
   lineCount: z.int(),
-  /** The columns that somebody confirmed for these headings, else those that the headings suggest; null where they do not tell. */
+  /** The columns confirmed by a user for these headings, else those suggested by the headings; null if a column is not recognised. */
   columns: z.object({
     day: Column.nullable(),
     orderId: Column.nullable(),
@@ -51,7 +51,7 @@ export const SettlementPreview = z.object({
 })
 export type SettlementPreview = z.infer<typeof SettlementPreview>
 
-/** How many payments and refunds, and the amount of the payments less that of the refunds. */
+/** Number of payments and refunds, and the amount of the payments minus that of the refunds. */
 const Figure = z.object({ count: z.int(), paise: Paise })
 export const ReconciledDay = z.object({
   id: Id,
@@ -63,7 +63,7 @@ export const ReconciledDay = z.object({
     'amount-differs': Figure,
     'paid-twice': Figure,
   }),
-  /** Differences that nobody has reviewed. */
+  /** Differences not reviewed yet. */
   openCount: z.int(),
   changedAt: Instant,
 })
@@ -74,14 +74,14 @@ export const ReconciledItem = z.object({
   day: IsoDate,
   kind: z.enum(settlementKinds),
   group: z.enum(settlementGroups),
-  /** As the file names it. */
+  /** Order id as given in the file. */
   orderId: z.string(),
   transactionId: z.string().nullable(),
-  /** Our payment; null where we know none. */
+  /** The portal's payment; null if unknown. */
   paymentId: Id.nullable(),
   studentId: Id.nullable(),
   applicationId: Id.nullable(),
-  /** The roll, admission or application number. */
+  /** Roll, admission or application number. */
   rollNo: z.string().nullable(),
   fullName: z.string().nullable(),
   filePaise: Paise.nullable(),
@@ -102,7 +102,7 @@ const itemFilters = {
 }
 const fileProblems = ['payments.settlement-not-csv', 'payments.settlement-too-long'] as const
 
-/** The days that settlement files were uploaded for. */
+/** Days for which settlement files were uploaded. */
 export const reconciledDays = {
   list: endpoint({
     method: 'GET',
@@ -120,7 +120,7 @@ export const reconciledDays = {
   }),
 }
 
-/** What was compared, one by one. */
+/** The compared items, one by one. */
 export const reconciledItems = {
   list: endpoint({
     method: 'GET',
@@ -158,7 +158,7 @@ export const reconciliation = {
     files,
     jsonParts: ['mapping'],
     body: z.object({ mapping: SettlementMapping }),
-    /** removed: lines that the same file was read as before, with other columns. */
+    /** removed: lines of an earlier reading of the same file with other columns. */
     reply: z.object({ added: z.int(), known: z.int(), removed: z.int(), days: z.array(ReconciledDay) }),
     problems: [...fileProblems, 'payments.settlement-line', 'payments.settlement-compared'],
     summary:

@@ -1,4 +1,4 @@
-/** Payments of the seat-acceptance fee by an applicant, whose application is open in the browser. */
+/** Payments of the seat-acceptance fee by an applicant whose application is open in the browser. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
@@ -6,13 +6,13 @@ import { Instant, IsoDate } from '../platform/primitives.ts'
 import { paymentStates } from './payment-states.ts'
 import { starting, startProblems } from './payments.ts'
 
-/** A payment of a seat-acceptance fee, as its applicant sees it. */
+/** A payment of a seat-acceptance fee as shown to the applicant. */
 export const SeatFeePayment = z.object({
   orderId: z.string(),
   state: z.enum(paymentStates),
   amountPaise: Paise,
   createdAt: Instant,
-  /** Of a payment that is not confirmed: by when the bank returns it. */
+  /** For an unconfirmed payment: date by which the bank returns it. */
   returnedBy: IsoDate,
 })
 export type SeatFeePayment = z.infer<typeof SeatFeePayment>
@@ -31,9 +31,9 @@ export const seatFeePayments = {
     path: '/apply/mine/payments',
     allow: 'anyone',
     body: z.object({
-      /** What the page showed as open; the order is refused when it has changed. */
+      /** The open amount shown on the page; the order is refused if it has changed. */
       expectedPaise: Paise.min(1),
-      /** Pay although another payment of this application is still being confirmed. */
+      /** Pays even though another payment of this application is still being confirmed. */
       again: z.boolean(),
     }),
     problems: [...startProblems, 'applications.apply-signed-out'],

@@ -1,18 +1,18 @@
-/** ORCID iDs: the number by which researchers are known, in four groups of four characters. */
+/** ORCID iDs, which identify researchers: sixteen characters in four groups of four. */
 import { z } from 'zod'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { peopleError } from './validation-errors.ts'
 
 const form = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/
 
-/** The check character of the first 15 digits, by ISO 7064 MOD 11-2; `X` stands for ten. */
+/** Returns the check character of the first 15 digits by ISO 7064 MOD 11-2; `X` stands for ten. */
 export function orcidCheckCharacter(first15: string): string {
   const total = [...first15].reduce((sum, digit) => (sum + Number(digit)) * 2, 0)
   const rest = (12 - (total % 11)) % 11
   return rest === 10 ? 'X' : String(rest)
 }
 
-/** The characters of an ORCID iD as people paste it: with or without the address, hyphens and spaces. */
+/** Normalises a pasted ORCID iD, with or without the address, hyphens and spaces. */
 function grouped(text: string): string {
   const bare = text
     .trim()
@@ -21,7 +21,7 @@ function grouped(text: string): string {
   return bare.toUpperCase().replace(/^(.{4})(.{4})(.{4})(.{4})$/, '$1-$2-$3-$4')
 }
 
-/** An ORCID iD with the right check character; an empty field is `null`. Also takes the address of the profile. */
+/** An ORCID iD with a valid check character; an empty field becomes `null`. Also accepts the address of the profile. */
 export const Orcid = z.preprocess(
   (value) => (typeof value === 'string' ? grouped(value) || null : value),
   z

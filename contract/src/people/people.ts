@@ -1,4 +1,4 @@
-/** Those who teach and work here, and the departments they belong to. */
+/** Members of staff and their departments. */
 import { z } from 'zod'
 import { detailCalls } from '../platform/audit/record-changes.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -7,14 +7,14 @@ import { recordFields, records, retirableFields } from '../platform/records.ts'
 import { Orcid } from './orcid.ts'
 
 export const SaveDepartment = z.object({ code: line(20).toUpperCase(), name: line(120) })
-/** `headName` is who holds the post of its head today. */
+/** `headName` is the current holder of the post of its head. */
 export const Department = SaveDepartment.extend({ ...retirableFields, headName: z.string().nullable(), staffCount: z.int() })
 export type Department = z.infer<typeof Department>
 
-/** What members of staff are called by their appointment; the college keeps the list. */
+/** Designations of staff by their appointment; the college maintains the list. */
 export const SaveDesignation = z.object({
   name: line(80),
-  /** Who has it teaches, and gets a login as faculty. */
+  /** Whether holders of this designation teach, and so get a login as faculty. */
   isTeaching: z.boolean(),
 })
 export const Designation = SaveDesignation.extend({ ...recordFields, staffCount: z.int() })
@@ -29,10 +29,10 @@ export const SaveStaff = z.object({
   departmentId: Id,
   designation: line(80),
   joinedOn: IsoDate,
-  /** The last day of service; null while in service. */
+  /** Last day of service; null while in service. */
   leftOn: IsoDate.nullable(),
   mobile: optionalLine(20),
-  /** The highest degree, as it is written. */
+  /** The highest degree, as text. */
   qualification: optionalLine(160),
   /** Full years of work before joining. */
   experienceYears: z.int().min(0).max(60).nullable(),

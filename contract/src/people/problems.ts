@@ -1,4 +1,4 @@
-/** Why calls of people are refused: code → HTTP status and sentence. */
+/** Problems of people: code → HTTP status and sentence. */
 export const peopleProblems = {
   'people.department-taken': { status: 409, sentence: 'A department with this code or name already exists' },
   'people.staff-taken': { status: 409, sentence: 'Another staff member already has this employee code or e-mail' },

@@ -24,7 +24,7 @@ const certificate: DocumentClaims = {
 }
 const signature = new Uint8Array(64).fill(7)
 const codeOf = (claims: DocumentClaims) => formatDocumentCode(formatClaims(keyId, claims), signature)
-/** What a code holds, as text that is the same only for the same bytes. */
+/** Returns the content of a code as text that is equal only for equal bytes. */
 const formatOf = (code: string) => {
   const read = readDocumentCode(code)
   return read && `${read.signed} ${read.signature}`
@@ -72,7 +72,7 @@ test('the code fits a QR that a phone reads from paper', () => {
   expect(codeOf(result).length).toBeLessThan(400)
 })
 
-/** Codes of documents that are in people's hands: whatever changes here, these are read as they were signed. */
+/** Codes on documents already issued: despite any change here, they must be read as they were signed. */
 const printed = {
   result:
     'ATJL4t6ovERGTkEKNwpJSUkgWWVhciBJIFNlbWVzdGVyIChSMjIpLCDgsJzgsYLgsLLgsYggMjAyNQoyMk5BMUEwNTAxCkthbmFrYSBEdXJnYQo3LjIzCjcuNDEKMgoyMDI2LTAxLTEwCmFiY2RlZmdoXy0wMTIzNDVxeAnwEXzYnlOddEt0QXUZcBO1BCmaqg07dj8fDUob08WAKj01t0PzYuOH3-tDzybTyN8k51cTAC9zed30NVgL',

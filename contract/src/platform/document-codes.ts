@@ -1,25 +1,25 @@
 /**
- * The code in the QR of a printed document: its facts in short, signed by the college with Ed25519. Everyone with the college's public key can
- * check it without asking anybody; whether the document was issued again or taken back since, only the college can answer.
+ * The code in the QR of a printed document: a summary of its facts, signed by the college with Ed25519. It can be verified offline with the college's public
+ * key; only the college can tell whether the document has been reissued or cancelled since.
  *
- * The code is base64url of: the number of the format (1 byte), the id of the key (8), the claims (UTF-8, a line each), the signature (64) over
- * everything before it. Format 1 is a result, format 2 any other document; documents in either are in people's hands for ever.
+ * The code is base64url of: the number of the format (1 byte), the id of the key (8), the claims (UTF-8, one per line), and the signature (64) over everything
+ * before it. Format 1 is a result, format 2 any other document; documents in both formats remain in use indefinitely.
  */
 export type DocumentClaims = {
-  /** What is printed: `result`, `transfer`, `id-card`. */
+  /** Kind of document: `result`, `transfer`, `id-card`. */
   kind: string
   /** The college's code. */
   college: string
-  /** Of a certificate its own number, of what is printed of an admission the admission number, of a result the roll number. */
+  /** Number of a certificate, admission number of a document of an admission, roll number of a result. */
   number: string
   name: string
-  /** 1, and one more with each issue after it. */
+  /** 1 for the first issue, then one more for each further issue. */
   issueNo: number
-  /** ISO day. */
+  /** ISO date. */
   issuedOn: string
   /** Fingerprint of the whole content of the document: the first 12 bytes of a SHA-256, as 16 characters of base64url. */
   content: string
-  /** Only for results. */
+  /** Set only for results. */
   result?: ResultFacts
 }
 export type ResultFacts = { examId: number; examTitle: string; sgpa: string; cgpa: string }
@@ -31,7 +31,7 @@ export type DocumentCode = {
   signature: Uint8Array<ArrayBuffer>
 }
 
-// What Node and browsers have alike. The contract is typed for neither.
+// APIs common to Node and browsers; the contract uses the types of neither.
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 declare const TextDecoder: new (label: 'utf-8', options: { fatal: true }) => { decode(bytes: Uint8Array): string }
 declare const btoa: (binary: string) => string
@@ -42,7 +42,7 @@ const formats = { result: 1, other: 2 } as const
 const signatureLength = 64
 const headLength = 9
 
-/** The bytes that the college signs. `keyId` is 16 hexadecimal digits. */
+/** Returns the bytes that the college signs. `keyId` has 16 hexadecimal digits. */
 export function formatClaims(keyId: string, claims: DocumentClaims): Uint8Array<ArrayBuffer> {
   const { college, kind, number, name, issueNo, issuedOn, content, result } = claims
   if (!result) return join(formats.other, keyId, [college, kind, number, name, issueNo, issuedOn, content])
@@ -50,12 +50,12 @@ export function formatClaims(keyId: string, claims: DocumentClaims): Uint8Array<
   return join(formats.result, keyId, [college, examId, examTitle, number, name, sgpa, cgpa, issueNo, issuedOn, content])
 }
 
-/** The text of the code from what was signed and its signature. */
+/** Builds the text of the code from the signed bytes and the signature. */
 export function formatDocumentCode(signed: Uint8Array, signature: Uint8Array): string {
   return toBase64([...signed, ...signature])
 }
 
-/** Takes a code apart; the signature is not checked yet. Null for text that is no code of ours. */
+/** Parses a code without checking its signature. Returns null for text that is not a code of the portal. */
 export function readDocumentCode(code: string): DocumentCode | null {
   const bytes = fromBase64(code.trim())
   if (!bytes || bytes.length <= headLength + signatureLength) return null
@@ -105,7 +105,7 @@ function toBase64(bytes: Iterable<number>): string {
     .replaceAll('=', '')
 }
 
-/** Only the one spelling of these bytes: others differ in the bits of the last character that mean nothing. */
+/** Accepts only the canonical encoding of the bytes: other encodings differ in the unused bits of the last character. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]{1,2000}$/.test(text)) return null
   try {

@@ -1,4 +1,4 @@
-/** What the start pages show: what waits for somebody, figures of the college, and charts, each within what the person may see. */
+/** Data of the start pages: pending work, figures of the college, and charts, each limited to what the user may see. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { figureUnits } from './module-contract.ts'
@@ -6,49 +6,49 @@ import { chartNames, figureNames } from './module-kinds.ts'
 import { IdText, IsoDate } from './primitives.ts'
 import { roles } from './roles.ts'
 
-/** `glance`: a figure that somebody acts on. `waiting`: work that somebody has to do. */
+/** `glance`: a figure that prompts action. `waiting`: work that the user has to do. */
 export const figurePlaces = ['glance', 'waiting'] as const
 
-/** The screen that shows what was counted, with its filters. */
+/** The screen that lists the counted records, with its filters. */
 const Link = { address: z.string(), search: z.record(z.string(), z.string()) }
 
-/** A value and the list that shows exactly what was counted. Counting stops at a limit; `andMore` is then set. */
+/** A value and the list of exactly the counted records. Counting stops at a limit; `andMore` is then set. */
 export const FigureCount = z.object({
   name: z.enum(figureNames),
   place: z.enum(figurePlaces),
-  /** On whose start pages it is, of the roles of this person; the role of the page that was asked for. */
+  /** Those of the user's roles on whose start pages it appears; if a page was requested, the role of that page. */
   roles: z.array(z.enum(roles)),
   unit: z.enum(figureUnits),
   total: z.number(),
   andMore: z.boolean().optional(),
-  /** The whole of which it is a part: the seats, of which so many are filled. */
+  /** The total of which it is a part, such as all seats for the seats filled. */
   outOf: z.number().optional(),
-  /** The record that it is about, such as the title of an exam. */
+  /** The record it concerns, such as the title of an exam. */
   about: z.string().optional(),
-  /** By how much it grew since a day. */
+  /** Its increase since a given day. */
   change: z.object({ by: z.number(), since: IsoDate }).optional(),
   ...Link,
 })
 export type FigureCount = z.infer<typeof FigureCount>
 
-/** The values of a chart by its rows and the series of its kind, and the sentence that says what they show, with what is put into it. */
+/** Values of a chart by the rows and series of its kind, and the sentence that states its finding, with the values inserted into it. */
 export const Chart = z.object({
   name: z.enum(chartNames),
-  /** On whose start pages it is, of the roles of this person; the role of the page that was asked for. */
+  /** Those of the user's roles on whose start pages it appears; if a page was requested, the role of that page. */
   roles: z.array(z.enum(roles)),
   rows: z.array(z.object({ name: z.string(), values: z.array(z.number().nullable()) })),
-  /** The record that it is about, such as the title of an exam. */
+  /** The record it concerns, such as the title of an exam. */
   about: z.string().optional(),
   finding: z.object({ word: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  /** Where there is more about it. */
+  /** Screen with more details. */
   link: z.object(Link).optional(),
 })
 export type Chart = z.infer<typeof Chart>
 
 const query = z.object({
-  /** What the start page says about this student: oneself, or one's child. */
+  /** Id of the student whose data is requested: the user or the user's child. */
   studentId: IdText.optional(),
-  /** The start page of this role, opened by somebody who works in another one: what it shows of what this person may see. */
+  /** Requests the start page of this role for a user who works in another one; it contains what this user may see. */
   page: z.enum(roles).optional(),
 })
 

@@ -1,4 +1,4 @@
-/** The header by which a call that creates something is done once, however often it is sent. */
+/** Header by which a call that creates something is executed once, however often it is sent. */
 export const idempotencyKeyHeader = 'idempotency-key'
 
 /** 16 to 128 visible characters, such as a UUID. */

@@ -1,3 +1,3 @@
-/** The languages in which the portal speaks to its users, on its screens and in e-mails. */
+/** Languages of the screens and e-mails. */
 export const languages = ['en', 'de', 'hi', 'te'] as const
 export type Language = (typeof languages)[number]

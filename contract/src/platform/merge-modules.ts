@@ -10,7 +10,7 @@ type Lists =
   | 'sheetImports'
   | 'retentionKinds'
 
-/** One table of what the modules declare under a key. Throws where two declare the same name. */
+/** Merges the tables that the modules declare under a key. Throws if two modules declare the same name. */
 export function mergeTables<Key extends Tables>(modules: readonly ModuleContract[], key: Key): NonNullable<ModuleContract[Key]> {
   const entries = modules.flatMap((module) => Object.entries(module[key] ?? {}))
   const names = entries.map(([name]) => name)
@@ -19,7 +19,7 @@ export function mergeTables<Key extends Tables>(modules: readonly ModuleContract
   return Object.fromEntries(entries) as NonNullable<ModuleContract[Key]>
 }
 
-/** What the modules list under a key, in their order. */
+/** Returns the lists that the modules declare under a key, in the order of the modules. */
 export function mergeLists(modules: readonly ModuleContract[], key: Lists): string[] {
   return modules.flatMap((module) => [...(module[key] ?? [])])
 }

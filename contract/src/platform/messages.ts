@@ -1,6 +1,6 @@
-/** Sentences that many screens share, as the college's documents spell it: the one catalogue of them. */
+/** Texts that many screens share, spelled as in the college's documents. */
 
-/** Shown to people who open a screen that their roles do not include. */
+/** Shown to users who open a screen that their roles do not include. */
 export const notPermitted = "You Don't have permission to View"
 
 export const sharedMessages = {
@@ -40,7 +40,7 @@ export const sharedMessages = {
 } as const
 export type SharedMessages = Record<keyof typeof sharedMessages, string>
 
-/** The words of the labels on everything about exams. */
+/** Labels used on all screens about exams. */
 export const examLabels = {
   regulation: 'Regulation',
   level: 'Level',

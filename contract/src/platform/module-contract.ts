@@ -2,46 +2,46 @@ import type { ProblemTable } from './problem.ts'
 import type { Role } from './roles.ts'
 
 /**
- * What a chart of the start pages shows: a value for each row and series, and a sentence of one of its findings. Its words are `<name>`, `<name>Rows` for
- * the heading of the rows, `<name>-<series>` and `<name>-<finding>`.
+ * A kind of chart on the start pages: a value per row and series, and a sentence with one of its findings. Its text keys are `<name>`, `<name>Rows` for the
+ * heading of the rows, `<name>-<series>` and `<name>-<finding>`.
  */
 export type ChartKind = {
   readonly unit: FigureUnit
-  /** What its rows are: things of the college by their names, days, or roles. */
+  /** Type of its rows: records of the college by name, days, or roles. */
   readonly rows: 'name' | 'day' | 'role'
   readonly series: readonly string[]
-  /** Whether the series of a row add up to one bar. */
+  /** Whether the series of a row are stacked in one bar. */
   readonly stacked?: boolean
   readonly findings: readonly string[]
 }
 
-/** How a value is read: how many, a share of a hundred, grade points, or an amount of money. */
+/** Unit of a value: a count, a percentage, grade points, or an amount of money. */
 export const figureUnits = ['count', 'percent', 'points', 'paise'] as const
 export type FigureUnit = (typeof figureUnits)[number]
 
-/** What the contract of a module declares beside its calls. A leaf: it imports no calls, so that every call may import the merged tables. */
+/** Declarations of a module's contract besides its calls. A leaf: it imports no calls, so that every call may import the merged tables. */
 export type ModuleContract = {
   readonly name: string
-  /** Permission → the roles that have it. Named `module.act`. */
+  /** Permission → roles that have it. Named `module.act`. */
   readonly permissions: Readonly<Record<string, readonly Role[]>>
   /** Problem code → HTTP status and sentence. Named `module.reason`. */
   readonly problems: ProblemTable
-  /** What its notifications are about; the web has words for each in every language. */
+  /** Kinds of its notifications; the web has texts for each in every language. */
   readonly notificationKinds?: readonly string[]
-  /** Kinds of requests that are decided by approvals; the web has words for each in every language. */
+  /** Kinds of requests that are decided by approvals; the web has texts for each in every language. */
   readonly approvalKinds?: readonly string[]
-  /** Kinds of certificates it issues, as written in their codes; its server module declares how each is numbered and laid out. */
+  /** Kinds of certificates it issues, as written in their codes; its server module declares the numbering and layout of each. */
   readonly certificateKinds?: readonly string[]
-  /** Kinds of no-dues holds → the roles of the office that places them; the web has words for each in every language. */
+  /** Kinds of no-dues holds → roles of the office that places them; the web has texts for each in every language. */
   readonly holdKinds?: Readonly<Record<string, readonly Role[]>>
-  /** What the search of the header finds of it; the header groups by these. */
+  /** Kinds of its records that the header search finds; the header groups the results by these. */
   readonly searchKinds?: readonly string[]
-  /** What the start pages count of it. */
+  /** Its figures on the start pages. */
   readonly figures?: readonly string[]
-  /** Its charts on the start pages; the web has words for each in every language. */
+  /** Its charts on the start pages; the web has texts for each in every language. */
   readonly charts?: Readonly<Record<string, ChartKind>>
-  /** What it removes after a period that administrators set; the web has words for each in every language. */
+  /** Kinds of its data that are removed after a period set by administrators; the web has texts for each in every language. */
   readonly retentionKinds?: readonly string[]
-  /** What a college may bring in by spreadsheet, `module.records`; its server module says what the rows are. */
+  /** Records that a college may import by spreadsheet, named `module.records`; its server module declares their rows. */
   readonly sheetImports?: readonly string[]
 }

@@ -12,12 +12,12 @@ type Listed =
   | 'figures'
   | 'sheetImports'
   | 'retentionKinds'
-/** What the modules list under a key, as one union. */
+/** Names that the modules list under a key, as one union. */
 type ListedBy<Key extends Listed> = {
   [M in Module as M['name']]: M extends Readonly<Record<Key, readonly (infer One)[]>> ? One : never
 }[Module['name']]
 
-/** Merges what the modules list under a key, in their order; at least one module lists something. */
+/** Merges the lists that the modules declare under a key, in the order of the modules; at least one module declares one. */
 function merged<Key extends Listed>(key: Key) {
   return mergeLists(modules, key) as unknown as readonly [ListedBy<Key>, ...ListedBy<Key>[]]
 }
@@ -40,7 +40,7 @@ export const figureNames: readonly [FigureName, ...FigureName[]] = merged('figur
 export type RetentionKind = ListedBy<'retentionKinds'> & string
 export const retentionKinds: readonly [RetentionKind, ...RetentionKind[]] = merged('retentionKinds')
 
-/** The kinds of imports that share the calls of `imports/sheet-imports.ts`; what a kind refers to is of a module before it. */
+/** Kinds of imports that share the calls of `imports/sheet-imports.ts`; a kind refers only to kinds of earlier modules. */
 export type SheetImportName = ListedBy<'sheetImports'> & string
 export const sheetImportNames: readonly [SheetImportName, ...SheetImportName[]] = merged('sheetImports')
 
@@ -48,7 +48,7 @@ export type HoldKind = {
   [M in Module as M['name']]: M extends { readonly holdKinds: infer Kinds } ? keyof Kinds : never
 }[Module['name']] &
   string
-/** Each kind of no-dues hold with the roles of the office that places it. */
+/** Kinds of no-dues holds, with the roles of the office that places them. */
 export const holdOffices = mergeTables(modules, 'holdKinds') as Readonly<Record<HoldKind, readonly Role[]>>
 export const holdKinds = Object.keys(holdOffices) as [HoldKind, ...HoldKind[]]
 
@@ -56,6 +56,6 @@ export type ChartName = {
   [M in Module as M['name']]: M extends { readonly charts: infer Kinds } ? keyof Kinds : never
 }[Module['name']] &
   string
-/** Each chart of the start pages with what it shows. */
+/** Charts of the start pages, with their kinds. */
 export const chartKinds = mergeTables(modules, 'charts') as Readonly<Record<ChartName, ChartKind>>
 export const chartNames = Object.keys(chartKinds) as [ChartName, ...ChartName[]]

@@ -8,7 +8,7 @@ import { externalRoles, roles } from './roles.ts'
 export const platformModule = {
   name: 'platform',
   permissions: {
-    /** Who finds the inbox of approvals in the menu; who decides on a request is settled by its steps. */
+    /** See the inbox of approvals in the menu; the steps of a request determine who decides on it. */
     'approvals.decide': roles.filter((role) => !externalRoles.includes(role)),
     'audit.view': ['ROLE_ADMIN', 'ROLE_PRINCIPAL'],
     'outbox.manage': ['ROLE_ADMIN'],

@@ -1,39 +1,39 @@
-/** Messages on their way out of the portal: e-mails first. Each is kept until it was delivered, and tried again while that fails. */
+/** Outgoing messages, mainly e-mails. Each is kept until it is delivered, and retried while delivery fails. */
 import { z } from 'zod'
 import { download, endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant } from './primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from './records.ts'
 
-/** queued: waits for its first or its next attempt · sent: delivered · failed: given up, with a reason · cancelled: stopped before it was sent. */
+/** queued: waits for its first or next attempt · sent: delivered · failed: given up, with a reason · cancelled: stopped before it was sent. */
 export const outboxStates = ['queued', 'sent', 'failed', 'cancelled'] as const
 export type OutboxState = (typeof outboxStates)[number]
 
 /**
- * Why an attempt failed. The first three are tried again: nobody answered, the receiver asked to come later, or something is wrong on our side. The
- * others are final: refused for good, tried too often, expired, or not to be read with the key of this portal.
+ * Why an attempt failed. The first three are retried: no response, the receiver asked to come later, or a fault on our side. The others are final: permanently
+ * refused, too many attempts, expired, or not decryptable with the key of this portal.
  */
 export const outboxFailures = ['unreachable', 'deferred', 'error', 'refused', 'exhausted', 'expired', 'unreadable'] as const
 export type OutboxFailure = (typeof outboxFailures)[number]
 
-/** One message as administrators see it: never its content. */
+/** A message as shown to administrators; never contains its content. */
 export const OutboxMessage = z.object({
   id: Id,
-  /** What is delivered: `mail`; text messages have a list of their own. */
+  /** Kind of message: `mail`; text messages have a separate list. */
   kind: z.string(),
   recipient: z.string(),
-  /** Codes and passwords are blotted out. */
+  /** Codes and passwords are masked. */
   subject: z.string(),
   state: z.enum(outboxStates),
   attempts: z.int(),
   createdAt: Instant,
-  /** When it is tried next; null when it is not waiting. */
+  /** Time of the next attempt; null if none is scheduled. */
   nextAttemptAt: Instant.nullable(),
-  /** After this instant it is not sent any more. */
+  /** Time after which it is no longer sent. */
   expiresAt: Instant.nullable(),
   /** When it was sent, given up or cancelled. */
   settledAt: Instant.nullable(),
   failure: z.enum(outboxFailures).nullable(),
-  /** The receiver's answer to the last attempt, verbatim. */
+  /** The receiver's reply to the last attempt, verbatim. */
   lastError: z.string().nullable(),
   causedBy: z.string(),
   can: z.object({ retry: z.boolean(), cancel: z.boolean() }),

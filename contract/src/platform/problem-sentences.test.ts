@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problems } from './problem-codes.ts'
 
-/** These are only answered where the sentence is right: without a mail server, or with one. */
+/** Returned only when their sentence is right: without a mail server, or with one. */
 const dependOnMailServer = ['accounts.no-mail-server', 'applications.gets-mail']
 
 test('no refusal promises an e-mail or refers to one: a portal without a mail server sends none', () => {

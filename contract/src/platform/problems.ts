@@ -1,4 +1,4 @@
-/** Why calls of platform are refused: code → HTTP status and sentence. */
+/** Problems of platform: code → HTTP status and sentence. */
 export const platformProblems = {
   'platform.invalid': { status: 400, sentence: 'Some values are not valid: {fields}' },
   'platform.signed-out': { status: 401, sentence: 'Sign in to continue' },
@@ -104,7 +104,7 @@ export const platformProblems = {
   },
 } as const
 
-/** Why a PDF is refused by each call that takes one. */
+/** Problems of every call that accepts a PDF. */
 export const pdfProblems = [
   'platform.pdf-encrypted',
   'platform.pdf-active',

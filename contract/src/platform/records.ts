@@ -6,15 +6,15 @@ import type { ProblemCode } from './problem-codes.ts'
 import { memoize } from './validation/memoize.ts'
 
 /**
- * One page of a list. `next` continues after the last item (keyset, so pages stay stable while others write); null at the end. `total` is
- * how many there are; counting stops at a limit, and `andMore` is then set.
+ * One page of a list. `next` continues after the last item (keyset pagination, so pages stay stable during concurrent writes); null at the end. `total` is the
+ * number of matching records; counting stops at a limit, and `andMore` is then set.
  */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: Total, andMore: AndMore, next: Next })
 
 export const pageSizes = [25, 50, 100, 200] as const
 
-/** CSV unless Excel is asked for. */
+/** CSV unless Excel is requested. */
 export const exportFormat = z.enum(['xlsx', 'csv']).default('csv')
 type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
 
@@ -26,7 +26,7 @@ const Cursor = z.string().max(1500).optional()
 const PageSize = z.coerce.number().int().min(1).max(200)
 const pageSizeOr = memoize((size: number) => PageSize.default(size))
 
-/** What a list and its export understand alike: free text and one sort (`-` first means descending). */
+/** Query parameters that a list and its export share: search text and one sort (a leading `-` means descending). */
 const listOrder = <const S extends readonly string[]>(sorts: S) => ({
   q: SearchText,
   sort: z.enum([...sorts, ...sorts.map((sort) => `-${sort}`)] as unknown as readonly [SortOf<S>, ...SortOf<S>[]]).optional(),
@@ -34,38 +34,38 @@ const listOrder = <const S extends readonly string[]>(sorts: S) => ({
 
 const pageOf = (size: number) => ({ after: Cursor, size: pageSizeOr(size) })
 
-/** The query of a list in one order, such as newest first, that is not searched: its filters, the cursor and the size of a page. */
+/** Query of a list with a fixed order, such as newest first, and without search: filters, cursor and page size. */
 export const pageQuery = <F extends z.ZodRawShape>(filters: F, size = 25) => z.object({ ...filters, ...pageOf(size) })
 
-/** The query of a list: its order, its filters, the cursor and the size of a page. */
+/** Query of a list: search, sort, filters, cursor and page size. */
 export const listQuery = <const S extends readonly string[], F extends z.ZodRawShape>(sorts: S, filters: F) =>
   z.object({ ...listOrder(sorts), ...filters, ...pageOf(25) })
 
-/** The query of the same list as a file: everything that matches, in the same order. */
+/** Query of the export of a list: all matching records, in the same order. */
 export const exportQuery = <const S extends readonly string[], F extends z.ZodRawShape>(sorts: S, filters: F) =>
   z.object({ ...listOrder(sorts), ...filters, format: listExportFormat })
 
-/** `print`: the rows as the list has them, as JSON, for a page to print; only of lists, and at most `maxPrintedRows`. */
+/** `print`: the rows of the list as JSON, for a page to print; only for lists, and at most `maxPrintedRows`. */
 const listExportFormat = z.enum(['xlsx', 'csv', 'print']).default('csv')
 export const maxPrintedRows = 2_000
 
-/** Excel and CSV, and what is printed. */
+/** Media types of Excel, CSV and print exports. */
 export const spreadsheetTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'text/csv',
   'application/json',
 ] as const
 
-/** Every stored record has its number and its revision; a change names the revision it is based on, so that nobody overwrites a change they have not seen. */
+/** Id and revision of every stored record. A change names the revision it is based on, so that no user overwrites an unseen change. */
 export const recordFields = { id: Id, revision: z.int() }
 
-/** A record that is no longer offered keeps what refers to it, and leaves lists and choices. */
+/** A retired record is no longer offered: references to it are kept, but it disappears from lists and choices. */
 export const retirableFields = { ...recordFields, retired: z.boolean() }
 
-/** Which of the records a list shows: those in use when left out. */
+/** Which records a list shows; those in use if omitted. */
 const RetiredFilter = z.enum(['yes', 'no', 'all']).optional()
 
-/** Whether a kind of record can be deleted while nothing refers to it, or also retired while something does. */
+/** Whether records can be deleted while nothing refers to them, or also retired while something does. */
 type Removal = 'none' | 'delete' | 'retire'
 
 type RecordCalls<Path, Item, Save, Filters, Sorts, View, Edit, Removable> = {
@@ -133,8 +133,8 @@ type Shown<Filters extends z.ZodRawShape, Removable extends Removal> = Removable
   : Filters
 
 /**
- * The calls of one kind of master record: list, export of the same list, add and change; with `removal` also delete, or delete, retire and restore.
- * `changed-meanwhile` is answered when somebody saved the record after it was read.
+ * Declares the calls of one kind of master record: list, export of the list, add and change; with `removal` also delete, or delete, retire and restore. A
+ * change is refused with `changed-meanwhile` if another user saved the record after it was read.
  */
 export function records<
   const Path extends string,

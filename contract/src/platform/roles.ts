@@ -1,4 +1,4 @@
-/** The roles of the college, as sign-in answers them. The first of a user's roles decides where the user lands. */
+/** Roles of the college, as sign-in returns them. A user's first role decides where the user lands. */
 export const roles = [
   'ROLE_ADMIN',
   'ROLE_ACADEMICS',
@@ -32,9 +32,9 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** Who leads the college. */
+/** Roles of the leadership of the college. */
 export const leadership = ['ROLE_PRINCIPAL', 'ROLE_DEAN', 'ROLE_DIRECTOR', 'ROLE_CHAIRMAN'] as const
-/** The offices that keep the college's records. */
+/** Offices that maintain the college's records. */
 export const registryOffices = ['ROLE_ADMIN', 'ROLE_ACADEMICS', 'ROLE_ADMINISTRATION'] as const
-/** Roles of people outside the offices of the college: somebody who holds no other decides on no request, and is nobody's deputy. */
+/** Roles of people outside the offices of the college: users without any other role decide on no requests and cannot be deputies. */
 export const externalRoles: readonly Role[] = ['ROLE_STUDENT', 'ROLE_PARENT', 'ROLE_ALUMNI', 'ROLE_OPAC_LIBRARY']

@@ -1,10 +1,10 @@
-/** The search of the header: what the modules find for a person, by kind. */
+/** The header search: records that the modules find for a user, by kind. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { searchKinds } from './module-kinds.ts'
 import { plainText } from './primitives.ts'
 
-/** One record: its name, what distinguishes it from others, and the screen that shows it with the parameters of its address. */
+/** A record: its name, a distinguishing detail, and the screen that shows it with its address parameters. */
 export const SearchHit = z.object({
   id: z.int(),
   title: z.string(),

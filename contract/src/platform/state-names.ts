@@ -1,4 +1,4 @@
-/** Of states whose code is no English word by itself. */
+/** Names of states whose code is not an English word by itself. */
 const names: Readonly<Record<string, string>> = {
   'on-break': 'on break',
   'to-map': 'not mapped yet',
@@ -7,10 +7,10 @@ const names: Readonly<Record<string, string>> = {
   covers: 'waiting for cover',
 }
 
-/** The places of refusals that are filled with states: problems carry the code, and sentences the name. */
+/** Placeholders of refusals that are filled with states: problems contain the code, sentences the name. */
 export const statePlaces: readonly string[] = ['state', 'from', 'to']
 
-/** How a state is called within an English sentence: `on-break` is on break. Other languages translate this name. */
+/** Returns the name of a state within an English sentence: `on-break` is "on break". Other languages translate this name. */
 export function stateName(code: string): string {
   return names[code] ?? code.replaceAll('-', ' ')
 }

@@ -1,9 +1,9 @@
-/** Whether the portal itself is healthy: its backups, storage, queues and errors, for those who operate it. */
+/** Status of the portal itself for its operators: backups, storage, queues and errors. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Instant } from './primitives.ts'
 
-/** What somebody has to see to. */
+/** Warnings that require action. */
 export const systemWarnings = [
   'backup-missing',
   'backup-old',
@@ -17,17 +17,17 @@ export const systemWarnings = [
 export type SystemWarning = (typeof systemWarnings)[number]
 
 export const SystemStatus = z.object({
-  /** The last one by `npm run backup`; null when there was none. */
+  /** The last backup by `npm run backup`; null if there was none. */
   backup: z.object({ at: Instant, encrypted: z.boolean() }).nullable(),
-  /** Of the file system that holds the data folder; null where it cannot be asked. */
+  /** Space on the file system of the data folder; null if it cannot be determined. */
   storage: z.object({ freeBytes: z.number().nullable(), totalBytes: z.number().nullable(), databaseBytes: z.number() }),
-  /** E-mails that wait, and those that failed within the time for which they are kept. */
+  /** E-mails that are queued, and those that failed within the retention period. */
   mail: z.object({ queued: z.int(), failed: z.int() }),
-  /** The same of text messages. */
+  /** Like `mail`, for text messages. */
   texts: z.object({ queued: z.int(), failed: z.int() }),
-  /** Background jobs: due and not begun, in progress, and failed for good within a week. */
+  /** Background jobs: due but not started, running, and permanently failed within a week. */
   jobs: z.object({ waiting: z.int(), running: z.int(), failed: z.int() }),
-  /** Calls that failed through a fault of the portal since this server was started. */
+  /** Calls that failed through an error of the portal since this server was started. */
   errors: z.int(),
   warnings: z.array(z.enum(systemWarnings)),
 })

@@ -1,14 +1,14 @@
-/** Printed documents as anybody may check them: by the code in their QR, in the browser and with the college. */
+/** Public verification of printed documents: by the code in their QR, in the browser and with the college. */
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IsoDate } from './primitives.ts'
 
-/** What became of a document since it was printed. */
+/** Status of a document since it was printed. */
 export const documentOutcomes = ['valid', 'reissued', 'revoked', 'changed', 'not-issued'] as const
 export type DocumentOutcome = (typeof documentOutcomes)[number]
 
-/** What a QR code vouches for, after its signature was checked. */
+/** Content of a QR code, after its signature was checked. */
 export const VerifiedDocument = z.object({
   outcome: z.enum([...documentOutcomes, 'bad-signature']),
   rollNo: z.string().nullable(),
@@ -19,12 +19,12 @@ export const VerifiedDocument = z.object({
   issueNo: z.int().nullable(),
   issuedOn: IsoDate.nullable(),
   latestIssueNo: z.int().nullable(),
-  /** Of any document but a result, which kind it is and its number; null for a result. */
+  /** Kind and number of a document other than a result; null for a result. */
   paper: z.object({ kind: z.string(), number: z.string() }).nullable(),
 })
 export type VerifiedDocument = z.infer<typeof VerifiedDocument>
 
-/** A key of the college that checks the signatures in QR codes: raw, base64url. Old keys stay listed, for old documents. */
+/** A public key of the college for the signatures in QR codes: raw, base64url. Old keys stay listed for old documents. */
 export const SigningKey = z.object({ id: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() })
 export type SigningKey = z.infer<typeof SigningKey>
 

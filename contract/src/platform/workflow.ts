@@ -1,4 +1,4 @@
-/** Workflows: the states of a kind of record, and which action leads from which state to which. */
+/** Workflows: the states of a kind of record, and the transitions between them. */
 import { z } from 'zod'
 import { mayUse, type Permission } from './permissions.ts'
 import { Id, Instant } from './primitives.ts'
@@ -7,19 +7,19 @@ import { CodedMessage } from './validation/coded-message.ts'
 
 /** One action of a workflow. */
 export type Action<State extends string> = {
-  /** The states in which the action is allowed. */
+  /** States in which the action is allowed. */
   readonly from: readonly State[]
-  /** The next state; without it the record stays in its state. */
+  /** The next state; if omitted, the state does not change. */
   readonly to?: State
-  /** Whether a reason has to be given, or may be; without it the action takes any text or none. */
+  /** Whether a reason is required or optional; if omitted, the action does not check it. */
   readonly reason?: 'required' | 'optional'
-  /** What a user's roles must grant, for actions that not everybody who sees the record may take. */
+  /** Permission required, for actions that not every user who sees the record may take. */
   readonly permission?: Permission
 }
 
-/** The states and actions of one kind of record. */
+/** States and actions of one kind of record. */
 export type Workflow<State extends string = string, Name extends string = string> = {
-  /** Names the workflow in the history of records. */
+  /** Name of the workflow in the history of records. */
   readonly name: string
   readonly states: readonly State[]
   readonly actions: Readonly<Record<Name, Action<State>>>
@@ -27,7 +27,7 @@ export type Workflow<State extends string = string, Name extends string = string
 export type StateOf<W extends Workflow> = W['states'][number]
 export type ActionOf<W extends Workflow> = keyof W['actions'] & string
 
-/** Declares a workflow once, for both sides: the server refuses, and a button is disabled, by the same table. */
+/** Declares a workflow for both sides: the server refuses actions, and the screens disable buttons, by the same table. */
 export function workflow<
   const State extends string,
   const Name extends string,
@@ -45,7 +45,7 @@ export function allows<State extends string, Name extends string>(
   return actions[action].from.includes(state)
 }
 
-/** The state that an action leads to from a state in which it is allowed. */
+/** Returns the state after an action in a state that allows it. */
 export function nextState<State extends string, Name extends string>(
   { actions }: Workflow<State, Name>,
   action: NoInfer<Name>,
@@ -54,7 +54,7 @@ export function nextState<State extends string, Name extends string>(
   return actions[action].to ?? state
 }
 
-/** Each action with whether somebody with these roles can take it in a state. Without roles only the state is asked. */
+/** Returns for each action whether users with these roles can take it in a state. Without roles, only the state is checked. */
 export function can<State extends string, Name extends string>(
   { actions }: Workflow<State, Name>,
   state: NoInfer<State>,
@@ -67,25 +67,25 @@ export function can<State extends string, Name extends string>(
   return Object.fromEntries(entries)
 }
 
-/** The states that one action leads to from a state, in the order of the workflow. */
+/** Returns the states reachable by one action, in the order of the workflow. */
 export function statesAfter<State extends string>({ states, actions }: Workflow<State>, state: NoInfer<State>): State[] {
   const reached = Object.values(actions).flatMap(({ from, to }) => (to !== undefined && from.includes(state) ? [to] : []))
   return states.filter((one) => reached.includes(one))
 }
 
-/** One entry of a record's history: who took which action, and what state it led to. */
+/** An entry of a record's history: the user, the action, and the state after it. */
 export const HistoryEntry = z.object({
   id: Id,
   action: z.string(),
-  /** Null for the entry that made the record. */
+  /** Null for the entry that created the record. */
   from: z.string().nullable(),
   to: z.string(),
   at: Instant,
   by: z.string(),
-  /** For whom it was done, if a deputy did it. */
+  /** The person for whom a deputy acted. */
   onBehalfOf: z.string().nullable(),
   text: z.string().nullable(),
-  /** The text where the portal wrote it. */
+  /** Coded form of the text, if the portal wrote it. */
   codedText: CodedMessage.optional(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>

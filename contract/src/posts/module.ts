@@ -4,7 +4,7 @@ import { postsProblems } from './problems.ts'
 export const postsModule = {
   name: 'posts',
   permissions: {
-    /** Appoints to posts, which gives roles. */
+    /** Appoint to posts, which grant roles. */
     'posts.appoint': ['ROLE_ADMIN'],
   },
   problems: postsProblems,

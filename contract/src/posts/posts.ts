@@ -1,6 +1,6 @@
 /**
- * The posts that members of staff hold for a time beside their designation: head of a department, dean, warden. A post gives the role that goes with it on
- * its days, and with it what the role decides in approvals.
+ * Posts that members of staff hold for a time beside their designation: head of a department, dean, warden. During its days, a post grants its role and thus
+ * the role's decisions in approvals.
  */
 import { z } from 'zod'
 import { Id, IdText, IsoDate, optionalLine, YesNo } from '../platform/primitives.ts'
@@ -8,11 +8,11 @@ import { recordFields, records } from '../platform/records.ts'
 import type { Role } from '../platform/roles.ts'
 
 type PostKind = {
-  /** The role that the post gives. */
+  /** The role that the post grants. */
   role: Role
-  /** What the post is for, where it is not the whole college: a department by its code, or a place by its name. */
+  /** Part of the college that the post is for, if not the whole college: a department by its code, or a place by its name. */
   part?: 'department' | 'place'
-  /** Whether several people may hold it at once. */
+  /** Whether several people may hold the post at once. */
   several?: true
 }
 
@@ -41,12 +41,12 @@ export const SavePost = z.object({
   staffId: Id,
   post: z.enum(postNames),
   departmentId: Id.nullable(),
-  /** The hostel of a warden. */
+  /** The hostel, for a warden. */
   place: optionalLine(60),
   heldFrom: IsoDate,
-  /** The last day; null while it has no end. */
+  /** The last day; null if it has no end. */
   heldUntil: IsoDate.nullable(),
-  /** The number of the order by which somebody was appointed. */
+  /** Number of the appointment order. */
   orderNo: optionalLine(60),
 })
 export type SavePost = z.infer<typeof SavePost>

@@ -1,4 +1,4 @@
-/** Why calls of posts are refused: code → HTTP status and sentence. */
+/** Problems of posts: code → HTTP status and sentence. */
 export const postsProblems = {
   'posts.own-post': { status: 403, sentence: 'You cannot appoint yourself. Ask another administrator' },
   'posts.held-already': { status: 409, sentence: '{name} holds this post on these days. End that post first' },

@@ -1,4 +1,4 @@
-/** Copies of all data about a person: a file made in the background, to be downloaded for some days. */
+/** Copies of all data about a person: a file made in the background that can be downloaded for some days. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { languages } from '../platform/languages.ts'
@@ -7,13 +7,13 @@ import { Id, IdParams, Instant, Reason } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { Subject } from './people.ts'
 
-/** For how many days the file is there. */
+/** Days for which the file is kept. */
 export const copyDays = 7
 
-/** The language in which the page of a copy has its headings; English where a caller names none. */
+/** Language of the headings in the page of a copy; English by default. */
 const Wanted = { language: z.enum(languages).default('en') }
 
-/** waiting: being made · ready: can be downloaded · failed: could not be made · expired: its days are over, and the file is removed. */
+/** waiting: being made · ready: can be downloaded · failed: could not be made · expired: removed after its days. */
 export const copyStates = ['waiting', 'ready', 'failed', 'expired'] as const
 export type CopyState = (typeof copyStates)[number]
 
@@ -24,21 +24,21 @@ export const DataCopy = z.object({
   /** Empty once the person was erased. */
   name: z.string(),
   state: z.enum(copyStates),
-  /** Percent of the parts that are collected. */
+  /** Percentage of the parts collected so far. */
   progress: z.int(),
   askedBy: z.string(),
   askedAt: Instant,
-  /** Why the office made it; null where the person asked in the portal. */
+  /** The office's reason for making it; null if the person requested it in the portal. */
   reason: z.string().nullable(),
   readyAt: Instant.nullable(),
-  /** Until then it can be downloaded. */
+  /** When the download expires. */
   expiresAt: Instant.nullable(),
   bytes: z.int().nullable(),
   downloads: z.int(),
 })
 export type DataCopy = z.infer<typeof DataCopy>
 
-/** The newest copies that somebody reads of those asked for by themselves. */
+/** Number of latest copies shown to the person who requested them. */
 export const maxOwnCopies = 20
 
 const sorts = ['askedAt', 'name'] as const
@@ -96,7 +96,7 @@ export const copyCalls = {
   downloadCopy: endpoint({ ...file, path: '/data-copies/:id/file', allow: 'privacy.manage' }),
 }
 
-/** What applicants do with the application that is open in their browser: they have no account. */
+/** Calls for applicants, who have no account, about the application that is open in their browser. */
 export const applicantCopyCalls = {
   listApplicantCopies: endpoint({
     method: 'GET',

@@ -6,9 +6,9 @@ export const privacyModule = {
   permissions: {
     /** Requests about personal data: read and decide on them. */
     'privacy.view': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION', 'ROLE_PRINCIPAL'],
-    /** Copies of people's data, made for those who ask on paper, and their requests. */
+    /** Copies of people's data, made for requests on paper, and their requests. */
     'privacy.manage': ['ROLE_ADMIN', 'ROLE_ADMINISTRATION'],
-    /** How long data are kept. */
+    /** Retention periods. */
     'privacy.retention': ['ROLE_ADMIN'],
   },
   problems: privacyProblems,

@@ -1,23 +1,23 @@
-/** Whose data somebody may ask for. One person may have a student record, an account and an application: they are collected together. */
+/** People whose data the user may request. A person may have a student record, an account and an application: they are collected together. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { subjectKinds } from '../platform/personal-data.ts'
 import { Id, plainText } from '../platform/primitives.ts'
 
-/** A record by which a person is known. */
+/** A record that identifies a person. */
 export const Subject = z.object({ kind: z.enum(subjectKinds), id: Id })
 export type Subject = z.infer<typeof Subject>
 
 export const DataPerson = Subject.extend({
   name: z.string(),
-  /** Roll number, user name, number of the application or e-mail address: what distinguishes people of one name. */
+  /** Roll number, user name, application number or e-mail address, to distinguish people with the same name. */
   number: z.string(),
-  /** Whether it is the caller, or a child of a parent. */
+  /** Whether the person is the caller, a child of the caller, or another person. */
   relation: z.enum(['self', 'child', 'other']),
 })
 export type DataPerson = z.infer<typeof DataPerson>
 
-/** So many people of each kind of record are found at most. */
+/** Maximum number of people found per kind of record. */
 export const mostOfAKind = 6
 
 export const peopleCalls = {

@@ -1,4 +1,4 @@
-/** Why calls about personal data are refused: code → HTTP status and sentence. */
+/** Problems of personal data: code → HTTP status and sentence. */
 export const privacyProblems = {
   'privacy.copy-under-way': { status: 409, sentence: 'A copy of this data is already being prepared' },
   'privacy.copy-not-ready': {

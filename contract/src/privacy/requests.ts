@@ -1,7 +1,4 @@
-/**
- * What people ask of the college about their data: correction, erasure, a grievance, a nominee; and that they take a consent back. The
- * college answers within 30 days through the approvals.
- */
+/** Requests of people about their data: correction, erasure, a grievance, a nominee, withdrawal of consent. The college decides within 30 days. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { dataParts, erasureActs, keepReasons, subjectKinds } from '../platform/personal-data.ts'
@@ -15,14 +12,14 @@ import { StudentRecord } from '../students/record.ts'
 import { Subject } from './people.ts'
 import { privacyError } from './validation-errors.ts'
 
-/** correction: a field is wrong · erasure: of everything that need not be kept · consent: taken back · grievance · nominee: who acts in case of death or incapacity. */
+/** correction: a field is wrong · erasure: of data that need not be kept · consent: withdrawn · grievance · nominee: acts after death or incapacity. */
 export const requestAsks = ['correction', 'erasure', 'consent', 'grievance', 'nominee'] as const
 export type RequestAsk = (typeof requestAsks)[number]
 
-/** How many days the college has for its answer, as the privacy policy says. */
+/** Days for the college's response, as stated in the privacy policy. */
 export const answerDays = 30
 
-/** A request is decided once; who asked may withdraw it before. */
+/** A request is decided once; the person who made it may withdraw it before. */
 export const requestWorkflow = workflow({
   name: 'data-request',
   states: ['requested', 'granted', 'refused', 'withdrawn'],
@@ -35,7 +32,7 @@ export const requestWorkflow = workflow({
 export const requestStates = requestWorkflow.states
 export type RequestState = (typeof requestStates)[number]
 
-/** The fields of a student's record that are corrected by the decision itself. Others are corrected by the office on the record. */
+/** Fields of a student's record that the decision itself corrects. The office corrects others on the record. */
 export const correctableFields = [
   'fullName',
   'nativeName',
@@ -54,9 +51,9 @@ export const NewDataRequest = z
   .object({
     ...Subject.shape,
     ask: z.enum(requestAsks),
-    /** Of a correction of a student: which field, where it is one of these. */
+    /** For a correction of a student: the field, if it is one of these. */
     field: z.enum(correctableFields).nullable().default(null),
-    /** What the field should be; of a nominee the name and how to reach them. */
+    /** Correct value of the field; for a nominee, the name and contact details. */
     value: line(500).nullable().default(null),
     text: requiredText(5).max(2000),
   })
@@ -80,7 +77,7 @@ export const DataRequest = z.object({
   ask: z.enum(requestAsks),
   kind: z.enum(subjectKinds),
   recordId: Id,
-  /** Empty, as are text and value, once the person was erased. */
+  /** Empty, like text and value, once the person was erased. */
   name: z.string(),
   number: z.string(),
   field: z.enum(correctableFields).nullable(),
@@ -89,19 +86,19 @@ export const DataRequest = z.object({
   state: z.enum(requestStates),
   requestedBy: z.string(),
   requestedAt: Instant,
-  /** paper: written down by the office for somebody who asked there. */
+  /** paper: recorded by the office for a person who asked there. */
   origin: z.enum(['portal', 'paper']),
-  /** The last day for the answer. */
+  /** Last day for the response. */
   dueOn: IsoDate,
   answer: z.string(),
   closedAt: Instant.nullable(),
 })
 export type DataRequest = z.infer<typeof DataRequest>
 
-/** The newest requests that somebody reads of those made by themselves. */
+/** Number of latest requests shown to the person who made them. */
 export const maxOwnDataRequests = 50
 
-/** What stands against erasure at present. */
+/** Obstacles that currently prevent erasure. */
 export const obstacles = [
   'studying',
   'holds',
@@ -116,26 +113,26 @@ export const obstacles = [
 ] as const
 export type Obstacle = (typeof obstacles)[number]
 
-/** What erasure does with one part of the data. */
+/** Effect of an erasure on one part of the data. */
 export const ErasedPart = z.object({
   part: z.enum(dataParts),
   act: z.enum(erasureActs),
   why: z.enum(keepReasons).nullable(),
-  /** How many rows it concerns. */
+  /** Number of rows affected. */
   count: z.int(),
 })
 export type ErasedPart = z.infer<typeof ErasedPart>
 
 export const DataRequestDetail = DataRequest.extend({
-  /** What the reader can decide at present. */
+  /** Decisions currently open to the reader. */
   can: z.object({ recommend: z.boolean(), sanction: z.boolean(), refuse: z.boolean() }),
-  /** Of a request for erasure: what it would do, or what it did. */
+  /** For an erasure request: its effects, planned or done. */
   erasure: z.object({ parts: z.array(ErasedPart), obstacles: z.array(z.enum(obstacles)) }).nullable(),
   history: z.array(HistoryEntry),
 })
 export type DataRequestDetail = z.infer<typeof DataRequestDetail>
 
-/** What was agreed to: the version of the privacy notice, when, and who agreed in place of a minor. */
+/** A consent: the version of the privacy notice, the time, and the person who consented for a minor. */
 export const Consent = z.object({
   kind: z.enum(['student', 'application']),
   recordId: Id,
@@ -151,7 +148,7 @@ const sorts = ['requestedAt', 'dueOn', 'name'] as const
 const filters = {
   state: z.enum(requestStates).optional(),
   ask: z.enum(requestAsks).optional(),
-  /** yes: the last day for the answer is over. */
+  /** yes: the last day for the response has passed. */
   overdue: z.enum(['yes']).optional(),
 }
 const items = z.object({ items: z.array(DataRequest) })
@@ -227,7 +224,7 @@ export const requestCalls = {
   }),
 }
 
-/** The same for applicants, about the application that is open in their browser. */
+/** Calls for applicants, about the application that is open in their browser. */
 export const applicantRequestCalls = {
   listApplicantRequests: endpoint({
     method: 'GET',

@@ -1,31 +1,31 @@
-/** How long data are kept that nobody needs for good: a period for each kind, carried out every night. */
+/** Retention periods of data that are not kept permanently, one per kind, enforced every night. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { retentionKinds } from '../platform/module-kinds.ts'
 import { leastGrounds } from '../platform/personal-data.ts'
 import { Instant, IsoDate, Reason } from '../platform/primitives.ts'
 
-/** Thirty years: longer is for good. */
+/** Thirty years; longer periods would be permanent. */
 export const mostDays = 10_957
 
 export const RetentionPeriod = z.object({
   kind: z.enum(retentionKinds),
   days: z.int(),
-  /** What holds where administrators have decided nothing. */
+  /** The period if administrators have set none. */
   standardDays: z.int(),
   leastDays: z.int(),
   least: z.enum(leastGrounds),
-  /** Why it was changed, by whom and when; null while the standard period holds. */
+  /** Why, by whom and when it was changed; null for the standard period. */
   reason: z.string().nullable(),
   changedBy: z.string().nullable(),
   changedAt: Instant.nullable(),
   revision: z.int(),
-  /** How many are due now: the next run removes them. */
+  /** Number of records due now, which the next run removes. */
   due: z.int(),
-  /** The day of the last run, and how many it removed; null before the first. */
+  /** Day of the last run, and the number it removed; null before the first. */
   ranOn: IsoDate.nullable(),
   removed: z.int(),
-  /** The last run could not remove them all. */
+  /** Whether the last run failed to remove all of them. */
   failed: z.boolean(),
 })
 export type RetentionPeriod = z.infer<typeof RetentionPeriod>

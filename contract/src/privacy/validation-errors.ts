@@ -1,9 +1,9 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of what people ask about their data: code → sentence. */
+/** Validation errors of requests about personal data: code → sentence. */
 export const privacyValidationErrors = {
   'privacy.field-not-asked': 'Choose a field only to request a correction for a student',
 } as const
 
-/** A validation error of privacy, with what fills its sentence. */
+/** Builds a validation error of privacy from its code and the values for its sentence. */
 export const privacyError = messagesOf(privacyValidationErrors)

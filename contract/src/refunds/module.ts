@@ -8,9 +8,9 @@ export const refundsModule = {
   name: 'refunds',
   permissions: {
     'refunds.view': [...accountants, 'ROLE_FEEPAYMENTS', ...leadership],
-    /** Calculations, requests, and paying out what was approved. */
+    /** Calculations, requests, and paying out approved refunds. */
     'refunds.manage': accountants,
-    /** Payments of refunds that were wrong. */
+    /** Reversing wrong payments of refunds. */
     'refunds.reverse': ['ROLE_ACCOUNTANTS_OFFICER'],
     /** Rules with their slabs. */
     'refunds.configure': ['ROLE_ACCOUNTANTS_OFFICER'],

@@ -1,4 +1,4 @@
-/** Why calls of refunds are refused: code → HTTP status and sentence. */
+/** Problems of refunds: code → HTTP status and sentence. */
 export const refundsProblems = {
   'refunds.rule-taken': { status: 409, sentence: 'A refund rule already begins with this academic year. Change that one' },
   'refunds.no-rule': { status: 409, sentence: 'There is no refund rule for {year}. Add one under “Refund rules” first' },

@@ -1,4 +1,4 @@
-/** Refunds to students who left: the calculation, its approval, and the payment. */
+/** Refunds to students who left: calculation, approval, and payment. */
 import { z } from 'zod'
 import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -8,7 +8,7 @@ import { recordFields, records } from '../platform/records.ts'
 import { HistoryEntry, workflow } from '../platform/workflow.ts'
 import { dueTreatments } from './slabs.ts'
 
-/** approved: the dues are less and the amount is owed to the student · paid: it was paid out · cancelled: the entry was reversed, or there was none. */
+/** approved: the dues are reduced and the amount is owed to the student · paid: paid out · cancelled: the entry was reversed, or there was none. */
 export const refundWorkflow = workflow({
   name: 'refund',
   states: ['draft', 'requested', 'approved', 'paid', 'rejected', 'cancelled'],
@@ -33,7 +33,7 @@ export type RefundMode = (typeof refundModes)[number]
 export const SaveRefund = z.object({
   studentId: Id,
   academicYear: z.int().min(1990).max(2100),
-  /** The day on which the college received the notice. */
+  /** Day on which the college received the notice. */
   noticeOn: IsoDate,
   lastAdmissionOn: IsoDate,
   reason: Reason,
@@ -47,7 +47,7 @@ export const Refund = SaveRefund.extend({
   fullName: z.string(),
   branch: z.string(),
   state: z.enum(refundStates),
-  /** As requested last; null before. */
+  /** Amount of the latest request; null before the first. */
   refundPaise: Paise.nullable(),
   cancelledPaise: Paise.nullable(),
   approvedOn: IsoDate.nullable(),
@@ -62,7 +62,7 @@ export const RefundLine = z.object({
   label: z.string(),
   instalment: z.int().nullable(),
   treatment: z.enum(dueTreatments),
-  /** What was demanded; missing of refunds that were requested before it was kept. */
+  /** Amount demanded; missing for refunds requested before it was stored. */
   amountPaise: Paise.optional(),
   paidPaise: Paise,
   openPaise: Paise,
@@ -78,7 +78,7 @@ export const RefundCalculation = z.object({
   rule: z.string(),
   slabNo: z.int().nullable(),
   percent: z.number(),
-  /** How many days after the last date of admission the notice came; negative: before it. */
+  /** Days from the last date of admission to the notice; negative if the notice came before it. */
   days: z.int(),
   lines: z.array(RefundLine),
   advancePaise: Paise,
@@ -106,7 +106,7 @@ export type RefundPayment = z.infer<typeof RefundPayment>
 
 export const RefundDetail = Refund.extend({
   studentLeft: z.boolean(),
-  /** As things are; once it is requested, as it was requested. Null where no rule applies. */
+  /** The current calculation; once requested, the calculation at that time. Null if no rule applies. */
   calculation: RefundCalculation.nullable(),
   payments: z.array(RefundPayment),
   entryId: Id.nullable(),
@@ -115,12 +115,12 @@ export const RefundDetail = Refund.extend({
 })
 export type RefundDetail = z.infer<typeof RefundDetail>
 
-/** An approved refund as the student and the parents see it. */
+/** An approved refund as shown to the student and the parents. */
 export const OwnRefund = Refund.pick({
   ...{ id: true, academicYear: true, noticeOn: true, state: true, refundPaise: true, cancelledPaise: true },
   ...{ approvedOn: true, paidOn: true },
 }).extend({
-  /** The payment that stands, of which there is an advice. */
+  /** Id of the valid payment, for which an advice can be printed. */
   paymentId: Id.nullable(),
 })
 export type OwnRefund = z.infer<typeof OwnRefund>
@@ -128,9 +128,9 @@ export type OwnRefund = z.infer<typeof OwnRefund>
 export const PayRefund = z.object({
   paidOn: IsoDate,
   mode: z.enum(refundModes),
-  /** The reference of the transfer (UTR), or the number of the cheque; none for cash. */
+  /** Reference of the transfer (UTR), or number of the cheque; null for cash. */
   reference: optionalLine(40),
-  /** Of cash. */
+  /** For cash. */
   cashBookId: Id.nullable(),
 })
 export type PayRefund = z.infer<typeof PayRefund>
@@ -167,7 +167,7 @@ export const refundCalls = {
   request: endpoint({
     ...act,
     path: '/refunds/:id/request',
-    /** The amounts that the person saw: others are refused. */
+    /** The amounts shown to the user; the request is refused if they have changed. */
     body: revision.extend({ refundPaise: Paise, cancelledPaise: Paise }),
     problems: [
       ...outdated,

@@ -1,4 +1,4 @@
-/** Rules of refunds: slabs as the regulator sets them, from an academic year on until the next rule. They are data of the college. */
+/** Refund rules: slabs as set by the regulator, valid from an academic year until the next rule. They are data of the college. */
 import { z } from 'zod'
 import { EnteredPaise } from '../platform/money/money.ts'
 import { decimal, line } from '../platform/primitives.ts'
@@ -7,9 +7,9 @@ import { slabBases } from './slabs.ts'
 
 export const SlabFields = z.object({
   basis: z.enum(slabBases),
-  /** Of the basis `days`; negative: before the last date of admission. */
+  /** For the basis `days`; negative if before the last date of admission. */
   days: z.int().min(-365).max(365),
-  /** Of the basis `date`. */
+  /** For the basis `date`. */
   month: z.int().min(1).max(12),
   day: z.int().min(1).max(31),
   percent: decimal(100),
@@ -20,7 +20,7 @@ export const SlabFields = z.object({
 export const SaveRefundRule = z.object({
   academicYearFrom: z.int().min(1990).max(2100),
   name: line(120),
-  /** In the order in which they are tried; a notice after all of them gets nothing back. */
+  /** In the order in which they are checked; a notice after all of them gets no refund. */
   slabs: z.array(SlabFields).min(1).max(12),
 })
 export type SaveRefundRule = z.infer<typeof SaveRefundRule>

@@ -1,25 +1,25 @@
-/** How much of the fees a student who leaves gets back: by when the college received the notice. A pure calculation that server and screens share. */
+/** Calculates the refund of a student who leaves, by the day on which the college received the notice. Pure functions, shared by the server and the screens. */
 import { percentOf } from '../concessions/amounts.ts'
 import { addDays, lastDayOfMonth } from '../platform/dates/dates.ts'
 import { type Paise, sumPaise } from '../platform/money/money.ts'
 import type { IsoDate } from '../platform/primitives.ts'
 
-/** `days`: so many days after the last date of admission, before it where negative. `date`: a day of the year, whatever that date was. */
+/** `days`: a number of days after the last date of admission, or before it if negative. `date`: a day of the year, independent of that date. */
 export const slabBases = ['days', 'date'] as const
 
-/** Of notices that are received up to a day, and that no slab before it takes. */
+/** Applies to notices received up to a day that no earlier slab covers. */
 export type Slab = {
   basis: (typeof slabBases)[number]
   days: number
   month: number
   day: number
   percent: number
-  /** What the college keeps for processing: a percentage of what is refunded, and at most an amount. */
+  /** Processing charge of the college: a percentage of the refund, up to an amount. */
   deductPercent: number
   deductPaise: Paise
 }
 
-/** slab: as the slab says · deposit: in full · kept: not at all · late-fee: what is paid of it is kept, what is open goes with its due. */
+/** slab: by the slab · deposit: in full · kept: none · late-fee: the paid part is kept, and the open part is cancelled with its due. */
 export const dueTreatments = ['slab', 'deposit', 'kept', 'late-fee'] as const
 export type DueTreatment = (typeof dueTreatments)[number]
 
@@ -28,28 +28,28 @@ export type RefundableDue = { demandId: number; treatment: DueTreatment; dueOn: 
 export type RefundQuestion = {
   noticeOn: IsoDate
   lastAdmissionOn: IsoDate
-  /** The calendar year in which the academic year begins, and the month. */
+  /** Calendar year in which the academic year begins, and its first month. */
   academicYear: number
   firstMonth: number
   slabs: readonly Slab[]
   dues: readonly RefundableDue[]
-  /** Paid in advance: it is returned whole. */
+  /** Paid in advance; returned in full. */
   advancePaise: Paise
 }
 
 export type RefundShare = {
   demandId: number
   percent: number
-  /** What goes back, after the deduction. */
+  /** Amount returned, after the deduction. */
   refundPaise: Paise
   deductedPaise: Paise
-  /** What is open and no longer owed, and what is still owed. */
+  /** Open amount that is no longer owed, and that is still owed. */
   cancelledPaise: Paise
   stillOwedPaise: Paise
 }
 
 export type RefundAnswer = {
-  /** The place of the slab in the rule, from 1; null where the notice came after all of them. */
+  /** Position of the slab in the rule, from 1; null if the notice came after all of them. */
   slabNo: number | null
   percent: number
   shares: RefundShare[]
@@ -62,7 +62,7 @@ export type RefundAnswer = {
 
 type Season = Pick<RefundQuestion, 'lastAdmissionOn' | 'academicYear' | 'firstMonth'>
 
-/** The last day on which a notice is received in time for a slab. A day that its month does not have is the last of the month. */
+/** Returns the last day on which a notice is in time for a slab. A day missing in its month becomes the last of the month. */
 export function lastDayOfSlab({ basis, days, month, day }: Slab, { lastAdmissionOn, academicYear, firstMonth }: Season): IsoDate {
   if (basis === 'days') return addDays(lastAdmissionOn, days)
   const year = month >= firstMonth ? academicYear : academicYear + 1
@@ -72,7 +72,7 @@ export function lastDayOfSlab({ basis, days, month, day }: Slab, { lastAdmission
   return wanted > last ? last : wanted
 }
 
-/** What a student who leaves gets back, and which open dues are no longer owed. Never more than was paid or is open of a due. */
+/** Calculates the refund of a student who leaves, and the open dues that are no longer owed. Never exceeds the paid or open amount of a due. */
 export function calculateRefund(asked: RefundQuestion): RefundAnswer {
   const at = asked.slabs.findIndex((slab) => asked.noticeOn <= lastDayOfSlab(slab, asked))
   const slab = asked.slabs[at]
@@ -104,7 +104,7 @@ function percentOfPaid({ treatment }: RefundableDue, percent: number): number {
   return treatment === 'slab' ? percent : 0
 }
 
-/** What fell due only after the notice is not owed any more. Of what was due before, as much is not owed as would have been refunded. */
+/** Returns the percentage of the open amount that is no longer owed: all of it for dues after the notice, and the refunded percentage for earlier dues. */
 function percentOfOpen({ treatment, dueOn }: RefundableDue, percent: number, noticeOn: IsoDate): number {
   if (treatment === 'deposit' || dueOn > noticeOn) return 100
   return treatment === 'kept' ? 0 : percent

@@ -1,10 +1,10 @@
-/** Computing an exam again, after the register was corrected: what it would change is shown before, and what it changed after. */
+/** Recomputes an exam after a correction of the register: the changes are shown before and after. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id } from '../platform/primitives.ts'
 import { Exam, examParams, manage, view } from './exams.ts'
 
-/** The figures of a result that a computation may change. */
+/** Figures of a result that a computation may change. */
 export const resultFigures = [
   'rollNo',
   'sgpa',
@@ -20,12 +20,12 @@ export const ResultChange = z.object({
   studentId: Id,
   rollNo: z.string(),
   fullName: z.string(),
-  /** Figures with their texts; empty before where the result is new, and after where it goes. */
+  /** Changed figures as text; `before` is empty for a new result, `after` for a removed one. */
   figures: z.array(z.object({ figure: z.enum(resultFigures), before: z.string(), after: z.string() })),
 })
 export type ResultChange = z.infer<typeof ResultChange>
 
-/** What a computation changes: of how many results, and the first 200 of those that change. */
+/** Changes of a computation: number of results, number of changed ones, and the first 200 of those. */
 export const Recomputation = z.object({ resultCount: z.int(), changeCount: z.int(), changes: z.array(ResultChange) })
 export type Recomputation = z.infer<typeof Recomputation>
 

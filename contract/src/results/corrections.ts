@@ -1,6 +1,6 @@
 /**
- * Many marks corrected by one sheet: corrections, or a revaluation. The sheet is checked against what is recorded; its differences are shown;
- * applying them adds versions of the marks with the reason and issues published results again.
+ * Bulk correction of marks by one sheet: corrections, or a revaluation. The sheet is compared with the recorded marks and its differences are shown; applying
+ * them adds versions of the marks with the reason and re-issues published results.
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -11,16 +11,16 @@ import { exportFormat, exportQuery, listQuery, page, pageQuery, spreadsheetTypes
 import { examParams, manage, view } from './exams.ts'
 import { Mapping, ResultImport } from './imports.ts'
 
-/** correction: marks that were wrong · revaluation: answer scripts that were valued again. */
+/** correction: wrong marks · revaluation: answer scripts valued again. */
 export const correctionPurposes = ['correction', 'revaluation'] as const
 
 const CorrectionAct = z.object({
   purpose: z.enum(correctionPurposes),
   reason: Reason,
-  /** Whether a revaluation may lower marks. It does not unless the regulation of the college says so. */
+  /** Whether a revaluation may lower marks; only if the college's regulation says so. */
   mayLower: YesNo,
 })
-/** A sheet of corrected marks; `goodCount` rows change something, `presentCount` rows nothing. */
+/** A sheet of corrected marks; `goodCount` counts rows that change something, `presentCount` rows that change nothing. */
 export const CorrectionSheet = ResultImport.extend(CorrectionAct.shape)
 export type CorrectionSheet = z.infer<typeof CorrectionSheet>
 
@@ -34,14 +34,14 @@ export const MarkState = z.object({
   passed: z.boolean(),
 })
 export type MarkState = z.infer<typeof MarkState>
-/** A row of the sheet that changes something: one course in a long sheet, several in a wide one. */
+/** A row of the sheet with changes: one course in a long sheet, several in a wide one. */
 export const CorrectedRow = z.object({
   id: Id,
   row: z.int(),
   studentId: Id,
   rollNo: z.string(),
   fullName: z.string(),
-  /** SGPA of the student before and after the whole sheet. */
+  /** The student's SGPA before and after the whole sheet. */
   sgpa: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
   changes: z.array(z.object({ courseCode: z.string(), course: z.string(), before: MarkState, after: MarkState })),
 })

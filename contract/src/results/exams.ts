@@ -1,4 +1,4 @@
-/** Exams: an exam collects entries (one per student and course); publishing shows them to the public at an instant. */
+/** Exams: an exam collects entries (one per student and course); publishing makes them public at a given instant. */
 import { z } from 'zod'
 import { examKinds } from '../academics/exam-kinds.ts'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
@@ -6,11 +6,11 @@ import { Id, IdText, Instant, line, Month, YesNo } from '../platform/primitives.
 import { exportQuery, listQuery, page, recordFields, spreadsheetTypes } from '../platform/records.ts'
 import { type ActionOf, workflow } from '../platform/workflow.ts'
 
-/** draft: nothing imported · ready: has entries · scheduled: publishes at a coming instant · published: the public sees it. */
+/** draft: nothing imported · ready: has entries · scheduled: will be published at a future instant · published: visible to the public. */
 export const examStates = ['draft', 'ready', 'scheduled', 'published'] as const
 export type ExamState = (typeof examStates)[number]
 
-/** What can be done with an exam. Its state follows from its entries and its instant of publication, so actions lead to no state. */
+/** Actions of an exam. Its state follows from its entries and its instant of publication, so no action has a target state. */
 export const examWorkflow = workflow({
   name: 'exam',
   states: examStates,
@@ -43,7 +43,7 @@ export const Exam = SaveExam.extend({
   courseName: z.string(),
   semesterName: z.string(),
   state: z.enum(examStates),
-  /** When the public sees it, or will; null while it is not to be published. */
+  /** When it becomes visible to the public; null if it is not to be published. */
   publishAt: Instant.nullable(),
   studentCount: z.int(),
   entryCount: z.int(),
@@ -58,11 +58,11 @@ const examFilters = {
   state: z.enum(examStates).optional(),
   regulationId: IdText.optional(),
   semesterId: IdText.optional(),
-  /** `yes`: those of which results are withheld. */
+  /** `yes`: exams with withheld results. */
   withheld: YesNo.optional(),
 }
 
-/** Who may look at the books of the exam cell, and who may write in them. */
+/** Permissions to read the books of the exam cell, and to write them. */
 export const view = 'results.view'
 export const manage = 'results.manage'
 

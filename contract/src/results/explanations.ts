@@ -1,18 +1,18 @@
-/** How grades and averages of a result are calculated, as figures: a screen puts them into words. */
+/** Explains how grades and averages of a result are calculated, as data that a screen puts into words. */
 import { z } from 'zod'
 
-/** The courses of an average, and the sum that is divided. Courses without credits are left out. */
+/** The courses of an average, and the sum that is divided. Courses without credits are omitted. */
 export const AverageExplanation = z.object({
   terms: z.array(z.object({ credits: z.number(), gradePoints: z.number() })),
   creditPoints: z.number(),
   credits: z.number(),
-  /** Two decimals, `7.23`; null when no course carries credits. */
+  /** Two decimals, `7.23`; null if no course has credits. */
   value: z.string().nullable(),
   rounding: z.enum(['exact', 'truncated', 'rounded']),
 })
 export type AverageExplanation = z.infer<typeof AverageExplanation>
 
-/** The same for a CGPA: of a repeated course the best or the latest attempt counts. */
+/** Like `AverageExplanation`, for a CGPA: the best or the latest attempt of a repeated course counts. */
 export const CgpaExplanation = AverageExplanation.extend({
   courses: z.int(),
   repeated: z.int(),
@@ -20,7 +20,7 @@ export const CgpaExplanation = AverageExplanation.extend({
 })
 export type CgpaExplanation = z.infer<typeof CgpaExplanation>
 
-/** What a grade follows from, and which minimum marks of the regulation were missed. `percent` is of the total marks, where they are known. */
+/** Basis of a grade, and the minimum marks of the regulation that were missed. `percent` is that of the total marks, if known. */
 export const GradeExplanation = z.object({
   basis: z.enum(['absent', 'malpractice', 'marks-withheld', 'grade', 'marks']),
   grade: z.string(),

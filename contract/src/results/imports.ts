@@ -1,4 +1,4 @@
-/** The way of a spreadsheet into the books of an exam: uploaded, checked cell by cell, imported, undone while nobody outside has seen it. */
+/** Import of a spreadsheet into the books of an exam: uploaded, checked cell by cell, imported, and undone while it was not visible outside. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { sheetProblemCodes } from '../platform/imports/sheet-problems.ts'
@@ -11,8 +11,8 @@ import { resultsError } from './validation-errors.ts'
 
 export const layouts = ['long', 'wide'] as const
 /**
- * What a column of the sheet means. In a wide sheet every course column is named by its course code: `course:22CS301PC` holds what
- * `cells` says, `course:22CS301PC:internal` (or `external`, `marks`, `grade`) one part of it, as in sheets with two rows of headings.
+ * Meaning of a column. In a wide sheet each course column is named by its course code: `course:22CS301PC` contains the values given by `cells`,
+ * `course:22CS301PC:internal` (or `external`, `marks`, `grade`) one part, as in sheets with two heading rows.
  */
 export const longFields = [
   'rollNo',
@@ -29,35 +29,35 @@ export const longFields = [
 export const Mapping = z.object({
   layout: z.enum(layouts),
   sheet: plainText.max(100),
-  /** Row of the headings, counted from 1. */
+  /** Row of the headings, from 1. */
   headerRow: z.int().min(1).max(100),
-  /** Column number (from 0, as text) → one of `longFields`, or `course:CODE` in a wide sheet. Columns left out are ignored. */
+  /** Column index (from 0, as text) → one of `longFields`, or `course:CODE` in a wide sheet. Omitted columns are ignored. */
   columns: z
     .record(z.string().regex(/^\d{1,4}$/), plainText.max(60))
     .refine(
       (columns) => new Set(Object.values(columns)).size === Object.keys(columns).length,
       issueMessage(resultsError('results.column-twice')),
     ),
-  /** What a wide sheet's course columns hold. */
+  /** Values of the course columns of a wide sheet. */
   cells: z.enum(['marks', 'grade']).default('marks'),
 })
 export type Mapping = z.infer<typeof Mapping>
 
-/** A sheet of results; `goodCount` rows bring `savedCount` entries, several for each row of a wide sheet. */
+/** A sheet of results; `goodCount` rows become `savedCount` entries, several per row of a wide sheet. */
 export const ResultImport = StagedImport.extend({
   examId: Id,
   sheets: z.array(
     z.object({
       name: z.string(),
       rowCount: z.int(),
-      /** Where the headings were found, counted from 1; the rows of `sample` are below it. */
+      /** Row in which the headings were found, from 1; the rows of `sample` are below it. */
       headerRow: z.int(),
       headers: z.array(z.string()),
       sample: z.array(z.array(z.string())),
     }),
   ),
   mapping: Mapping,
-  /** True when this mapping was confirmed before for a sheet with the same headings. */
+  /** True if this mapping was confirmed earlier for a sheet with the same headings. */
   mappingRemembered: z.boolean(),
 })
 export type ResultImport = z.infer<typeof ResultImport>
@@ -70,7 +70,7 @@ export const importCalls = {
     path: '/exams/:examId/template',
     allow: manage,
     params: examParams,
-    /** `prefill`: with the students who are to sit the exam, as far as register and books know them. */
+    /** `prefill`: includes the students who are to sit the exam, as far as the register and the books know them. */
     query: z.object({ layout: z.enum(layouts), prefill: YesNo.optional() }),
     reply: download(spreadsheetTypes[0]),
   }),

@@ -1,4 +1,4 @@
-/** What each student achieved in an exam, as the exam cell sees it, and what may be done to a single result: withhold, release, correct. */
+/** Results of each student in an exam as shown to the exam cell, and the actions on a single result: withhold, release, correct. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { decimal, Id, IdText, Instant, line, plainText, Reason, RollNo, YesNo } from '../platform/primitives.ts'
@@ -23,7 +23,7 @@ export const ResultRow = z.object({
 })
 export type ResultRow = z.infer<typeof ResultRow>
 
-/** What a sheet had in place of marks: `withheld` (WH) and `malpractice` (MP). Both withhold the student's result. */
+/** Markers that a sheet has in place of marks: `withheld` (WH) and `malpractice` (MP). Both withhold the student's result. */
 export const markers = ['withheld', 'malpractice'] as const
 export type Marker = (typeof markers)[number]
 

@@ -1,4 +1,4 @@
-/** The messages of the results screens, as the college's documents spell it. */
+/** Messages of the results screens, spelled as in the college's documents. */
 export const resultsMessages = {
   empty: 'No data found',
   failed: 'Failed to get results',

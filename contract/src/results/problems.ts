@@ -1,4 +1,4 @@
-/** Why calls of results are refused: code → HTTP status and sentence. */
+/** Problems of results: code → HTTP status and sentence. */
 export const resultsProblems = {
   'results.title-taken': { status: 409, sentence: 'An exam with this title already exists' },
   'results.semester-of-other-course': { status: 400, sentence: 'The semester must belong to the course of the regulation' },

@@ -1,12 +1,12 @@
-/** What each exam needs next: the work of the exam cell on one page. */
+/** Next step of each exam: the work of the exam cell on one page. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, Instant } from '../platform/primitives.ts'
 import { examStates } from './exams.ts'
 
 /**
- * import: no results yet · fix: rows of an uploaded sheet were not imported · complete: candidates or courses are missing · publish: all is there ·
- * wait: publishes by itself · decide: results are withheld.
+ * import: no results yet · fix: rows of an uploaded sheet were not imported · complete: candidates or courses are missing · publish: complete · wait: will be
+ * published automatically · decide: results are withheld.
  */
 export const nextExamSteps = ['import', 'fix', 'complete', 'publish', 'wait', 'decide'] as const
 
@@ -15,7 +15,7 @@ export const ExamProgress = z.object({
   title: z.string(),
   state: z.enum(examStates),
   publishAt: Instant.nullable(),
-  /** Students who are to sit it, those with a result, and those without one or with courses missing; counted on when it is published without them. */
+  /** Students who are to sit it, those with a result, and those without one or with missing courses; the last also after it was published without them. */
   expected: z.int(),
   present: z.int(),
   missing: z.int(),
@@ -24,10 +24,10 @@ export const ExamProgress = z.object({
   next: z.enum(nextExamSteps),
 })
 export type ExamProgress = z.infer<typeof ExamProgress>
-/** More exams than these, the latest, are not listed. */
+/** Maximum number of exams listed, latest first. */
 export const maxExamProgress = 20
 
-/** A student without a result, or with courses missing, in an exam that has results and is not published. */
+/** A student without a result, or with missing courses, in an exam that has results and is not published. */
 export const IncompleteResult = z.object({
   examId: Id,
   examTitle: z.string(),
@@ -36,11 +36,11 @@ export const IncompleteResult = z.object({
   fullName: z.string(),
   branch: z.string(),
   courseCodes: z.array(z.string()),
-  /** No course has a result. */
+  /** Whether no course has a result. */
   missing: z.boolean(),
 })
 export type IncompleteResult = z.infer<typeof IncompleteResult>
-/** More than these are not listed; they are counted all the same. */
+/** Maximum number listed; further ones are only counted. */
 export const maxIncompleteResults = 500
 
 export const progressCalls = {

@@ -1,4 +1,4 @@
-/** Results as the public sees them, in the shapes of the college's documents. */
+/** Public results, in the shapes of the college's documents. */
 
 import { z } from 'zod'
 import { GradeBand } from '../academics/academics.ts'
@@ -14,10 +14,10 @@ export const PublicRecord = z.object({
   credits: z.number(),
   grade: z.string(),
   gradePoints: z.number(),
-  /** 'Pass', or anything else for a course that is not passed: 'Fail', 'Absent'. */
+  /** 'Pass', or any other value for a course not passed: 'Fail', 'Absent'. */
   status: z.string(),
 })
-/** The documented shape; an unknown roll number answers `{}`. */
+/** The documented shape; `{}` is returned for an unknown roll number. */
 export const PublicResult = z.object({
   studentName: z.string(),
   studentRollNo: z.string(),

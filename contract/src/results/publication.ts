@@ -1,16 +1,16 @@
-/** Publishing an exam: what of its results is missing, and when the public sees the rest. */
+/** Publication of an exam: missing results, and when the others become public. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, Instant, Reason } from '../platform/primitives.ts'
 import { Exam, examParams, manage, view } from './exams.ts'
 
-/** What an exam would be published without. Whoever publishes it all the same confirms these very counts. */
+/** Counts of the missing results of an exam. A user who publishes it nevertheless confirms exactly these counts. */
 export const MissingResults = z.object({
-  /** Candidates without a single mark. */
+  /** Candidates without any marks. */
   missing: z.int(),
   /** Students with fewer courses than they are registered for. */
   incomplete: z.int(),
-  /** Rows of uploaded sheets that were never imported. */
+  /** Rows of uploaded sheets that were not imported. */
   rowsNotImported: z.int(),
 })
 export type MissingResults = z.infer<typeof MissingResults>
@@ -20,20 +20,20 @@ export const IncompleteStudent = z.object({
   rollNo: z.string(),
   fullName: z.string(),
   branch: z.string(),
-  /** The courses without a mark, all of the student's for one who is missing; of electives, the groups without one. */
+  /** Courses without a mark; all courses of a student without any. For electives, the groups without one. */
   courseCodes: z.array(z.string()),
   missing: z.boolean(),
 })
 export type IncompleteStudent = z.infer<typeof IncompleteStudent>
 
 export const PublicationCheck = MissingResults.extend({
-  /** Who is to sit the exam as far as the register knows; of a supplementary one, who may, so nobody is missing there. */
+  /** Students who are to sit the exam according to the register; for a supplementary exam, those who may, so none count as missing. */
   expected: z.int(),
   present: z.int(),
-  /** Students with marks whom the register does not expect. */
+  /** Students with marks who are not expected by the register. */
   unexpected: z.int(),
   branches: z.array(z.object({ branch: z.string(), expected: z.int(), present: z.int(), missing: z.int(), incomplete: z.int() })),
-  /** The first 200 of those who are missing or incomplete, by roll number. */
+  /** The first 200 missing or incomplete students, by roll number. */
   students: z.array(IncompleteStudent),
   imports: z.array(z.object({ importId: Id, fileName: z.string(), rowCount: z.int() })),
 })

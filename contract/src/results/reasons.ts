@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why a student or an exam stays, why a result is withheld, released or issued again where the portal says so itself: code → words. */
+/** Reasons that the portal itself states why a student or an exam stays, or why a result is withheld, released or re-issued: code → words. */
 export const resultsReasons = {
   'results.has-results': 'has results',
   'results.is-published': 'is published',
@@ -23,5 +23,5 @@ export const resultsReasons = {
   'results.cgpa-changed-by-correction': 'The overall CGPA changed because of a correction of “{exam}”: {reason}',
 } as const
 
-/** A reason about results. */
+/** Builds a reason of results from its code. */
 export const resultsReason = messagesOf(resultsReasons)

@@ -1,4 +1,4 @@
-/** What the exam cell reads out of an exam: overview, toppers, failures, who must sit again. */
+/** Reports of an exam for the exam cell: overview, toppers, failures, students who must sit again. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { listQuery, page, spreadsheetTypes } from '../platform/records.ts'
@@ -10,7 +10,7 @@ export const Overview = z.object({
   failed: z.int(),
   withheld: z.int(),
   absent: z.int(),
-  /** Students who passed all their courses, of those who appeared, in percent with two decimals. */
+  /** Percentage of students who appeared that passed all their courses, with two decimals. */
   passPercent: z.number(),
   courses: z.array(
     z.object({
@@ -44,7 +44,7 @@ export const Failure = z.object({
   marks: z.number().nullable(),
 })
 export type Failure = z.infer<typeof Failure>
-/** `supplementary`: who must sit which course again, after every attempt so far. */
+/** `supplementary`: students who must sit courses again, after all attempts so far. */
 export const reports = ['overview', 'toppers', 'failures', 'supplementary', 'tabulation'] as const
 
 export const reportCalls = {
@@ -78,7 +78,7 @@ export const reportCalls = {
     allow: view,
     params: examParams.extend({ report: z.enum(reports) }),
     query: z.object({ format: z.enum(['xlsx', 'pdf']) }),
-    /** A tabulation register of many hundred pages comes as volumes in a .zip. */
+    /** A tabulation register of many hundred pages is returned as volumes in a .zip. */
     reply: download(spreadsheetTypes[0], 'application/pdf', 'application/zip'),
   }),
 }

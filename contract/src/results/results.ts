@@ -1,6 +1,6 @@
 /**
- * Results of examinations, from the exam cell's spreadsheet to the student's screen and PDF. An exam collects entries (one per student and
- * course); publishing shows them to the public at an instant. A published mark changes only by a correction with a reason, which re-issues the result.
+ * Results of exams, from the exam cell's spreadsheet to the student's screen and PDF. An exam collects entries (one per student and course); publishing makes
+ * them public at a given instant. A published mark changes only by a correction with a reason, which re-issues the result.
  */
 import { computationCalls } from './computation.ts'
 import { correctionCalls } from './corrections.ts'

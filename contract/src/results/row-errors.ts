@@ -1,6 +1,6 @@
 import type { RowErrorTable } from '../platform/imports/row-errors.ts'
 
-/** What can be wrong or odd in a row of a sheet of results. */
+/** Row errors and warnings of sheets of results. */
 export const resultsRowErrors = {
   'results.roll-number-missing': 'The roll number is missing',
   'results.no-such-student': 'No student has the roll number {rollNo}',

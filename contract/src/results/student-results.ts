@@ -6,7 +6,7 @@ import { PublicResult } from './public.ts'
 /** A published result of one student. */
 export const StudentResult = z.object({
   examTitle: z.string(),
-  /** Whether the public needs the date of birth for it, and for its document. */
+  /** Whether the date of birth is required for public access to it and its document. */
   asksDateOfBirth: z.boolean(),
   result: PublicResult,
 })

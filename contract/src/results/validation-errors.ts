@@ -1,9 +1,9 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of the columns of a sheet of results: code → sentence. */
+/** Validation errors of the columns of a sheet of results: code → sentence. */
 export const resultsValidationErrors = {
   'results.column-twice': 'Map each column to a different field',
 } as const
 
-/** A validation error of results, with what fills its sentence. */
+/** Builds a validation error of results from its code and the values for its sentence. */
 export const resultsError = messagesOf(resultsValidationErrors)

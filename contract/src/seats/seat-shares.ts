@@ -1,16 +1,16 @@
-/** How an intake is commonly spread over seat types and categories in Telangana: a proposal that the admissions office changes. */
+/** Proposes how an intake is distributed over seat types and categories, as is common in Telangana; the admissions office changes the proposal. */
 
 export type SpreadSeat = { seatType: string; category: string | null; seats: number }
 
-/** Convener's seats in hundredths of the intake, and of those each category's share; the rest is open to all. */
+/** Seats of each type as percentages of the intake, and of each category as percentages of the convener's seats; the rest is open to all. */
 const shares = { Convener: 70, Management: 15, NRI: 15 } as const
 const reserved = { 'BC-A': 7, 'BC-B': 10, 'BC-C': 1, 'BC-D': 7, 'BC-E': 4, ST: 10 } as const
 const groupedCastes = { 'SC-I': 1, 'SC-II': 9, 'SC-III': 5 } as const
 
 /**
- * Spreads an intake: seven tenths by the convener with the reservations of the state, the rest by management and NRI. Every seat is given once.
- * Seat types and categories that the college does not have are left out: their seats are open to all, or go to the first type. Scheduled castes
- * have one share, or where the college has their groups one for each group.
+ * Distributes an intake: seven tenths by the convener with the reservations of the state, the rest by management and NRI. Every seat is given once. Seat types
+ * and categories that the college does not have are omitted: their seats are open to all, or go to the first type. Scheduled castes have one share, or one per
+ * group if the college has the groups.
  */
 export function spreadIntake(intake: number, has: { seatTypes: readonly string[]; categories: readonly string[] }): SpreadSeat[] {
   const types = Object.entries(shares).filter(([name]) => has.seatTypes.includes(name))

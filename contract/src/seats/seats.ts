@@ -7,20 +7,23 @@ import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { seatsError } from './validation-errors.ts'
 
-/** Seats of a kind: how many there are, who holds them, how many are left, and how many were given beyond them (over-admission). */
+/** Seats of a kind: their number, how many are taken and left, and how many were given beyond them (over-admission). */
 export const SeatCount = z.object({
   seats: z.int(),
   admitted: z.int(),
-  /** Held by an open offer. */
+  /** Number held by open offers. */
   offered: z.int(),
-  /** Those of them who accepted and are not admitted yet. */
+  /** Those of them that were accepted but not admitted yet. */
   accepted: z.int(),
   free: z.int(),
   over: z.int(),
 })
 export type SeatCount = z.infer<typeof SeatCount>
 
-/** The seats of a branch for one seat type and category. Without a seat type: for any; without a category: open to all, also to those whose own line is full. */
+/**
+ * The seats of a branch for one seat type and category. Without a seat type they are for any type; without a category they are open to all, including students
+ * whose own line is full.
+ */
 export const SeatLine = SeatCount.extend({
   seatTypeId: Id.nullable(),
   seatType: z.string().nullable(),
@@ -29,17 +32,17 @@ export const SeatLine = SeatCount.extend({
 })
 export type SeatLine = z.infer<typeof SeatLine>
 
-/** The seats of one branch. One that nobody planned has its intake, for any seat type and category. */
+/** The seats of one branch. A branch without a plan has its intake, for any seat type and category. */
 export const SeatBranch = SeatCount.extend({
   branchId: Id,
   branch: z.string(),
   name: z.string(),
   intake: z.int(),
   planned: z.boolean(),
-  /** 0 while nobody planned it. */
+  /** 0 until the branch is planned. */
   revision: z.int(),
   lines: z.array(SeatLine),
-  /** Admitted or offered beside the plan: no line has their seat type. */
+  /** Admitted or offered outside the plan: no line has their seat type. */
   beside: z.int(),
 })
 export type SeatBranch = z.infer<typeof SeatBranch>
@@ -57,11 +60,11 @@ const Named = z.object({ id: Id, name: z.string() })
 
 export const SeatMatrix = z.object({
   year: z.int(),
-  /** As people write it: 2026-2027. */
+  /** Name of the season, such as 2026-2027. */
   season: z.string(),
-  /** Those who join in the second year, or everybody else. */
+  /** True for students who join in the second year, false for all others. */
   lateral: z.boolean(),
-  /** Seasons for which a batch exists, the latest first. */
+  /** Seasons for which a batch exists, latest first. */
   years: z.array(z.int()),
   seatTypes: z.array(Named),
   categories: z.array(Named),
@@ -92,7 +95,7 @@ export const SaveSeats = z.object({
 })
 export type SaveSeats = z.infer<typeof SaveSeats>
 
-/** What a spreadsheet changes, branch by branch. */
+/** Changes of a spreadsheet, by branch. */
 export const SeatChange = z.object({
   changed: z.array(z.object({ course: z.string(), branch: z.string(), before: z.int(), after: z.int() })),
 })
@@ -135,6 +138,6 @@ export const seats = {
     query: z.object({ ...season, format: exportFormat }),
     reply: download(...spreadsheetTypes),
   }),
-  /** The export is the template: it is changed and imported again. */
+  /** The export is also the template: it is edited and imported again. */
   sheet: { check, import: importSheet },
 }

@@ -1,9 +1,9 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of the seat matrix: code → sentence. */
+/** Validation errors of the seat matrix: code → sentence. */
 export const seatsValidationErrors = {
   'seats.line-twice': 'Add each seat type and category only once',
 } as const
 
-/** A validation error of seats, with what fills its sentence. */
+/** Builds a validation error of seats from its code and the values for its sentence. */
 export const seatsError = messagesOf(seatsValidationErrors)

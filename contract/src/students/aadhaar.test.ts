@@ -20,13 +20,13 @@ test('a digit that was misread, and two that changed places, are noticed', () =>
   }
 })
 
-/** Rotations and reflections of a pentagon, one after the other: 0 to 4 turn it, 5 to 9 turn it over. */
+/** Composes two symmetries of a pentagon: 0 to 4 are rotations, 5 to 9 reflections. */
 function composed(first: number, second: number): number {
   const turn = first < 5 ? (first % 5) + (second % 5) : (first % 5) - (second % 5) + 5
   return (turn % 5) + (first < 5 === second < 5 ? 0 : 5)
 }
 
-/** The check sum as Verhoeff described it, by the symmetries of a pentagon and a permutation that is applied once more at each place. */
+/** Returns the checksum as Verhoeff described it, by the symmetries of a pentagon and a permutation that is applied once more at each place. */
 function checkSum(digits: string): number {
   const permuted = (digit: number, times: number): number =>
     times === 0 ? digit : permuted(Number('1576283094'[digit]), times - 1)

@@ -1,4 +1,4 @@
-/** What can be checked of an Aadhaar number locally: how it is masked, and whether its digits may be right. */
+/** Local checks of Aadhaar numbers: masking, and whether the digits can be valid. */
 
 const turned = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4] as const
 const across = [
@@ -14,30 +14,30 @@ const across = [
   [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
 ] as const
 
-/** Why a number of twelve digits deserves a second look: none begins with 0 or 1, and the last digit is computed from the others. */
+/** Doubts about a number of twelve digits: valid ones do not begin with 0 or 1, and the last digit is computed from the others. */
 export type AadhaarDoubt = 'first-digit' | 'check-digit'
 
 export function isAadhaar(text: string): boolean {
   return /^[0-9]{12}$/.test(text)
 }
 
-/** Twelve digits as everybody may see them: `XXXXXXXX7058`. */
+/** Masks twelve digits for display: `XXXXXXXX7058`. */
 export function maskAadhaar(digits: string): string {
   return `XXXXXXXX${digits.slice(-4)}`
 }
 
-/** Whether a text is a masked number, which leaves the stored one unchanged. */
+/** Whether the text is a masked number, which leaves the stored number unchanged. */
 export function isMaskedAadhaar(text: string): boolean {
   return /^[X*x•]{8}[0-9]{4}$/.test(text.replace(/[\s-]/g, ''))
 }
 
-/** What is odd about twelve digits; null when nothing is. A right check digit does not prove that the number was issued. */
+/** Returns the doubt about twelve digits, or null. A valid check digit does not prove that the number was issued. */
 export function aadhaarDoubt(digits: string): AadhaarDoubt | null {
   if (/^[01]/.test(digits)) return 'first-digit'
   return verhoeff(digits) === 0 ? null : 'check-digit'
 }
 
-/** The check sum of Verhoeff over all digits, the check digit last: 0 when they fit. */
+/** Returns the Verhoeff checksum of all digits, the check digit last: 0 if valid. */
 function verhoeff(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, place) => across[sum]?.[turnedDigit(place % 8, Number(digit))] ?? 0, 0)
 }

@@ -1,4 +1,4 @@
-/** Changes of a whole class: roll numbers, sections, the next semester, a state for many. Each is seen before it is saved. */
+/** Changes of a whole class: roll numbers, sections, the next semester, a state for many students. Each is previewed before it is saved. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../platform/endpoint.ts'
 import { Id, IdParams, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
@@ -13,17 +13,17 @@ const allow = 'students.edit' as const
 const unaudited = 'A preview: nothing is written'
 const states = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break', 'transferred', 'discontinued', 'graduated'] as const
 
-/** The students who joined a branch and batch; the lateral entry may be asked for alone. */
+/** Students who joined a branch and batch; lateral entry may be selected alone. */
 const classOf = { branchId: Id, batchId: Id }
 
-/** What was shown, in short: what is saved must be the same. */
+/** Digest of the preview; the saved changes must match it. */
 const Digest = z.string().regex(/^[0-9a-f]{64}$/, issueMessage(studentsError('students.not-a-digest')))
 
 export const rollOrders = ['fullName', 'rank', 'admissionNo'] as const
 export const RollNumberRule = z.object({
   ...classOf,
   lateral: z.boolean(),
-  /** `{yy}{college}{entry}{branch}{serial}`: letters and digits are literal. */
+  /** `{yy}{college}{entry}{branch}{serial}`: other letters and digits are literal. */
   pattern: line(40),
   college: z
     .string()
@@ -31,11 +31,11 @@ export const RollNumberRule = z.object({
     .toUpperCase()
     .regex(/^[A-Z0-9]{1,10}$/, issueMessage(studentsError('students.not-a-college-code'))),
   order: z.enum(rollOrders),
-  /** The first serial; null continues after the last one that is taken. */
+  /** First serial; null continues after the last one in use. */
   start: z.int().min(1).max(lastSerial).nullable(),
-  /** Serials that stay free, as they are written: 13, A0. */
+  /** Serials to leave free, in their written form: 13, A0. */
   leaveOut: z.array(z.string().regex(serialPattern, issueMessage(studentsError('students.not-a-serial')))).max(lastSerial),
-  /** Passes over numbers that somebody has; otherwise they are shown as clashes. */
+  /** Skips numbers that are taken; otherwise they are shown as clashes. */
   skipTaken: z.boolean(),
 })
 export type RollNumberRule = z.infer<typeof RollNumberRule>
@@ -51,12 +51,12 @@ export const SectionRule = z.object({
     .array(Id)
     .min(1, issueMessage(studentsError('students.no-section')))
     .max(26),
-  /** How many a section takes before the next one begins; null shares them out evenly. */
+  /** Students per section before the next one begins; null distributes them evenly. */
   strength: z.int().min(1).max(500).nullable(),
   order: z.enum(sectionOrders),
-  /** Deals girls and boys out in turn, so that each section has its share of both. */
+  /** Assigns girls and boys in turn, so that each section has its share of both. */
   byGender: z.boolean(),
-  /** Leaves those alone who have a section. */
+  /** Skips students who already have a section. */
   onlyWithout: z.boolean(),
 })
 export type SectionRule = z.infer<typeof SectionRule>
@@ -73,7 +73,7 @@ export const PromotionRow = z.object({
   ...Person,
   state: z.enum(states),
   semesterNo: z.int(),
-  /** Why this student stays; null when nothing prevents the change. */
+  /** Why this student is not promoted; null if nothing prevents it. */
   stays: z.enum(['other-semester', 'detained', 'on-break']).nullable(),
 })
 export const Promotion = PromotionClass.extend({
@@ -84,7 +84,7 @@ export const Promotion = PromotionClass.extend({
     .max(2000),
 })
 
-/** States that can be recorded for many students at once. A readmission names the class that one student joins, so it is recorded on that student. */
+/** States that can be recorded for many students at once. A readmission names the class that one student joins, so it is recorded for that student. */
 export const bulkStates = ['enrolled', 'detained', 'on-break', 'transferred', 'discontinued', 'graduated'] as const
 export const BulkStates = z.object({
   ids: z
@@ -97,7 +97,7 @@ export const BulkStates = z.object({
 export const BulkStatesRow = z.object({
   ...Person,
   state: z.enum(states),
-  /** Why this student cannot take the state; null when nothing prevents it. */
+  /** Why this student cannot take the state; null if nothing prevents it. */
   refusal: Problem.pick({ code: true, message: true, values: true, fields: true }).nullable(),
 })
 

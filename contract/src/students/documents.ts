@@ -1,4 +1,4 @@
-/** The documents that a student hands in, and the holds that keep certificates from a student. */
+/** Documents that a student hands in, and holds that withhold certificates from a student. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { type HoldKind, holdKinds, holdOffices } from '../platform/module-kinds.ts'
@@ -15,11 +15,11 @@ export type DocumentState = (typeof documentStates)[number]
 
 export const SaveDocumentType = z.object({
   name: line(80),
-  /** For which admission types it is asked; none means all. */
+  /** Admission types that require it; empty means all. */
   admissionTypes: z.array(line(60)).max(20),
-  /** Counted as pending until it is there. */
+  /** Whether it is counted as pending until handed in. */
   required: z.boolean(),
-  /** Scans of it are encrypted, and shown with the permission for the Aadhaar number and a reason. Cannot be taken back while there are some. */
+  /** Scans of it are encrypted, and shown only with the permission for Aadhaar numbers and a reason. Cannot be unset while there are scans. */
   aadhaarCard: z.boolean(),
   position: z.int().min(0).max(999),
   retired: z.boolean(),
@@ -32,18 +32,18 @@ export const StudentDocument = z.object({
   name: z.string(),
   required: z.boolean(),
   state: z.enum(documentStates),
-  /** When it was handed in, or given back. */
+  /** When it was handed in or returned. */
   on: IsoDate.nullable(),
   by: z.string().nullable(),
   note: z.string().nullable(),
-  /** A restricted one is read with `revealScan` only. */
+  /** A restricted scan can only be read with `revealScan`. */
   scan: z.object({ name: z.string(), type: z.string(), bytes: z.int(), restricted: z.boolean() }).nullable(),
 })
 export type StudentDocument = z.infer<typeof StudentDocument>
 export const SaveDocument = z.object({ state: z.enum(documentStates), on: IsoDate.nullable(), note: optionalLine(200) })
 const Checklist = z.object({ documents: z.array(StudentDocument), pending: z.int() })
 
-/** The kinds of holds that somebody with these roles places and lifts. */
+/** Returns the kinds of holds that a user with these roles places and lifts. */
 export function holdKindsOf(held: readonly string[]): HoldKind[] {
   if (held.includes('ROLE_ADMIN')) return [...holdKinds]
   return holdKinds.filter((kind) => holdOffices[kind].some((role) => held.includes(role)))
@@ -200,9 +200,9 @@ export const documentCalls = {
     allow: 'signed-in',
     params: IdParams,
     reply: Checklist.extend({
-      /** What the student uploaded, the newest of each document first. */
+      /** The student's uploads, newest of each document first. */
       uploads: z.array(OwnUpload),
-      /** Whether the reader is the student, who uploads what is missing. */
+      /** Whether the reader is the student, who may upload missing documents. */
       mayUpload: z.boolean(),
       semesterNo: z.int(),
       holds: z.array(Hold),

@@ -1,4 +1,4 @@
-/** The columns of the students' file: everything that the register knows of them, in groups from which an office chooses. Aadhaar numbers are masked. */
+/** Columns of the export of students: all data of the register, in groups that an office selects. Aadhaar numbers are masked. */
 import { z } from 'zod'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { studentsError } from './validation-errors.ts'
@@ -41,10 +41,10 @@ export const studentColumnGroups = {
 
 export type StudentColumnGroup = keyof typeof studentColumnGroups
 export const studentColumnGroupNames = Object.keys(studentColumnGroups) as StudentColumnGroup[]
-/** Every column, in the order of the file. */
+/** All columns, in the order of the file. */
 export const studentColumns: readonly string[] = Object.values(studentColumnGroups).flat()
 
-/** The chosen columns, separated by commas; all of them when left out. */
+/** The selected columns, separated by commas; all if omitted. */
 export const ChosenColumns = z
   .string()
   .max(2000)

@@ -1,6 +1,6 @@
 /**
- * How single fields of a student are checked, with the messages of the documents: one rule for each field, for both admission forms, sheets,
- * documented calls, the register and the public application. A value that is stored already is never refused.
+ * Validation of a student's fields, with the messages of the documents: one rule per field, for both admission forms, sheets, documented calls, the register
+ * and the public application. Values already stored are never refused.
  */
 
 import type { ValidationError } from '../platform/validation/validation-error.ts'
@@ -17,7 +17,7 @@ const whole: Rule = { fits: (value) => /^[1-9]\d*$/.test(value), error: students
 const mobile: Rule = { fits: isMobile, error: studentsError('students.not-a-mobile') }
 const email: Rule = { fits: isEmail, error: studentsError('students.not-an-email') }
 
-/** The rule of each field that has one; all others take what their type takes. */
+/** Rules by field; fields without a rule accept whatever their type accepts. */
 export const fieldRules = {
   fullName: text,
   nativeName: text,
@@ -55,7 +55,7 @@ export const fieldRules = {
   parentEmail: email,
 } satisfies Partial<Record<keyof StudentRecord, Rule>>
 
-/** The same for the parts of an address. */
+/** Like `fieldRules`, for the parts of an address. */
 export const addressRules = {
   doorNo: { fits: isDoorNo, error: studentsError('students.not-a-door-number') },
   village: text,
@@ -67,7 +67,10 @@ export const addressRules = {
 
 type Checked = { [Field in keyof StudentRecord]?: unknown }
 
-/** What is wrong with these values, by field (`fathersName`, `permanentParts.village`). Nothing is empty text or null; what is `stored` already is left alone. */
+/**
+ * Returns the errors of these values by field (`fathersName`, `permanentParts.village`). Missing values are empty text or null; values equal to `stored` are
+ * not checked.
+ */
 export function fieldErrors(values: Checked, stored: Checked | null): Record<string, ValidationError> {
   const errors = errorsBy(fieldRules, values, stored ?? {}, '')
   for (const name of ['permanentParts', 'presentParts'] as const)

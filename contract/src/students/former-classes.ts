@@ -1,16 +1,16 @@
-/** The classes that a student left: by a readmission, a change of the branch, another batch, section or regulation. */
+/** Former classes of a student: left by a readmission, or a change of branch, batch, section or regulation. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, IdText, IsoDate } from '../platform/primitives.ts'
 
 export const FormerClass = z.object({
   id: Id,
-  /** The first day on which the student was in the next class. */
+  /** First day of the student in the next class. */
   until: IsoDate,
   branch: z.string(),
   batch: z.string(),
   section: z.string().nullable(),
-  /** Null for an early readmission, which did not note it. */
+  /** Null for an early readmission, which did not record it. */
   regulation: z.string().nullable(),
   byReadmission: z.boolean(),
   recordedBy: z.string(),

@@ -18,7 +18,7 @@ export const studentsModule = {
       'ROLE_TRANSPORTATION_INCHARGE',
     ],
     'students.reveal-aadhaar': ['ROLE_ADMIN', 'ROLE_ADMISSIONS'],
-    /** The page of oneself as a student, or those of one's children. */
+    /** The user's own page as a student, or those of the user's children. */
     'students.own': ['ROLE_STUDENT', 'ROLE_PARENT'],
   },
   problems: studentsProblems,

@@ -1,4 +1,4 @@
-/** Why calls of students are refused: code → HTTP status and sentence. */
+/** Problems of students: code → HTTP status and sentence. */
 export const studentsProblems = {
   'students.number-taken': { status: 409, sentence: 'Another student already has this roll number or admission number' },
   'students.branch-of-other-course': {

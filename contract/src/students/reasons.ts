@@ -1,8 +1,8 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
 /**
- * Why a student stays in the register, what stands in the way of an act, within the sentence of a refusal, and what the portal writes into a student's
- * history itself: code → words.
+ * Texts for why a student stays in the register, for what prevents an act (within the sentence of a refusal), and those that the portal writes into a student's
+ * history: code → words.
  */
 export const studentsReasons = {
   'students.has-roll-number': 'has the roll number {rollNo}',
@@ -24,5 +24,5 @@ export const studentsReasons = {
   'students.promotion-undone': 'Promotion undone: {reason}',
 } as const
 
-/** A reason about students, with what fills its words. */
+/** Builds a reason of students from its code and the values for its words. */
 export const studentsReason = messagesOf(studentsReasons)

@@ -1,4 +1,4 @@
-/** A student’s particulars as other screens read them: the photo, and how every field came to be what it is. */
+/** A student's particulars for other screens: the photo, and the history of every field. */
 import { z } from 'zod'
 import { changesCall } from '../platform/audit/record-changes.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -23,7 +23,7 @@ export const recordCalls = {
       id: Id,
       revision: z.int(),
       admissionNo: z.string(),
-      /** Masked; null when none is stored. */
+      /** Masked; null if none is stored. */
       aadhaar: z.string().nullable(),
       agentName: z.string().nullable(),
       hasPhoto: z.boolean(),

@@ -1,24 +1,24 @@
-/** What the college knows of a student besides the studies: how they came, their family, where they live, what they learnt before. */
+/** A student's record besides the studies: admission, family, address, previous education. */
 import { z } from 'zod'
 import { decimal, Id, IsoDate, line, optionalLine, orNull, plainText, Reason } from '../platform/primitives.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { studentsError } from './validation-errors.ts'
 
-/** What the college records of a student, in the order of the forms. */
+/** Recorded data of a student, in the order of the forms. */
 export const genders = ['male', 'female', 'other'] as const
 export type Gender = (typeof genders)[number]
 
-/** How a student heard of the college, as the form's payload spells it. */
+/** How a student heard of the college, spelled as in the form's payload. */
 export const sources = ['oldStudent', 'news', 'media', 'familyRelation', 'website', 'others'] as const
 
-/** Whole rupees and paise as an integer number of paise. */
+/** Rupees and paise as an integer number of paise. */
 const Paise = z.int().min(0).max(100_000_000_00)
 const Email = z.email(issueMessage(studentsError('students.not-an-email'))).max(200)
 const Marks = decimal(100_000)
 const Percent = decimal(100)
 const longText = (max: number) => orNull(plainText.trim().max(max))
 
-/** An address in its parts; all empty where the form gave it in one piece. */
+/** An address in parts; all empty if the form gave it as one text. */
 export const AddressParts = z.object({
   doorNo: optionalLine(40),
   street: optionalLine(120),
@@ -30,11 +30,11 @@ export const AddressParts = z.object({
 })
 export type AddressParts = z.infer<typeof AddressParts>
 
-/** The admission type of the documents for those who join in the second year, as colleges spell it. */
+/** The documented admission type of students who join in the second year, as colleges spell it. */
 export const lateralType = 'Lateral'
 export const isLateralType = (type: string | null | undefined) => type?.trim().toLowerCase() === lateralType.toLowerCase()
 
-/** Where and as what a student is admitted, and who they are: what the portal asks of every student. */
+/** Admission and identity of a student: fields that the portal requires of every student. */
 export const StudentBasics = z.object({
   fullName: line(120),
   nativeName: optionalLine(120),
@@ -48,7 +48,7 @@ export const StudentBasics = z.object({
   mobile: optionalLine(20),
 })
 
-/** All else, none of it compulsory. Values of lists (category, seat type …) are the master data's values as text. */
+/** All other fields, none required. Values of lists (category, seat type …) are the texts of the master data. */
 export const Particulars = z.object({
   admittedOn: IsoDate.nullable(),
   seatType: optionalLine(60),
@@ -115,31 +115,31 @@ export const Particulars = z.object({
   distanceFromResidenceKm: decimal(10_000).nullable(),
   bankAccount: optionalLine(40),
   rationCardNo: optionalLine(40),
-  /** Who of the parents or guardians agreed, and when: asked where the student is a minor. */
+  /** Parent or guardian who consented, and when; required for a minor. */
   consentBy: optionalLine(120),
   consentOn: IsoDate.nullable(),
 })
 export type Particulars = z.infer<typeof Particulars>
 
-/** A student as the admissions office writes one down. The admission number is given at save where none is named. */
+/** A student as recorded by the admissions office. The admission number is assigned when saving if none is given. */
 export const StudentRecord = StudentBasics.extend(Particulars.shape).extend({ admissionNo: line(30).toUpperCase().nullable() })
 export type StudentRecord = z.infer<typeof StudentRecord>
 
-/** The fields of the particulars, in the order of the form. */
+/** Fields of the particulars, in the order of the form. */
 export const particularFields = Object.keys(Particulars.shape) as (keyof Particulars)[]
 
-/** Why somebody reads a whole Aadhaar number. */
+/** Reason for reading a full Aadhaar number. */
 export const RevealReason = Reason
 
-/** The largest photo that is accepted, before it is encoded anew. */
+/** Maximum size of an uploaded photo, before it is re-encoded. */
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** Whether somebody born on a day is under 18 on another one: then a parent or guardian has to agree. */
+/** Whether a person born on one day is under 18 on another; a parent or guardian must then consent. */
 export function isMinorOn(dateOfBirth: string, day: string): boolean {
   return day < `${Number(dateOfBirth.slice(0, 4)) + 18}${dateOfBirth.slice(4)}`
 }
 
-/** Whether somebody born on a day can be a student who is admitted on another: between 14 and 100 years old. */
+/** Whether a person of this date of birth can be admitted as a student on a day: between 14 and 100 years old. */
 export function isPlausibleAge(dateOfBirth: string, admittedOn: string): boolean {
   const birthday = (years: number) => `${Number(dateOfBirth.slice(0, 4)) + years}${dateOfBirth.slice(4)}`
   return birthday(14) <= admittedOn && admittedOn < birthday(100)

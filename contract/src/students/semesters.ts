@@ -1,4 +1,4 @@
-/** A student's way through the college: roll number, section, semester, documents, holds. */
+/** A student's course through the college: roll number, section, semester, documents, holds. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, IsoDate } from '../platform/primitives.ts'
@@ -8,24 +8,24 @@ import { documentCalls } from './documents.ts'
 import { formerClassCalls } from './former-classes.ts'
 import { viewCalls } from './views.ts'
 
-/** The note of a promotion. Any other note but `calendarNote` is a reason that a person wrote. */
+/** Note of a promotion. Any other note except `calendarNote` is a reason typed by a user. */
 export const promotionNote = 'Promoted'
 
-/** The note of the semester that the calendar gave before the promotions of a batch were recorded. */
+/** Note of the semester given by the calendar before the promotions of a batch were recorded. */
 export const calendarNote = 'By the academic calendar'
 
-/** One step through the semesters, with the day it began. */
+/** A semester of a student, with the day it began. */
 export const SemesterRow = z.object({
   id: Id,
   semesterNo: z.int(),
   startedOn: IsoDate,
   note: z.string(),
-  /** The note where the portal wrote it itself, other than of a promotion. */
+  /** Coded form of a note that the portal wrote, except for promotions. */
   codedNote: CodedMessage.optional(),
   recordedBy: z.string(),
 })
 
-/** The calls of a student’s way through the college. */
+/** Calls about a student's course through the college. */
 export const lifeCalls = {
   listSemesters: endpoint({
     method: 'GET',

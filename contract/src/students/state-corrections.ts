@@ -1,4 +1,4 @@
-/** A state that was recorded by mistake is corrected on request: with a reason, by a second person, and the wrong entry stays visible. */
+/** Correction of a state recorded by mistake: requested with a reason, approved by a second person; the wrong entry stays visible. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, Instant, IsoDate, Reason } from '../platform/primitives.ts'
@@ -18,17 +18,17 @@ export const correctionWorkflow = workflow({
   },
 })
 export const correctionStates = correctionWorkflow.states
-/** As long as a correction is open, no other is requested for the same entry. */
+/** States in which a correction is open; no other can then be requested for the same entry. */
 export const openCorrections = ['requested', 'returned'] as const
 
-/** What becomes of a wrong entry: asked for, or approved, and then it counts no longer. */
+/** Correction of a wrong entry; once it is approved, the entry no longer counts. */
 export const StateCorrection = z.object({
   id: Id,
   state: z.enum(correctionStates),
   reason: z.string(),
   requestedBy: z.string(),
   requestedAt: Instant,
-  /** The request in the approvals, for those who may read it. */
+  /** Id of the approval request, for readers who may read it. */
   requestId: Id.nullable(),
 })
 export type StateCorrection = z.infer<typeof StateCorrection>
@@ -47,7 +47,7 @@ export const StudentStateRow = z.object({
 })
 export type StudentStateRow = z.infer<typeof StudentStateRow>
 
-/** A state that was recorded for many students at once. */
+/** A state recorded for many students at once. */
 export const StateAct = z.object({
   id: Id,
   state: z.enum(states),

@@ -1,4 +1,4 @@
-/** Those who study here, from admission to graduation. A student's state is a history of dated rows; the last one counts. */
+/** Students, from admission to graduation. A student's state is a history of dated rows; the last one counts. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, IdText, IsoDate, line, optionalLine, Reason, RollNo, SeasonYear, YesNo } from '../platform/primitives.ts'
@@ -27,7 +27,7 @@ export type StudentState = (typeof studentStates)[number]
 
 export const currentStates = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break'] as const
 
-/** Which state may follow which: `statesAfter(studentWorkflow, state)`. */
+/** Allowed successors of a state: `statesAfter(studentWorkflow, state)`. */
 export const studentWorkflow = workflow({
   name: 'student',
   states: studentStates,
@@ -44,13 +44,13 @@ export const studentWorkflow = workflow({
 
 export const SaveStudent = z.object({
   admissionNo: line(30).toUpperCase(),
-  /** Null until the university has given one. */
+  /** Null until the university has assigned one. */
   rollNo: RollNo.nullable(),
   fullName: line(120),
-  /** The name in the student's own script, for documents; null when not given. */
+  /** Name in the student's own script, for documents; null if not given. */
   nativeName: optionalLine(120),
   gender: z.enum(genders),
-  /** Null while the admission form leaves it open. */
+  /** Null while the admission form leaves it empty. */
   dateOfBirth: IsoDate.nullable(),
   courseId: Id,
   branchId: Id,
@@ -63,7 +63,7 @@ export const SaveStudent = z.object({
     .max(200)
     .nullable(),
   mobile: optionalLine(20),
-  /** The day the first state, admitted, began: asked when a student is added, and today when left out. */
+  /** Day on which the first state, admitted, began: given when a student is added; today if omitted. */
   admittedOn: IsoDate.optional(),
 })
 
@@ -75,36 +75,36 @@ export const Student = SaveStudent.omit({ admittedOn: true }).extend({
   sectionName: z.string().nullable(),
   regulationCode: z.string(),
   state: z.enum(studentStates),
-  /** The present semester of the course. */
+  /** Current semester of the course. */
   semesterNo: z.int(),
-  /** The number of offices with a hold on the student. */
+  /** Number of offices with a hold on the student. */
   openHolds: z.int(),
   hasPhoto: z.boolean(),
 })
 export type Student = z.infer<typeof Student>
 
-/** The class that a student joins, and the regulation by which they go on; left out, that of before. */
+/** The class that a student joins, and the regulation from then on; the previous regulation if omitted. */
 export const ReadmittedTo = z.object({ batchId: Id, sectionId: Id.nullable(), regulationId: Id.optional() })
 
 const NewState = z.object({
   state: z.enum(studentStates),
   startedOn: IsoDate,
   reason: Reason,
-  /** With `readmitted`: the batch and section that the student joins; left out, those of before. */
+  /** With `readmitted`: the batch and section that the student joins; the previous ones if omitted. */
   place: ReadmittedTo.optional(),
 })
 export const RecordState = NewState.refine(({ state, place }) => !place || state === 'readmitted', {
   path: ['place'],
   error: issueMessage(studentsError('students.readmission-only')),
 })
-/** The same as a form has it: batch, section and regulation beside the state. */
+/** Like `NewState` in the form of a screen: batch, section and regulation beside the state. */
 export const RecordStateForm = NewState.omit({ place: true }).extend({
   batchId: Id.nullable(),
   sectionId: Id.nullable(),
   regulationId: Id.nullable(),
 })
 
-/** What a student's own landing page shows. */
+/** Data of a student's own landing page. */
 export const MyStudent = z.object({
   id: Id,
   rollNo: z.string().nullable(),
@@ -120,7 +120,7 @@ export const MyStudent = z.object({
 })
 export type MyStudent = z.infer<typeof MyStudent>
 
-/** The list of students; its file has columns of its own. */
+/** The list of students; its export has other columns. */
 const listed = records({
   path: '/students',
   item: Student,
@@ -131,7 +131,7 @@ const listed = records({
     batchId: IdText.optional(),
     sectionId: IdText.optional(),
     regulationId: IdText.optional(),
-    /** `studying`: enrolled, at first or again by a readmission. */
+    /** `studying`: enrolled, initially or again after a readmission. */
     state: z.enum([...studentStates, 'studying']).optional(),
     semesterNo: z
       .string()
@@ -142,23 +142,23 @@ const listed = records({
     category: line(60).optional(),
     seatType: line(60).optional(),
     admissionType: line(60).optional(),
-    /** `no`: those without a roll number. */
+    /** `no`: students without a roll number. */
     hasRollNo: YesNo.optional(),
     hasSection: YesNo.optional(),
-    /** `due`: enrolled, and in a semester other than the last for longer than one takes. */
+    /** `due`: enrolled, and in a semester other than the last for longer than a semester takes. */
     promotion: z.enum(['due']).optional(),
     hasHolds: YesNo.optional(),
     hasPhoto: YesNo.optional(),
     hasAadhaar: YesNo.optional(),
-    /** `missing`: those who have yet to hand in something that is required of them. */
+    /** `missing`: students who have not yet handed in all required documents. */
     documents: z.enum(['missing', 'complete']).optional(),
-    /** Those who joined in the season that begins in this year. */
+    /** Students who joined in the season that begins in this year. */
     season: SeasonYear.optional(),
     /** `yes`: transferred or discontinued. */
     hasLeft: YesNo.optional(),
-    /** Those whose state changed on this day or later. */
+    /** Students whose state changed on or after this day. */
     stateSince: IsoDate.optional(),
-    /** Yes: who studies here now, whatever the state; no: who has graduated, transferred or discontinued. */
+    /** yes: students who study here now, in whatever state; no: those who have graduated, transferred or discontinued. */
     current: YesNo.optional(),
     admittedFrom: IsoDate.optional(),
     admittedTo: IsoDate.optional(),

@@ -1,4 +1,4 @@
-/** Documents that students upload themselves: one that is missing is uploaded, and counts once the office has accepted it. */
+/** Documents that students upload themselves: a missing one is uploaded, and counts once the office has accepted it. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, IdText, Instant, Reason } from '../platform/primitives.ts'
@@ -7,7 +7,7 @@ import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/reco
 import { workflow } from '../platform/workflow.ts'
 import { RevealReason } from './record.ts'
 
-/** The largest scan of a document, in bytes, and what a scan may be. */
+/** Maximum size of a scan in bytes, and the allowed types. */
 export const maxScanBytes = 8 * 1024 * 1024
 export const scanAccept = '.pdf,.jpg,.jpeg,.png'
 
@@ -23,28 +23,28 @@ export const uploadWorkflow = workflow({
 export const uploadStates = uploadWorkflow.states
 export type UploadState = (typeof uploadStates)[number]
 
-/** An upload as the student and the parents see it. */
+/** An upload as shown to the student and the parents. */
 export const OwnUpload = z.object({
   id: Id,
-  /** The document that it is. */
+  /** Id of the type of document. */
   kindId: Id,
   state: z.enum(uploadStates),
   uploadedAt: Instant,
   closedAt: Instant.nullable(),
-  /** Why the office refused it. */
+  /** The office's reason for refusing it. */
   refusal: z.string().nullable(),
   revision: z.int(),
 })
 export type OwnUpload = z.infer<typeof OwnUpload>
 
-/** The same as the office sees it. */
+/** An upload as shown to the office. */
 export const DocumentUpload = OwnUpload.extend({
   document: z.string(),
   studentId: Id,
   fullName: z.string(),
   rollNo: z.string().nullable(),
   admissionNo: z.string(),
-  /** The file; null once it was accepted, refused or withdrawn. A restricted one is read with `revealUpload` only. */
+  /** The file; null once it was accepted, refused or withdrawn. A restricted file can only be read with `revealUpload`. */
   scan: z.object({ type: z.string(), bytes: z.int(), restricted: z.boolean() }).nullable(),
   closedBy: z.string().nullable(),
 })

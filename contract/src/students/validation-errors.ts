@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of the fields of a student, the first of them as the documents spell them: code → sentence. */
+/** Validation errors of the fields of a student, the first of them worded as in the documents: code → sentence. */
 export const studentsValidationErrors = {
   'students.not-text': 'Please Enter Text',
   'students.not-a-number': 'Please enter a valid number',
@@ -24,5 +24,5 @@ export const studentsValidationErrors = {
   'students.readmission-only': 'Only a readmission has this. Leave it blank',
 } as const
 
-/** A validation error of students, with what fills its sentence. */
+/** Builds a validation error of students from its code and the values for its sentence. */
 export const studentsError = messagesOf(studentsValidationErrors)

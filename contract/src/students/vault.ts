@@ -1,10 +1,10 @@
-/** Aadhaar numbers: masked everywhere, read whole only with a permission and a reason. */
+/** Aadhaar numbers: masked everywhere; the full number can be read only with a permission and a reason. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { IdParams } from '../platform/primitives.ts'
 import { RevealReason } from './record.ts'
 
-/** How long a screen shows a number that was revealed. */
+/** Seconds for which a screen shows a revealed number. */
 export const revealSeconds = 30
 
 export const vaultCalls = {

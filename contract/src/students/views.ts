@@ -1,4 +1,4 @@
-/** Views of the list of students that people keep: what is asked for, under a name. */
+/** Saved views of the list of students: search, sort and filters under a name. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, line, plainText } from '../platform/primitives.ts'
@@ -6,14 +6,14 @@ import { roles } from '../platform/roles.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { studentsError } from './validation-errors.ts'
 
-/** The parameters in the address of the list: search, sort and filters. */
+/** Search parameters in the address of the list: search, sort and filters. */
 export const ViewQuery = z
   .record(z.string().regex(/^[a-zA-Z]{1,30}$/), plainText.max(100))
   .refine((query) => Object.keys(query).length <= 25, issueMessage(studentsError('students.too-many-filters', { max: 25 })))
 export const SaveView = z.object({
   name: line(60),
   query: ViewQuery,
-  /** Whose list shows it besides one's own. */
+  /** Roles whose lists also show the view. */
   sharedWith: z.array(z.enum(roles)).max(roles.length),
 })
 export const StudentView = SaveView.extend({ id: Id, mine: z.boolean(), owner: z.string(), usual: z.boolean() })

@@ -1,14 +1,14 @@
-/** An e-mail with the figures of one's start page at the end of every working day. */
+/** An e-mail with the figures of the user's start page at the end of every working day. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { IsoDate } from '../platform/primitives.ts'
 
-/** When it is sent, in the time of the college. */
+/** Time of sending, in the college's time zone. */
 export const summaryTime = '18:00'
 
 export const DailySummary = z.object({
   isOn: z.boolean(),
-  /** The day of the last one; null when none was sent since it was turned on. */
+  /** Day of the latest summary; null if none was sent since it was turned on. */
   lastSentOn: IsoDate.nullable(),
 })
 export type DailySummary = z.infer<typeof DailySummary>

@@ -5,7 +5,7 @@ import { summaryProblems } from './problems.ts'
 export const summariesModule = {
   name: 'summaries',
   permissions: {
-    /** Get the figures of the own start page by e-mail every working day. */
+    /** Receive the figures of the user's start page by e-mail every working day. */
     'summaries.receive': [...leadership, 'ROLE_HOD'],
   },
   problems: summaryProblems,

@@ -1,4 +1,4 @@
-/** Why calls of daily summaries are refused: code → HTTP status and sentence. */
+/** Problems of daily summaries: code → HTTP status and sentence. */
 export const summaryProblems = {
   'summaries.no-address': {
     status: 409,

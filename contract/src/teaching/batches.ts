@@ -1,12 +1,12 @@
-/** Lab batches: a section is divided for its laboratories, for one term. Each student is in one batch; who is in none is named. */
+/** Lab batches: a section is divided for its laboratories, for one term. Each student is in one batch; students without a batch are listed. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, IdText } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
-/** More than this many batches of one section have no use. */
+/** Maximum number of lab batches of a section. */
 export const maxBatches = 6
-/** The batches of a section are called B1 to B6. */
+/** Names of the lab batches of a section. */
 export const batchNames = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6'] as const
 
 export const BatchStudent = z.object({ id: Id, rollNo: z.string().nullable(), fullName: z.string() })
@@ -15,16 +15,16 @@ export type BatchStudent = z.infer<typeof BatchStudent>
 export const SectionBatch = z.object({ id: Id, name: z.string(), students: z.array(BatchStudent) })
 export type SectionBatch = z.infer<typeof SectionBatch>
 
-/** A section with a laboratory or project in a term, and its batches. */
+/** A section with a laboratory or project subject in a term, and its batches. */
 export const LabSection = z.object({
   sectionId: Id,
   section: z.string(),
   batchLabel: z.string(),
-  /** Subjects of the section that are taught in batches. */
+  /** Number of subjects of the section that are taught in batches. */
   labs: z.int(),
   students: z.int(),
   batches: z.array(z.object({ id: Id, name: z.string(), students: z.int() })),
-  /** Students of the section who are in no batch, such as those who joined late. */
+  /** Number of students of the section without a batch, such as those who joined late. */
   unassigned: z.int(),
 })
 export type LabSection = z.infer<typeof LabSection>
@@ -39,7 +39,7 @@ export type SectionBatches = z.infer<typeof SectionBatches>
 /** A student with the lab batch. */
 export const BatchMember = BatchStudent.extend({
   section: z.string(),
-  /** The batch of the section, such as 2024-2028. */
+  /** The student's batch, such as 2024-2028. */
   batchLabel: z.string(),
   /** The lab batch, such as B1. */
   batch: z.string(),

@@ -1,4 +1,4 @@
-/** Course files: lecture notes, question banks and other material of a class. Students see what its teachers make visible to them. */
+/** Course files: lecture notes, question banks and other material of a class. Students see the files that its teachers make visible. */
 import { z } from 'zod'
 import { download, endpoint, Nothing } from '../platform/endpoint.ts'
 import { attachmentEndings, attachmentTypes, maxAttachmentBytes } from '../platform/files/attachments.ts'
@@ -15,7 +15,7 @@ export type CourseFileKind = (typeof courseFileKinds)[number]
 export const SaveCourseFile = z.object({
   title: line(120),
   kind: z.enum(courseFileKinds),
-  /** Whether the students of the class, and their parents, see it. */
+  /** Whether the students of the class and their parents see it. */
   visible: z.boolean(),
 })
 export type SaveCourseFile = z.infer<typeof SaveCourseFile>
@@ -30,16 +30,16 @@ export const CourseFile = SaveCourseFile.extend({
 })
 export type CourseFile = z.infer<typeof CourseFile>
 
-/** What a student or parent reads of a subject. */
+/** Contents of a subject as shown to a student or parent. */
 export const OwnContent = z.object({
   subject: OwnSubject.extend({ section: z.string() }),
   coverage: Coverage,
   units: z.array(
     UnitCoverage.pick({ id: true, number: true, title: true, topics: true, hours: true, planned: true, covered: true }),
   ),
-  /** What is planned from today on, the next day first. */
+  /** Topics planned from today, earliest first. */
   coming: z.array(PlannedTopic.pick({ id: true, plannedOn: true, topic: true, unitNumber: true, periods: true })),
-  /** The latest first. */
+  /** Latest first. */
   covered: z.array(CoveredTopic.pick({ id: true, coveredOn: true, topic: true, unitNumber: true, periods: true })),
   files: z.array(
     CourseFile.pick({ id: true, title: true, kind: true, fileName: true, fileBytes: true }).extend({ addedOn: IsoDate }),

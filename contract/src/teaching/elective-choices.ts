@@ -1,4 +1,4 @@
-/** What students choose in a round of electives, what they get, and why. */
+/** Choices of students in a round of electives, and the allotments with their reasons. */
 import { z } from 'zod'
 import { electiveKinds } from '../academics/subject-teaching.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -6,32 +6,32 @@ import { Id, IdParams, IdText, Instant } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { allotmentMethods, roundStates } from './electives.ts'
 
-/** merit: by CGPA · first-come: chosen while there were seats · next-preference: the option before was cancelled · office: placed by the office. */
+/** merit: by CGPA · first-come: chosen while seats were free · next-preference: a preferred option was cancelled · office: placed by the office. */
 export const allotmentBases = ['merit', 'first-come', 'next-preference', 'office'] as const
 export type AllotmentBasis = (typeof allotmentBases)[number]
 
-/** What became of one preference: allotted · full: its seats went to others before · cancelled. */
+/** Outcome of one preference: allotted · full: others had got its seats · cancelled. */
 export const AllotmentStep = z.object({
   optionId: Id,
   outcome: z.enum(['allotted', 'full', 'cancelled']),
-  /** Of a full option the CGPA of the student who got the last seat; null where that student has none. */
+  /** For a full option, the CGPA of the student who got the last seat; null if that student has none. */
   lastCgpa: z.string().nullable(),
 })
 export type AllotmentStep = z.infer<typeof AllotmentStep>
 
 const Allotted = z.object({
-  /** Null: none of the preferences had a seat. */
+  /** Null if no preference had a seat. */
   optionId: Id.nullable(),
   basis: z.enum(allotmentBases),
   cgpa: z.string().nullable(),
-  /** The place in the order of merit. */
+  /** Position in the order of merit. */
   place: z.int().nullable(),
   steps: z.array(AllotmentStep),
-  /** Why the office placed the student. */
+  /** The office's reason for placing the student. */
   reason: z.string().nullable(),
 })
 
-/** A student who may choose in a round, and what came of it. */
+/** A student who may choose in a round, and the outcome. */
 export const RoundStudent = z.object({
   id: Id,
   rollNo: z.string().nullable(),
@@ -40,13 +40,13 @@ export const RoundStudent = z.object({
   section: z.string().nullable(),
   cgpa: z.string().nullable(),
   chosenAt: Instant.nullable(),
-  /** The codes of the preferences in their order. */
+  /** Codes of the preferences in order. */
   choices: z.string(),
   allotment: Allotted.extend({ subjectCode: z.string().nullable() }).nullable(),
 })
 export type RoundStudent = z.infer<typeof RoundStudent>
 
-/** none: no choice · chosen: a choice and no seat yet · seated · without-seat: neither chosen nor placed, or no preference had a seat. */
+/** none: no choice · chosen: has chosen but has no seat yet · seated · without-seat: neither chosen nor placed, or no preference had a seat. */
 export const studentFilters = ['none', 'chosen', 'seated', 'without-seat'] as const
 
 export const OwnOption = z.object({
@@ -56,7 +56,7 @@ export const OwnOption = z.object({
   credits: z.number(),
   department: z.string(),
   seats: z.int(),
-  /** Seats that are left; null in a round by merit. */
+  /** Seats left; null in a round by merit. */
   left: z.int().nullable(),
   cancelled: z.boolean(),
 })
@@ -73,10 +73,10 @@ export const OwnRound = z.object({
   closesAt: Instant,
   choicesRequired: z.int(),
   options: z.array(OwnOption),
-  /** The chosen options in the order of preference. */
+  /** Ids of the chosen options in order of preference. */
   choices: z.array(Id),
   allotment: Allotted.nullable(),
-  /** Whether the reader may choose now: students for themselves, parents not. */
+  /** Whether the reader may choose now: students for themselves; parents may not. */
   mayChoose: z.boolean(),
 })
 export type OwnRound = z.infer<typeof OwnRound>

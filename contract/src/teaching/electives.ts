@@ -1,6 +1,6 @@
 /**
- * Electives: in a round of a term students choose one subject of an elective group. Seats go to who comes first, or by merit when the round has closed; then
- * the allotment is published and the students are on the rosters of classes across sections.
+ * Electives: in a round of a term, students choose one subject of an elective group. Seats are given first come, first served, or by merit once the round has
+ * closed; then the allotment is published and the students are on the rosters of classes across sections.
  */
 
 import { z } from 'zod'
@@ -9,15 +9,15 @@ import { endpoint } from '../platform/endpoint.ts'
 import { ClockTime, Id, IdParams, IdText, Instant, IsoDate, line, Reason } from '../platform/primitives.ts'
 import { recordFields, records } from '../platform/records.ts'
 
-/** first-come: a seat at once while there is one · merit: by CGPA once the round has closed, by the preferences of each student. */
+/** first-come: a seat immediately while seats are left · merit: by CGPA and each student's preferences, once the round has closed. */
 export const allotmentMethods = ['first-come', 'merit'] as const
 export type AllotmentMethod = (typeof allotmentMethods)[number]
 
-/** draft: students do not see it · coming: they see it and do not choose yet · allotted: by merit, and not published. */
+/** draft: hidden from students · coming: visible, choosing not started · allotted: by merit, not published. */
 export const roundStates = ['draft', 'coming', 'open', 'closed', 'allotted', 'published'] as const
 export type RoundState = (typeof roundStates)[number]
 
-/** In which states an act makes sense. The server refuses, and buttons are hidden, by this table. */
+/** States in which each action is allowed. The server refuses actions, and screens hide buttons, by this table. */
 export const roundAllows = {
   change: ['draft', 'coming', 'open', 'closed', 'allotted'],
   /** A closed round is reopened with a reason instead. */
@@ -36,22 +36,22 @@ export const SaveRound = z.object({
   termId: Id,
   name: line(60),
   kind: z.enum(electiveKinds),
-  /** The elective group of the subjects that are offered. */
+  /** The elective group whose subjects are offered. */
   electiveGroup: line(60),
   method: z.enum(allotmentMethods),
-  /** Whose students choose: those who are in one of these semesters in the term. */
+  /** Students who may choose: those in one of these semesters in the term. */
   semesterIds: z.array(Id).min(1).max(16),
-  /** Of these branches; of all branches of the course where none is named. */
+  /** Only students of these branches; empty means all branches of the course. */
   branchIds: z.array(Id).max(60),
   opensOn: IsoDate,
   opensTime: ClockTime,
   closesOn: IsoDate,
   closesTime: ClockTime,
-  /** How many preferences each student names; first come, first served has one choice. */
+  /** Number of preferences per student; a first-come round has one choice. */
   choicesRequired: z.int().min(1).max(10),
-  /** An option that fewer students chose is marked: it may be cancelled. */
+  /** An option chosen by fewer students is marked as one that may be cancelled. */
   leastStudents: z.int().min(0).max(500),
-  /** As many students fit into one class; of more, several classes are made. */
+  /** Maximum number of students per class; more students are split into several classes. */
   groupSize: z.int().min(5).max(300),
 })
 export type SaveRound = z.infer<typeof SaveRound>
@@ -63,23 +63,23 @@ export const ElectiveRound = SaveRound.extend({
   termStartsOn: IsoDate,
   termEndsOn: IsoDate,
   semesters: z.string(),
-  /** The short names of the branches; empty for all. */
+  /** Short names of the branches; empty for all. */
   branches: z.string(),
   state: z.enum(roundStates),
   opensAt: Instant,
   closesAt: Instant,
   optionCount: z.int(),
   seats: z.int(),
-  /** Students who made a choice, and those who have a seat. */
+  /** Number of students who chose, and of those with a seat. */
   chosen: z.int(),
   seated: z.int(),
 })
 export type ElectiveRound = z.infer<typeof ElectiveRound>
 
 export const RoundDetail = ElectiveRound.extend({
-  /** Students who may choose. */
+  /** Number of students who may choose. */
   eligible: z.int(),
-  /** Of these, who has not chosen, and who has no seat. */
+  /** Number of these who have not chosen, and who have no seat. */
   withoutChoice: z.int(),
   withoutSeat: z.int(),
 })
@@ -89,9 +89,9 @@ export const SaveOption = z.object({
   roundId: Id,
   subjectId: Id,
   seats: z.int().min(1).max(2000),
-  /** The department that teaches it. Students of its own branches do not choose it in an open round. */
+  /** The department that teaches it. Students of its own branches cannot choose it in an open round. */
   departmentId: Id,
-  /** Further branches whose students do not choose it. */
+  /** Further branches whose students cannot choose it. */
   excludedBranchIds: z.array(Id).max(60),
 })
 export type SaveOption = z.infer<typeof SaveOption>
@@ -103,12 +103,12 @@ export const ElectiveOption = SaveOption.extend({
   credits: z.number(),
   department: z.string(),
   excludedBranches: z.string(),
-  /** Students who have a seat. */
+  /** Number of students with a seat. */
   taken: z.int(),
-  /** Students who named it first, and who named it at all. */
+  /** Number of students with this as first choice, and as any choice. */
   firstChoices: z.int(),
   namedBy: z.int(),
-  /** The lowest CGPA that got a seat by merit. */
+  /** Lowest CGPA that got a seat by merit. */
   cutoff: z.string().nullable(),
   cancelReason: z.string().nullable(),
 })

@@ -7,21 +7,21 @@ const overseers = [...registryOffices, ...leadership, 'ROLE_HOD'] as const
 export const teachingModule = {
   name: 'teaching',
   permissions: {
-    /** What is taught in the department one heads, or in the college. */
+    /** Teaching in the department the user heads, or in the college. */
     'teaching.view': overseers,
-    /** The pages and rosters of the subjects within one's scope: also those one teaches. */
+    /** Pages and rosters of the subjects within the user's scope, including those the user teaches. */
     'teaching.roster': [...overseers, 'ROLE_FACULTY'],
-    /** The subjects one teaches. */
+    /** Subjects that the user teaches. */
     'teaching.teach': ['ROLE_HOD', 'ROLE_FACULTY'],
     /** Offer subjects, and change rosters. */
     'teaching.manage': registryOffices,
-    /** Assign teachers to the subjects that one's department teaches, and keep their syllabus units; offices, of all of them. */
+    /** Assign teachers to the subjects taught by the user's department and maintain their syllabus units; offices for all subjects. */
     'teaching.assign': [...registryOffices, 'ROLE_HOD'],
-    /** One's own subjects, or those of one's children. */
+    /** The user's own subjects, or those of the user's children. */
     'teaching.own': ['ROLE_STUDENT', 'ROLE_PARENT'],
-    /** Keep lesson plans, covered topics and course files of the subjects one teaches, or whose teachers one assigns. */
+    /** Maintain lesson plans, covered topics and course files of the subjects the user teaches, or whose teachers the user assigns. */
     'teaching.plan': [...registryOffices, 'ROLE_HOD', 'ROLE_FACULTY'],
-    /** Choose one's own electives. */
+    /** Choose the user's own electives. */
     'teaching.choose': ['ROLE_STUDENT'],
   },
   problems: teachingProblems,

@@ -1,6 +1,6 @@
 /**
- * What is taught in a term: each subject that a section studies is an offering. The subjects of the regulation are offered to all sections of a
- * term at once; who studies an offering is its roster, who teaches it are its teachers.
+ * Teaching in a term: each subject that a section studies is an offering. The subjects of the regulation are offered to all sections of a term at once. An
+ * offering has a roster of students and has teachers.
  */
 import { z } from 'zod'
 import { subjectTypes } from '../academics/subject-teaching.ts'
@@ -14,9 +14,9 @@ export const SaveOffering = z.object({
   termId: Id,
   subjectId: Id,
   sectionId: Id,
-  /** The department that teaches it, where that is not the department of the branch: Mathematics by Humanities and Sciences. */
+  /** The department that teaches it, if not the department of the branch, such as Mathematics by Humanities and Sciences. */
   departmentId: Id.nullable(),
-  /** Whether all students of the section are on the roster; otherwise those alone who were added, as in one of several electives. */
+  /** Whether all students of the section are on the roster; otherwise only those added to it, as in one of several electives. */
   everyone: z.boolean(),
 })
 export type SaveOffering = z.infer<typeof SaveOffering>
@@ -26,7 +26,7 @@ export const Offering = SaveOffering.extend({
   /** Null for a class across sections, which has `groupName` instead. */
   sectionId: Id.nullable(),
   groupName: z.string().nullable(),
-  /** The round in which its students chose it; offerings of one round are taught in parallel. */
+  /** Id of the round in which its students chose it; offerings of one round are taught in parallel. */
   electiveRoundId: Id.nullable(),
   termName: z.string(),
   courseName: z.string(),
@@ -36,7 +36,7 @@ export const Offering = SaveOffering.extend({
   subjectName: z.string(),
   type: z.enum(subjectTypes),
   electiveGroup: z.string().nullable(),
-  /** Lecture, tutorial and practical hours together. */
+  /** Sum of lecture, tutorial and practical hours. */
   weeklyHours: z.int(),
   semesterId: Id,
   semesterName: z.string(),
@@ -44,32 +44,32 @@ export const Offering = SaveOffering.extend({
   section: z.string(),
   /** Null for a class across sections. */
   batchLabel: z.string().nullable(),
-  /** The department that teaches it: the one that is set, else that of the branch. */
+  /** Name of the department that teaches it: the one set, or that of the branch. */
   taughtBy: z.string().nullable(),
   teachers: z.array(Teacher),
 })
 export type Offering = z.infer<typeof Offering>
 
-/** A subject of a section with how much of its lesson plan is covered. */
+/** A subject of a section, with the coverage of its lesson plan. */
 export const CoveredOffering = Offering.extend({ coverage: Coverage })
 export type CoveredOffering = z.infer<typeof CoveredOffering>
 
 export const OfferingDetail = CoveredOffering.extend({
-  /** What the reader may do with it: `plan` its lesson plan, topics and files, `syllabus` the units of the subject. */
+  /** Actions open to the reader: `plan` its lesson plan, topics and files, `syllabus` the units of the subject. */
   can: z.object({ assign: z.boolean(), manage: z.boolean(), plan: z.boolean(), syllabus: z.boolean() }),
-  /** How many are on the roster today; before the term on its first day, after it on its last. */
+  /** Number of students on the roster today; before the term on its first day, after it on its last. */
   rosterCount: z.int(),
 })
 export type OfferingDetail = z.infer<typeof OfferingDetail>
 
-/** A section of a term with the subjects of its regulation. */
+/** A section of a term, with the subjects of its regulation. */
 export const SectionToOffer = z.object({
   sectionId: Id,
   section: z.string(),
   batchLabel: z.string(),
   semesterName: z.string(),
   students: z.int(),
-  /** Subjects of the regulation for this branch and semester, and how many of them the section does not have yet. */
+  /** Number of subjects of the regulation for this branch and semester, and of those that the section does not have yet. */
   subjects: z.int(),
   missing: z.int(),
 })
@@ -87,16 +87,16 @@ export const offeringCalls = {
       semesterId: IdText.optional(),
       sectionId: IdText.optional(),
       subjectId: IdText.optional(),
-      /** The department that teaches. */
+      /** The department that teaches it. */
       departmentId: IdText.optional(),
       staffId: IdText.optional(),
       type: z.enum(subjectTypes).optional(),
       staffed: YesNo.optional(),
-      /** Whether anybody studies it today, or from a later day on. */
+      /** Whether any student studies it today or from a later day. */
       studied: YesNo.optional(),
       /** Whether a published timetable, in force today or later, has other teachers. */
       differsFromTimetable: YesNo.optional(),
-      /** Of the terms that are not over. */
+      /** Only offerings of terms that have not ended. */
       current: YesNo.optional(),
     },
     sorts,

@@ -1,4 +1,4 @@
-/** What is taught of a subject: the units of its syllabus, the lesson plan of each class, and the topics that were covered. */
+/** Content of a subject: the units of its syllabus, the lesson plan of each class, and the topics covered. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
@@ -14,16 +14,16 @@ export const SaveUnit = z.object({
   subjectId: Id,
   number: z.int().min(1).max(20),
   title: line(160),
-  /** The topics as the syllabus prints them, in one paragraph. */
+  /** Topics as printed in the syllabus, in one paragraph. */
   topics: optionalLine(2000),
-  /** Hours of teaching that the syllabus gives it. */
+  /** Teaching hours of the unit in the syllabus. */
   hours: z.int().min(0).max(200),
 })
 export type SaveUnit = z.infer<typeof SaveUnit>
 export const SyllabusUnit = SaveUnit.extend({ ...recordFields })
 export type SyllabusUnit = z.infer<typeof SyllabusUnit>
 
-/** A unit with what one class planned and covered of it, in periods. */
+/** A unit with the periods that one class planned and covered. */
 export const UnitCoverage = SyllabusUnit.extend({ planned: z.int(), covered: z.int() })
 export type UnitCoverage = z.infer<typeof UnitCoverage>
 
@@ -36,14 +36,14 @@ export type SavePlanned = z.infer<typeof SavePlanned>
 export const PlannedTopic = SavePlanned.extend({ ...recordFields, ...unitFields, coveredOn: IsoDate.nullable() })
 export type PlannedTopic = z.infer<typeof PlannedTopic>
 
-/** `plannedId` names the topic of the plan that was taught; null where it was not planned. */
+/** `plannedId` is the topic of the plan that was taught; null if it was not planned. */
 export const SaveCovered = z.object({ ...topicFields, plannedId: orNull(Id), coveredOn: IsoDate })
 export type SaveCovered = z.infer<typeof SaveCovered>
 export const CoveredTopic = SaveCovered.extend({
   ...recordFields,
   ...unitFields,
   recordedBy: z.string(),
-  /** Whether another record, such as a class whose attendance was taken, keeps it: it is changed there. */
+  /** Whether it belongs to another record, such as a class with attendance, where it has to be changed. */
   fromClass: z.boolean(),
 })
 export type CoveredTopic = z.infer<typeof CoveredTopic>
@@ -55,11 +55,11 @@ const unitList = { method: 'GET', allow: 'teaching.roster', params: IdParams } a
 const coverageSorts = ['subjectCode', 'subjectName', 'section', 'termStartsOn', 'percent'] as const
 const coverageFilters = {
   termId: IdText.optional(),
-  /** The department that teaches. */
+  /** The department that teaches it. */
   departmentId: IdText.optional(),
   staffId: IdText.optional(),
   status: z.enum(coverageStates).optional(),
-  /** Of the terms that run today. */
+  /** Only those of terms running today. */
   current: YesNo.optional(),
 }
 
@@ -114,7 +114,7 @@ export const planCalls = {
     path: '/offerings/:id/plan-sources',
     allow: 'teaching.plan',
     params: IdParams,
-    /** Words of section, batch or term. */
+    /** Words of the section, batch or term. */
     query: z.object({ q: z.string().max(100).optional() }),
     reply: z.object({
       sources: z.array(

@@ -1,4 +1,4 @@
-/** Why calls of teaching are refused: code → HTTP status and sentence. */
+/** Problems of teaching: code → HTTP status and sentence. */
 export const teachingProblems = {
   'teaching.offering-taken': { status: 409, sentence: 'This section already has this subject in this term' },
   'teaching.subject-not-in-term': { status: 400, sentence: 'This term does not have the semester of the subject' },

@@ -1,4 +1,4 @@
-/** Who studies an offering on a day: the students of the section in that semester, without those who were removed, and those who were added. */
+/** Students of an offering on a day: those of the section in that semester, minus those removed, plus those added. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, IsoDate, Reason, RollNo } from '../platform/primitives.ts'
@@ -15,7 +15,7 @@ export const RosterStudent = z.object({
 })
 export type RosterStudent = z.infer<typeof RosterStudent>
 
-/** added: studies the subject beside the section, to repeat it · removed: of the section, and does not study it. */
+/** added: studies the subject in addition to the section, to repeat it · removed: belongs to the section but does not study it. */
 export const rosterChangeKinds = ['added', 'removed'] as const
 
 export const RosterChange = z.object({
@@ -25,7 +25,7 @@ export const RosterChange = z.object({
   fullName: z.string(),
   kind: z.enum(rosterChangeKinds),
   fromOn: IsoDate,
-  /** The last day; null to the end of the term. */
+  /** Last day; null until the end of the term. */
   untilOn: IsoDate.nullable(),
   reason: z.string(),
   recordedBy: z.string(),
@@ -35,13 +35,13 @@ export type RosterChange = z.infer<typeof RosterChange>
 export const SaveRosterChange = z.object({
   rollNo: RollNo,
   kind: z.enum(rosterChangeKinds),
-  /** The first day on which the student is, or is not, on the roster. */
+  /** First day on which the student is, or is not, on the roster. */
   fromOn: IsoDate,
   reason: Reason,
 })
 export type SaveRosterChange = z.infer<typeof SaveRosterChange>
 
-/** A subject as a student sees it. */
+/** A subject as shown to a student. */
 export const OwnSubject = Offering.pick({
   id: true,
   subjectCode: true,

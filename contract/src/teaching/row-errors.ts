@@ -1,4 +1,4 @@
-/** What can be wrong with a row of a spreadsheet of teachers: code → sentence. */
+/** Row errors of spreadsheets of teachers: code → sentence. */
 export const teachingRowErrors = {
   'teaching.unknown-offering': 'Section {section} does not have the subject {code} in this term',
   'teaching.ambiguous-section': 'Several batches have the section {section} with the subject {code}. Enter one of: {names}',

@@ -1,18 +1,18 @@
-/** Who teaches what, and how many hours a week that makes against the norm of the designation. */
+/** Teachers of subjects, and their weekly hours compared with the norm of the designation. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { sheetCalls } from '../platform/imports/sheet-calls.ts'
 import { Id, IdParams, IdText } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
-/** main: answers for the subject · co-teacher: shares its hours · lab-assistant: helps in the laboratory. */
+/** main: responsible for the subject · co-teacher: shares its hours · lab-assistant: helps in the laboratory. */
 export const teacherRoles = ['main', 'co-teacher', 'lab-assistant'] as const
 export type TeacherRole = (typeof teacherRoles)[number]
 
 export const SaveTeacher = z.object({
   staffId: Id,
   role: z.enum(teacherRoles),
-  /** Hours of teaching in a week that count as the teacher's own workload. */
+  /** Weekly teaching hours that count as the teacher's own workload. */
   hours: z.int().min(0).max(40),
 })
 export type SaveTeacher = z.infer<typeof SaveTeacher>
@@ -21,10 +21,10 @@ export type Teacher = z.infer<typeof Teacher>
 
 export const loadStates = ['no-norm', 'under', 'within', 'over'] as const
 export type LoadState = (typeof loadStates)[number]
-/** So many hours below the norm still count as within it: subjects have three or four hours. */
+/** Hours below the norm that still count as within it, since subjects have three or four hours. */
 export const loadTolerance = 2
 
-/** How the hours of a teacher compare with the norm; `no-norm` where the designation has no norm. */
+/** Compares a teacher's hours with the norm; `no-norm` if the designation has none. */
 export function loadStateOf(hours: number, norm: number | null): LoadState {
   if (norm === null) return 'no-norm'
   if (hours > norm) return 'over'
@@ -45,7 +45,7 @@ export const Workload = z.object({
 })
 export type Workload = z.infer<typeof Workload>
 
-/** Teachers of a subject that an earlier term suggests. */
+/** Teachers proposed for a subject from an earlier term. */
 export const Proposal = z.object({
   offeringId: Id,
   revision: z.int(),
@@ -60,7 +60,7 @@ const sorts = ['fullName', 'empCode', 'departmentName', 'hours'] as const
 const filters = {
   departmentId: IdText.optional(),
   state: z.enum(loadStates).optional(),
-  /** The hours of the terms that overlap this one; of those that run today when left out. */
+  /** Counts the hours of terms that overlap this one; of terms running today if omitted. */
   termId: IdText.optional(),
 }
 
@@ -70,7 +70,7 @@ export const teacherCalls = {
     path: '/offerings/:id/teachers',
     allow: 'teaching.assign',
     params: IdParams,
-    /** `revision` is that of the offering: two heads who assign at once never overwrite each other. */
+    /** `revision` is that of the offering, so that two heads who assign concurrently do not overwrite each other. */
     body: z.object({ revision: z.int(), teachers: z.array(SaveTeacher).max(8) }),
     reply: z.object({
       revision: z.int(),

@@ -1,4 +1,4 @@
-/** Classes of a day: what the timetable in force holds, with the covers of teachers who are away. */
+/** Classes of a day: those of the timetable in force, with covers for absent teachers. */
 
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -6,71 +6,71 @@ import { ClockTime, Id, IdText, IsoDate } from '../platform/primitives.ts'
 import { exportFormat, spreadsheetTypes } from '../platform/records.ts'
 import { roomTypes } from './rooms.ts'
 
-/** A class on one day: an entry of the version in force, moved to its cover. */
+/** A class on one day: an entry of the version in force, with its covers. */
 export const ClassOfDay = z.object({
-  /** The entry of the timetable. */
+  /** Id of the timetable entry. */
   entryId: Id,
   day: IsoDate,
   /** Null for a fixed hour such as library. */
   offeringId: Id.nullable(),
-  /** A lab batch; null where the whole section attends. */
+  /** Id of the lab batch; null if the whole section attends. */
   batchId: Id.nullable(),
   /** `Data Structures`, `Library`. */
   title: z.string(),
   subjectCode: z.string().nullable(),
   /** Branch and name, `CSE A`, or the name of an elective group. */
   section: z.string(),
-  /** The number printed in the timetable, from 1. */
+  /** Period number as printed in the timetable, from 1. */
   firstPeriod: z.int(),
   periods: z.int(),
   startsAt: ClockTime,
   endsAt: ClockTime,
   room: z.string().nullable(),
-  /** Who holds it on that day: covers included. */
+  /** Teachers on that day, including covers. */
   teacherIds: z.array(Id),
-  /** Who holds it in the place of each teacher who is away and covered. */
+  /** The colleague who replaces each absent teacher. */
   covers: z.array(z.object({ absentId: Id, staffId: Id })),
 })
 export type ClassOfDay = z.infer<typeof ClassOfDay>
 
-/** So many days of classes are asked for at once. */
+/** Maximum number of days per request. */
 export const maxClassDays = 42
 
-/** A class with the names of who holds it. */
+/** A class with the names of its teachers. */
 export const NamedClass = ClassOfDay.extend({
   teachers: z.array(z.object({ id: Id, fullName: z.string() })),
-  /** The names of the teachers whose place others take. */
+  /** Names of the replaced teachers. */
   absent: z.string().nullable(),
 })
 export type NamedClass = z.infer<typeof NamedClass>
 
-/** A class of a teacher who is away, once for each of them. */
+/** A class of an absent teacher; listed once for each absent teacher. */
 export const ClassToCover = NamedClass.extend({
   absentId: Id,
-  /** The name of the teacher who is away. */
+  /** Name of the absent teacher. */
   absent: z.string(),
-  /** Who takes the place of this teacher; null where nobody does. */
+  /** The colleague who replaces this teacher; null if there is none. */
   cover: z.object({ id: Id, fullName: z.string() }).nullable(),
 })
 export type ClassToCover = z.infer<typeof ClassToCover>
 
-/** The classes of the reader as a teacher, or of a student. */
+/** Classes of the reader as a teacher, or of a student. */
 export const OwnClasses = z.object({ studentId: Id.nullable(), fullName: z.string(), classes: z.array(NamedClass) })
 export type OwnClasses = z.infer<typeof OwnClasses>
 
-/** A room without a class, and until when. */
+/** A room without a class, and until when it is free. */
 export const FreeRoom = z.object({
   id: Id,
   name: z.string(),
   building: z.string().nullable(),
   type: z.enum(roomTypes),
   capacity: z.int(),
-  /** When its next class of the day begins; null where there is none. */
+  /** Start of its next class of the day; null if there is none. */
   freeUntil: ClockTime.nullable(),
 })
 export type FreeRoom = z.infer<typeof FreeRoom>
 
-/** A teacher who could cover a class: free then, and not on leave. */
+/** A teacher who could cover a class: free at that time and not on leave. */
 export const CoverCandidate = z.object({ id: Id, fullName: z.string(), departmentName: z.string(), knowsSubject: z.boolean() })
 export type CoverCandidate = z.infer<typeof CoverCandidate>
 

@@ -1,4 +1,4 @@
-/** Editing a draft by hand: where a class can be, what stands against it anywhere else, and exchanges that make room. */
+/** Manual editing of a draft: possible slots of a class, the clashes in other slots, and swaps that make room. */
 
 import { z } from 'zod'
 import { taughtWeekdays } from '../calendar/terms.ts'
@@ -8,7 +8,7 @@ import { CodedMessage } from '../platform/validation/coded-message.ts'
 
 const weekday = z.literal(taughtWeekdays)
 
-/** Entries with the same activity and occurrence are side by side and move together. */
+/** Entries with the same activity and occurrence are parallel and move together. */
 const occurrence = { activity: z.string().max(60), occurrence: z.int().min(0).max(99) }
 
 export const TimetableEntry = z.object({
@@ -19,7 +19,7 @@ export const TimetableEntry = z.object({
   title: z.string(),
   subjectCode: z.string().nullable(),
   section: z.string(),
-  /** The name of the lab batch. */
+  /** Name of the lab batch. */
   batch: z.string().nullable(),
   weekday,
   firstPeriod: z.int(),
@@ -33,28 +33,28 @@ export const TimetableEntry = z.object({
 })
 export type TimetableEntry = z.infer<typeof TimetableEntry>
 
-/** A period of the patterns that are shown. */
+/** A period of the displayed patterns. */
 export const GridSlot = z.object({ weekday, firstPeriod: z.int(), from: ClockTime, to: ClockTime })
 export type GridSlot = z.infer<typeof GridSlot>
 
-/** A class that has no place in the draft. */
+/** A class without a place in the draft. */
 export const Unplaced = z.object({ ...occurrence, title: z.string(), periods: z.int() })
 export type Unplaced = z.infer<typeof Unplaced>
 
 export const TimetableGrid = z.object({
   entries: z.array(TimetableEntry),
   slots: z.array(GridSlot),
-  /** Of a draft, what has no place yet. */
+  /** For a draft, the classes without a place. */
   unplaced: z.array(Unplaced),
 })
 export type TimetableGrid = z.infer<typeof TimetableGrid>
 
-/** Of whom or what a version has a week. */
+/** Owner of a week in a version: a section, a teacher or a room. */
 const Owner = z.object({ id: Id, name: z.string() })
 export const GridOwners = z.object({ sections: z.array(Owner), teachers: z.array(Owner), rooms: z.array(Owner) })
 export type GridOwners = z.infer<typeof GridOwners>
 
-/** A slot for a class; without clashes it can be there. Weeks with several period patterns tell their slots apart by the time at which they begin. */
+/** A possible slot for a class; it is available if it has no clashes. In weeks with several period patterns, slots are distinguished by their start time. */
 export const PossibleSlot = z.object({
   weekday,
   firstPeriod: z.int(),
@@ -64,17 +64,17 @@ export const PossibleSlot = z.object({
 })
 export type PossibleSlot = z.infer<typeof PossibleSlot>
 
-/** Where a class goes; a weekday of null takes it out of the timetable. */
+/** Target of a class; a null weekday removes it from the timetable. */
 export const Move = z.object({
   ...occurrence,
   weekday: weekday.nullable(),
   firstPeriod: z.int().min(1).max(20),
-  /** The rooms of its parts; when left out, free ones are chosen. */
+  /** Rooms of its parts; free rooms are chosen if omitted. */
   roomIds: z.array(Id.nullable()).max(50).optional(),
 })
 export type Move = z.infer<typeof Move>
 
-/** Moves that go together, each with what is moved. */
+/** Moves that belong together, each with the name of the moved class. */
 export const Swap = z.object({ moves: z.array(Move.extend({ title: z.string() })) })
 export type Swap = z.infer<typeof Swap>
 
@@ -131,7 +131,7 @@ export const editingCalls = {
     body: z.object({ revision: z.int(), moves: z.array(Move).min(1).max(10) }),
     reply: z.object({
       revision: z.int(),
-      /** Where the moved classes were, in every week: the moves that undo it. */
+      /** Former places of the moved classes, in every week: the moves that undo it. */
       former: z.array(Move),
     }),
     problems: ['platform.not-now', 'platform.changed-meanwhile', 'timetable.move-clashes', 'timetable.no-such-class'],

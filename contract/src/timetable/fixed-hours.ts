@@ -1,4 +1,4 @@
-/** Hours of a section that are no subject: library, sports, mentoring. */
+/** Hours of a section without a subject: library, sports, mentoring. */
 import { z } from 'zod'
 import { taughtWeekdays } from '../calendar/terms.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -11,9 +11,9 @@ export const SaveFixedHour = z.object({
   sectionId: Id,
   title: line(60),
   periods: z.int().min(1).max(maxBlock),
-  /** When it is; null where the timetable may choose. */
+  /** Weekday of the hour; null if the timetable may choose it. */
   weekday: z.literal(taughtWeekdays).nullable(),
-  /** The number of its first period; null where the timetable may choose. */
+  /** Number of its first period; null if the timetable may choose it. */
   firstPeriod: z.int().min(1).max(20).nullable(),
   staffId: Id.nullable(),
   roomId: Id.nullable(),

@@ -7,13 +7,13 @@ const staffRoles = [...registryOffices, ...leadership, 'ROLE_HOD', 'ROLE_FACULTY
 export const timetableModule = {
   name: 'timetable',
   permissions: {
-    /** The published timetables of all sections, teachers and rooms. */
+    /** Published timetables of all sections, teachers and rooms. */
     'timetable.view': staffRoles,
-    /** What the timetable is made of, of the department one heads or of the college. */
+    /** Input of the timetable, of the department the user heads or of the college. */
     'timetable.prepare': [...registryOffices, 'ROLE_HOD'],
-    /** Covers of teachers of the department one heads, or of all. */
+    /** Covers of teachers of the department the user heads, or of all. */
     'timetable.cover': [...registryOffices, 'ROLE_HOD'],
-    /** One's own classes, or those of one's children. */
+    /** The user's own classes, or those of the user's children. */
     'timetable.own': ['ROLE_HOD', 'ROLE_FACULTY', 'ROLE_STUDENT', 'ROLE_PARENT'],
     /** Rooms, period patterns, and the timetables themselves. */
     'timetable.manage': registryOffices,

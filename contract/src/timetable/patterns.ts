@@ -1,4 +1,4 @@
-/** Period patterns: at what times of which weekday the periods and breaks of a year are, and which semesters of a term follow which pattern. */
+/** Period patterns: the times of the periods and breaks of each weekday, and the semesters of a term that follow each pattern. */
 
 import { z } from 'zod'
 import { taughtWeekdays } from '../calendar/terms.ts'
@@ -10,7 +10,7 @@ import { timetableError } from './validation-errors.ts'
 
 export const slotKinds = ['period', 'break'] as const
 
-/** A period or a break of a weekday. Periods are numbered in their order; a block never goes over a break. */
+/** A period or a break of a weekday. Periods are numbered in order; a block never spans a break. */
 export const PatternSlot = z
   .object({ kind: z.enum(slotKinds), name: optionalLine(30), from: ClockTime, to: ClockTime })
   .refine(({ from, to }) => from < to, { path: ['to'], error: issueMessage(timetableError('timetable.ends-before-start')) })
@@ -18,7 +18,7 @@ export type PatternSlot = z.infer<typeof PatternSlot>
 
 export const PatternDay = z.object({
   weekday: z.literal(taughtWeekdays),
-  /** In the order of their times. */
+  /** Ordered by time. */
   slots: z
     .array(PatternSlot)
     .min(1)
@@ -47,12 +47,12 @@ export type SavePattern = z.infer<typeof SavePattern>
 export const Pattern = SavePattern.extend({
   ...retirableFields,
   periodsPerWeek: z.int(),
-  /** The semesters of terms that are not over and follow it. */
+  /** Semesters that follow it, in terms that have not ended. */
   usedBy: z.string(),
 })
 export type Pattern = z.infer<typeof Pattern>
 
-/** A semester of a term with its pattern; null where none is chosen, so that nothing of it can be put into a timetable. */
+/** A semester of a term with its pattern; null if none is selected, so that its classes cannot be put into a timetable. */
 export const SemesterPattern = z.object({
   termId: Id,
   termName: z.string(),

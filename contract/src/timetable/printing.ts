@@ -1,9 +1,9 @@
-/** Timetables on paper: a week of each section, teacher or room of a version, a page each. */
+/** Printed timetables: a week of each section, teacher or room of a version, one page each. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { IdParams, IdText } from '../platform/primitives.ts'
 
-/** Of whom or what weeks are printed. */
+/** Owners whose weeks can be printed. */
 export const printedOwners = ['sections', 'teachers', 'rooms'] as const
 export type PrintedOwner = (typeof printedOwners)[number]
 
@@ -13,7 +13,7 @@ export const printingCalls = {
     path: '/timetables/:id/document',
     allow: 'timetable.view',
     params: IdParams,
-    /** `ownerId` is one of them, `departmentId` those of a department; without both it is all that have classes. */
+    /** `ownerId` selects one owner, `departmentId` those of a department; without both, all that have classes. */
     query: z.object({ of: z.enum(printedOwners), ownerId: IdText.optional(), departmentId: IdText.optional() }),
     reply: download('application/pdf'),
     problems: ['timetable.nothing-to-print'],

@@ -1,4 +1,4 @@
-/** Why calls of the timetable are refused: code → HTTP status and sentence. */
+/** Problems of the timetable: code → HTTP status and sentence. */
 export const timetableProblems = {
   'timetable.room-taken': { status: 409, sentence: 'A room with this name already exists' },
   'timetable.pattern-taken': { status: 409, sentence: 'A period pattern with this name already exists' },

@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why requirements cannot be met, why a class has no place, and what stands against it in one: code → sentence. */
+/** Reasons why requirements cannot be met, why a class has no place, and what clashes with it in a slot: code → sentence. */
 export const timetableReasons = {
   'timetable.students-overfull': '{section} needs {needed} periods; its week has {available}',
   'timetable.teacher-overloaded': '{teacher} is to teach {needed} periods; {available} are possible in the times and limits set',
@@ -33,5 +33,5 @@ export const timetableReasons = {
   'timetable.is-pinned': 'It is pinned',
 } as const
 
-/** A reason of the timetable. */
+/** Builds a reason of the timetable by its code. */
 export const timetableReason = messagesOf(timetableReasons)

@@ -1,4 +1,4 @@
-/** What the timetable must hold for each offering: blocks of periods, the rooms they need, and how lab batches share them. */
+/** Requirements of each offering in the timetable: blocks of periods, the rooms they need, and how lab batches share them. */
 import { z } from 'zod'
 import { subjectTypes } from '../academics/subject-teaching.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -10,19 +10,19 @@ import { type RoomType, roomTypes } from './rooms.ts'
 export const maxBlock = 4
 
 /**
- * whole: all students at once in one room · parallel: all batches at once, each in a room of its own, the teachers divided among them ·
- * rotating: one batch at a time, so that each batch has all the blocks, while the others are in another laboratory.
+ * whole: all students together in one room · parallel: all batches at the same time, each in its own room, with the teachers divided among them · rotating: one
+ * batch at a time, so that each batch has all the blocks, while the others are in another laboratory.
  */
 export const batchModes = ['whole', 'parallel', 'rotating'] as const
 export type BatchMode = (typeof batchModes)[number]
 
-/** So many times a week a block of consecutive periods. */
+/** A block of consecutive periods that occurs a number of times per week. */
 export const Block = z.object({
   periods: z.int().min(1).max(maxBlock),
   times: z.int().min(1).max(12),
-  /** Null where no room is needed. */
+  /** Null if no room is needed. */
   roomType: z.enum(roomTypes).nullable(),
-  /** The one room that is used; null for any of the type. */
+  /** Id of the only room to use; null for any room of the type. */
   roomId: Id.nullable(),
   batches: z.enum(batchModes),
 })
@@ -32,9 +32,9 @@ export const SaveBlocks = z.object({ blocks: z.array(Block).max(8) })
 export type SaveBlocks = z.infer<typeof SaveBlocks>
 
 export const Requirement = z.object({
-  /** The offering. */
+  /** Id of the offering. */
   id: Id,
-  /** 0 while the blocks follow from the hours of the subject. */
+  /** 0 while the blocks are derived from the hours of the subject. */
   revision: z.int(),
   termId: Id,
   termName: z.string(),
@@ -48,7 +48,7 @@ export const Requirement = z.object({
   weeklyHours: z.int(),
   teachers: z.array(Teacher),
   blocks: z.array(Block),
-  /** Periods of a week in these blocks. */
+  /** Periods per week in these blocks. */
   periods: z.int(),
 })
 export type Requirement = z.infer<typeof Requirement>
@@ -56,8 +56,8 @@ export type Requirement = z.infer<typeof Requirement>
 type Hours = { type: (typeof subjectTypes)[number]; lectureHours: number; tutorialHours: number; practicalHours: number }
 
 /**
- * The blocks that follow from the hours of a subject: single periods for lectures and tutorials; practical hours in blocks of at most three, as few
- * and as equal as possible. A laboratory is divided where the section has batches.
+ * Returns the blocks derived from the hours of a subject: single periods for lectures and tutorials; practical hours in blocks of at most three, as few and as
+ * equal as possible. A laboratory subject is divided if the section has batches.
  */
 export function usualBlocks({ type, lectureHours, tutorialHours, practicalHours }: Hours, hasBatches: boolean): Block[] {
   const lectures = lectureHours + tutorialHours
@@ -73,7 +73,7 @@ export function usualBlocks({ type, lectureHours, tutorialHours, practicalHours 
   ]
 }
 
-/** Hours as blocks of at most three, which fit between two breaks of most patterns: 6 is 3 and 3, 5 is 3 and 2, 4 is 2 and 2. */
+/** Splits hours into blocks of at most three, which fit between two breaks in most patterns: 6 is 3 and 3, 5 is 3 and 2, 4 is 2 and 2. */
 function evenBlocks(hours: number): number[] {
   const count = Math.ceil(hours / 3)
   return Array.from({ length: count }, (_, at) => Math.floor((hours + count - 1 - at) / count))
@@ -114,7 +114,7 @@ export const requirementCalls = {
     path: '/timetable/requirements/:id',
     allow: 'timetable.prepare',
     params: IdParams,
-    /** `blocks` null: as the hours of the subject say; none: nothing of it stands in the timetable. */
+    /** `blocks` is null to derive them from the hours of the subject; an empty list puts none of it into the timetable. */
     body: z.object({ revision: z.int(), blocks: SaveBlocks.shape.blocks.nullable() }),
     reply: Requirement,
     problems: ['platform.changed-meanwhile', 'timetable.room-of-other-type'],

@@ -1,4 +1,4 @@
-/** Rooms and laboratories in which classes are held, with what they seat and when they are closed. */
+/** Rooms and laboratories for classes, with their capacity and the times when they are closed. */
 import { z } from 'zod'
 import { Id, IdText, line, optionalLine } from '../platform/primitives.ts'
 import { records, retirableFields } from '../platform/records.ts'
@@ -12,9 +12,9 @@ export const SaveRoom = z.object({
   building: optionalLine(60),
   type: z.enum(roomTypes),
   capacity: z.int().min(1).max(2000),
-  /** The department whose classes alone are held there; null for those of all departments. */
+  /** Id of the department whose classes alone are held there; null for all departments. */
   departmentId: Id.nullable(),
-  /** When no class is held there. */
+  /** Times when no class is held there. */
   unavailable: WeeklyTimes,
 })
 export type SaveRoom = z.infer<typeof SaveRoom>

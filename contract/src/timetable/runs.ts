@@ -1,25 +1,25 @@
-/** Runs of the solver: it makes the timetable of all terms of a day in the background, and can be stopped with the best timetable so far. */
+/** Runs of the solver: it generates the timetable of all terms of a day in the background, and can be stopped with the best timetable so far. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, IdText, Instant, IsoDate, line } from '../platform/primitives.ts'
 import { CodedMessage } from '../platform/validation/coded-message.ts'
 
-/** queued: waits for a process · done: its draft is there, though something may have no place · failed: nothing came of it. */
+/** queued: waits for a process · done: its draft exists, though some classes may have no place · failed: produced no draft. */
 export const runStates = ['queued', 'running', 'done', 'failed'] as const
 export type RunState = (typeof runStates)[number]
 
-/** What cannot be met, or has no place, and what stands against it most often. */
+/** A requirement that cannot be met, or a class without a place, and the most frequent obstacle. */
 export const RunProblem = z.object({ about: CodedMessage, why: CodedMessage.nullable() })
 export type RunProblem = z.infer<typeof RunProblem>
 
 export const StartRun = z.object({
-  /** The name of the draft that it makes; a number is added where somebody takes it meanwhile. */
+  /** Name of the draft to create; a number is appended if the name is taken in the meantime. */
   name: line(80),
-  /** The terms that run on this day are in the timetable, and those of the version that it keeps which are not over by then. */
+  /** The timetable covers the terms running on this day, and those terms of the kept version that have not ended by then. */
   forDay: IsoDate,
-  /** The version of which as much as possible is kept; null to begin anew. Its pinned classes stay in any case. */
+  /** Id of the version to keep as far as possible; null to start anew. Its pinned classes are kept in any case. */
   basedOnId: Id.nullable(),
-  /** The most that it may take. */
+  /** Maximum duration. */
   seconds: z.int().min(5).max(600),
 })
 export type StartRun = z.infer<typeof StartRun>
@@ -32,15 +32,15 @@ export const TimetableRun = StartRun.extend({
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
   stopAsked: z.boolean(),
-  /** How many classes of the week have a place so far, out of how many. */
+  /** Classes of the week placed so far, and the total. */
   placed: z.int(),
   total: z.int(),
-  /** What its departures from the wishes cost; less is better. */
+  /** Cost of the deviations from wishes; lower is better. */
   cost: z.int().nullable(),
-  /** How many classes are not where the version had them; null where it began anew. */
+  /** Number of classes moved from their place in the version; null if it started anew. */
   moved: z.int().nullable(),
   problems: z.array(RunProblem),
-  /** The draft; null before, and once it was deleted. */
+  /** Id of the draft; null before it exists, and once it was deleted. */
   resultId: Id.nullable(),
 })
 export type TimetableRun = z.infer<typeof TimetableRun>

@@ -1,26 +1,26 @@
-/** When teachers are not available, when they would rather not teach, and how much they teach at most. */
+/** Teachers' unavailable times, times they prefer not to teach, and their maximum load. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Id, IdParams, IdText, YesNo } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { WeeklyTimes } from './times.ts'
 
-/** The limits of teachers for whom the office has set none. */
+/** Default limits of teachers for whom the office has set none. */
 export const usualLimits = { perDay: 6, perWeek: null, consecutive: 4 } as const
 
 export const SaveTeacherTimes = z.object({
-  /** Most periods on a day, in a week, and without a pause of twenty minutes; null where there is no limit. */
+  /** Maximum number of periods per day, per week, and without a break of twenty minutes; null for no limit. */
   perDay: z.int().min(1).max(12).nullable(),
   perWeek: z.int().min(1).max(60).nullable(),
   consecutive: z.int().min(1).max(12).nullable(),
   unavailable: WeeklyTimes,
-  /** Times that are kept free where that is possible. */
+  /** Times that are kept free if possible. */
   avoid: WeeklyTimes,
 })
 export type SaveTeacherTimes = z.infer<typeof SaveTeacherTimes>
 
 export const TeacherTimes = SaveTeacherTimes.extend({
-  /** The member of staff. */
+  /** Id of the member of staff. */
   id: Id,
   /** 0 before anything was set. */
   revision: z.int(),
@@ -33,7 +33,7 @@ export type TeacherTimes = z.infer<typeof TeacherTimes>
 const sorts = ['fullName', 'empCode', 'departmentName'] as const
 const filters = {
   departmentId: IdText.optional(),
-  /** Whether something was set for the teacher. */
+  /** Whether values were set for the teacher. */
   own: YesNo.optional(),
 }
 

@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of timetables: code → sentence. */
+/** Validation errors of timetables: code → sentence. */
 export const timetableValidationErrors = {
   'timetable.ends-before-start': 'Enter an end after the start',
   'timetable.times-overlap': 'Enter a time that does not overlap another one',
@@ -9,5 +9,5 @@ export const timetableValidationErrors = {
   'timetable.weekday-twice': 'Enter each weekday once',
 } as const
 
-/** A validation error of timetables. */
+/** Builds a validation error of timetables from its code. */
 export const timetableError = messagesOf(timetableValidationErrors)

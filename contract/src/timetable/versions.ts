@@ -1,6 +1,6 @@
 /**
- * Versions of the timetable of the whole college. A draft is generated or copied, edited, and published from a day on; the version before it then ends
- * on the day before. What is published does not change any more.
+ * Versions of the timetable of the whole college. A draft is generated or copied, edited, and published from a given day; the previous version then ends the
+ * day before. Published versions do not change.
  */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -8,7 +8,7 @@ import { Id, IdParams, Instant, IsoDate, line } from '../platform/primitives.ts'
 import { exportFormat, recordFields, records, spreadsheetTypes } from '../platform/records.ts'
 import { workflow } from '../platform/workflow.ts'
 
-/** withdraw: a published version that is not in force yet becomes a draft again. */
+/** withdraw: a published version that is not yet in force becomes a draft again. */
 export const timetableWorkflow = workflow({
   name: 'timetable',
   states: ['draft', 'published'],
@@ -21,12 +21,12 @@ export const timetableWorkflow = workflow({
 export const timetableStates = timetableWorkflow.states
 export type TimetableState = (typeof timetableStates)[number]
 
-/** As many characters has the name of a version at most. */
+/** Maximum length of a version's name. */
 export const longestName = 80
 
 export const SaveTimetable = z.object({
   name: line(longestName),
-  /** A draft is for the terms that run on this day; null for those that run now, or the next ones. */
+  /** Day whose running terms the draft is for; null for the terms running now, or the next ones. */
   forDay: IsoDate.nullable(),
 })
 export type SaveTimetable = z.infer<typeof SaveTimetable>
@@ -35,7 +35,7 @@ export const Timetable = SaveTimetable.extend({
   ...recordFields,
   state: z.enum(timetableStates),
   effectiveFrom: IsoDate.nullable(),
-  /** The last day on which it is in force; null while that is not known. */
+  /** Last day on which it is in force; null if not known yet. */
   effectiveUntil: IsoDate.nullable(),
   /** Whether it is in force today. */
   inForce: z.boolean(),
@@ -44,22 +44,22 @@ export const Timetable = SaveTimetable.extend({
   createdBy: z.string(),
   createdAt: Instant,
   publishedAt: Instant.nullable(),
-  /** Classes a week. */
+  /** Number of classes per week. */
   entryCount: z.int(),
 })
 export type Timetable = z.infer<typeof Timetable>
 
-/** What a draft would be published without. Whoever publishes it all the same confirms these very counts. */
+/** Counts of the missing classes of a draft. A user who publishes it nevertheless confirms exactly these counts. */
 export const MissingClasses = z.object({
-  /** Classes a week that have no place. */
+  /** Classes per week without a place. */
   unplaced: z.int(),
-  /** Classes that have a place though no subject or fixed hour needs them any more; publication leaves them out. */
+  /** Placed classes that no subject or fixed hour requires any more; publication omits them. */
   leftOut: z.int(),
 })
 export type MissingClasses = z.infer<typeof MissingClasses>
 
 export const TimetableCheck = MissingClasses.extend({
-  /** The terms that the timetable is for, with their classes a week. */
+  /** Terms that the timetable covers, with their classes per week. */
   terms: z.array(z.object({ termId: Id, course: z.string(), term: z.string(), classes: z.int(), unplaced: z.int() })),
 })
 export type TimetableCheck = z.infer<typeof TimetableCheck>
@@ -94,7 +94,7 @@ export const versionCalls = {
     allow: 'timetable.manage',
     params: IdParams,
     query: z.object({
-      /** The day from which it would be published; when left out, the terms are those that the draft is edited for. */
+      /** Day from which it would be published; if omitted, the check is for the terms for which the draft is edited. */
       effectiveFrom: IsoDate.optional(),
     }),
     reply: TimetableCheck,

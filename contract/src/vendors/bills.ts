@@ -1,4 +1,4 @@
-/** Bills of vendors: entered with a scan, approved by somebody else up to a limit, posted to the ledger, and paid whole or in parts. */
+/** Bills of vendors: entered with a scan, approved by another user up to a limit, posted to the ledger, and paid in whole or in parts. */
 import { z } from 'zod'
 import { RecordRequest } from '../platform/approvals/approvals.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
@@ -13,8 +13,8 @@ import { vendorsError } from './validation-errors.ts'
 import { TdsPercent, TdsSection } from './vendors.ts'
 
 /**
- * requested: waits for the approval · approved: posted to the ledger, nothing is paid · partly-paid: a part is · cancelled: the entry was reversed, or there
- * was none.
+ * requested: waits for approval · approved: posted to the ledger, nothing is paid · partly-paid: part of it is paid · cancelled: the entry was reversed, or
+ * there was none.
  */
 export const billWorkflow = workflow({
   name: 'vendor-bill',
@@ -36,7 +36,7 @@ export const billWorkflow = workflow({
 })
 export const billStates = billWorkflow.states
 export type BillState = (typeof billStates)[number]
-/** The states in which a bill stands in the books. */
+/** States in which a bill is posted in the books. */
 export const postedStates = ['approved', 'partly-paid', 'paid'] as const satisfies readonly BillState[]
 
 const GstRateField = z.literal(gstRates, issueMessage(vendorsError('vendors.not-a-gst-rate')))
@@ -52,14 +52,14 @@ export const BillLine = SaveBillLine.extend({
   cgstPaise: Paise,
   sgstPaise: Paise,
   igstPaise: Paise,
-  /** What it costs of the budget head. */
+  /** Its cost to the budget head. */
   costPaise: Paise,
 })
 export type BillLine = z.infer<typeof BillLine>
 
-/** As it is printed: rule 46 of the CGST Rules takes letters, digits, dashes and slashes. */
+/** As printed on the bill: rule 46 of the CGST Rules allows letters, digits, dashes and slashes. */
 const BillNumber = line(40).regex(
-  // Up to the first letter or digit there is one way to read it, however long it is
+  // Up to the first letter or digit the pattern can match in one way only, whatever the length
   /^[\x20-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]*[A-Za-z0-9][\x20-\x7e]*$/,
   issueMessage(vendorsError('vendors.not-a-bill-number')),
 )
@@ -71,11 +71,11 @@ export const SaveBill = z.object({
   dueOn: IsoDate,
   supply: z.enum(supplies),
   lines: z.array(SaveBillLine).min(1).max(100),
-  /** What the bill is rounded by, as it is printed. */
+  /** Rounding as printed on the bill. */
   roundingPaise: Paise.min(-100).max(100),
   tdsSection: TdsSection,
   tdsPercent: TdsPercent,
-  /** Somebody compared it with the bill that is nearly the same. */
+  /** Whether a user compared it with the nearly identical bill and found it to be another one. */
   notDuplicate: z.boolean(),
 })
 export type SaveBill = z.infer<typeof SaveBill>
@@ -103,14 +103,14 @@ export const Bill = SaveBill.omit({ lines: true }).extend({
 })
 export type Bill = z.infer<typeof Bill>
 
-/** What a bill does to a budget head. */
+/** Effect of a bill on a budget head. */
 export const BudgetEffect = z.object({
   headId: Id,
   head: z.string(),
   costPaise: Paise,
-  /** Null where the head has no amount for the year: nothing limits it. */
+  /** Null if the head has no amount for the year, and thus no limit. */
   amountPaise: Paise.nullable(),
-  /** What remains of the year once this bill is counted; negative where it goes beyond the budget. */
+  /** Remainder of the year after this bill; negative if it exceeds the budget. */
   leftPaise: Paise.nullable(),
 })
 export type BudgetEffect = z.infer<typeof BudgetEffect>
@@ -125,7 +125,7 @@ export const BillPayment = z.object({
 
 export const BillDetail = Bill.extend({
   budgets: z.array(BudgetEffect),
-  /** Who decides on it: the officer up to the limit and within the budgets, else the principal. */
+  /** The role that decides on it: the officer up to the limit and within the budgets, otherwise the principal. */
   decider: z.enum(['officer', 'principal']),
   payments: z.array(BillPayment),
   entryId: Id.nullable(),
@@ -134,7 +134,7 @@ export const BillDetail = Bill.extend({
 })
 export type BillDetail = z.infer<typeof BillDetail>
 
-/** The largest scan of a bill, in bytes, and what it may be. */
+/** Maximum size of a bill's scan in bytes, and the allowed types. */
 export const maxBillScanBytes = 8 * 1024 * 1024
 export const billScanAccept = '.pdf,.jpg,.jpeg,.png'
 
@@ -152,9 +152,9 @@ export const billCalls = {
       headId: IdText.optional(),
       from: IsoDate.optional(),
       to: IsoDate.optional(),
-      /** Of those that are not paid: due within the next seven days, or before today. */
+      /** Unpaid bills due within the next seven days, or before today. */
       due: z.enum(['week', 'overdue']).optional(),
-      /** Whether anything of it can be paid now. */
+      /** Whether part of it can be paid now. */
       open: z.enum(['yes']).optional(),
     },
     sorts: ['billedOn', 'dueOn', 'number', 'vendor'] as const,

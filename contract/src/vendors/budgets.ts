@@ -1,6 +1,6 @@
 /**
- * Budget heads and what each may cost in a financial year. Committed is what bills cost that wait for approval, spent what approved ones cost; a bill belongs to
- * the year of its date. The cost of a bill is its taxable amount, with the tax where that is not claimed back.
+ * Budget heads and their amounts per financial year. Committed is the cost of bills that wait for approval, spent that of approved ones; a bill belongs to the
+ * year of its date. The cost of a bill is its taxable amount, plus the tax if that is not claimed back.
  */
 import { z } from 'zod'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
@@ -21,7 +21,7 @@ export const Budget = SaveBudget.extend({
   head: z.string(),
   committedPaise: Paise,
   spentPaise: Paise,
-  /** The amount less what is committed and spent; negative where it is overspent. */
+  /** The amount minus committed and spent; negative if overspent. */
   leftPaise: Paise,
 })
 export type Budget = z.infer<typeof Budget>

@@ -10,7 +10,7 @@ export const vendorsModule = {
     'vendors.view': [...accountants, ...leadership],
     /** Vendors, budgets, bills and payments. */
     'vendors.manage': accountants,
-    /** Approval limits, input tax and the accounts that payments are made from. */
+    /** Approval limits, input tax and the accounts from which payments are made. */
     'vendors.configure': ['ROLE_ACCOUNTANTS_OFFICER'],
   },
   problems: vendorsProblems,

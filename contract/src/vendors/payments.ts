@@ -1,4 +1,4 @@
-/** Payments to vendors: of one or more bills, numbered without gaps, never changed. A wrong one is reversed, and its bills are open again. */
+/** Payments to vendors: for one or more bills, numbered without gaps, never changed. A wrong payment is reversed, and its bills are open again. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise, Paise } from '../platform/money/money.ts'
@@ -12,14 +12,14 @@ export const PayVendor = z.object({
   vendorId: Id,
   paidOn: IsoDate,
   mode: z.enum(vendorPaymentModes),
-  /** The reference of the transfer (UTR), or the number of the cheque; none for cash. */
+  /** Reference of the transfer (UTR), or number of the cheque; null for cash. */
   reference: optionalLine(40),
   bills: z
     .array(z.object({ billId: Id, amountPaise: EnteredPaise.min(1) }))
     .min(1)
     .max(100),
   remark: optionalLine(200),
-  /** Whether the payment advice is sent to the vendor by e-mail. */
+  /** Whether the payment advice is e-mailed to the vendor. */
   sendAdvice: z.boolean(),
 })
 export type PayVendor = z.infer<typeof PayVendor>

@@ -1,4 +1,4 @@
-/** Why calls of vendors are refused: code → HTTP status and sentence. */
+/** Problems of vendors: code → HTTP status and sentence. */
 export const vendorsProblems = {
   'vendors.vendor-taken': { status: 409, sentence: 'A vendor with this name or GSTIN already exists' },
   'vendors.pan-differs': { status: 400, sentence: 'The GSTIN contains the PAN {pan}. Enter this PAN, or correct the GSTIN' },

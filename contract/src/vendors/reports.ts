@@ -1,11 +1,11 @@
-/** What is owed to vendors and for how long, and the tax that was deducted at source. */
+/** Payables to vendors by age, and tax deducted at source. */
 import { z } from 'zod'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { Paise } from '../platform/money/money.ts'
 import { Id, IsoDate, Month, SeasonYear } from '../platform/primitives.ts'
 import { exportQuery, listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 
-/** What is open, by how many days ago the bill was dated. */
+/** Open amounts by the days since the date of the bill. */
 const ages = { to30Paise: Paise, to60Paise: Paise, to90Paise: Paise, over90Paise: Paise, openPaise: Paise }
 
 export const AgeingRow = z.object({ id: Id, vendor: z.string(), gstin: z.string().nullable(), bills: z.int(), ...ages })
@@ -13,13 +13,13 @@ export type AgeingRow = z.infer<typeof AgeingRow>
 export const AgeingTotals = z.object(ages)
 export type AgeingTotals = z.infer<typeof AgeingTotals>
 
-/** A bill of which tax was deducted, in the month in which it was approved; one that was cancelled since stays, and is in the month of the cancellation as well. */
+/** A bill with tax deducted, in the month of its approval; a bill cancelled later stays there, and also appears in the month of the cancellation. */
 export const TdsRow = z.object({
   id: Id,
   section: z.string(),
   percent: z.number(),
   approvedOn: IsoDate,
-  /** When its entry was reversed. */
+  /** Day on which its entry was reversed. */
   cancelledOn: IsoDate.nullable(),
   vendor: z.string(),
   pan: z.string().nullable(),
@@ -30,11 +30,11 @@ export const TdsRow = z.object({
 })
 export type TdsRow = z.infer<typeof TdsRow>
 
-/** The tax of one section in one month: that of the bills that were approved in it, less that of those that were cancelled in it. */
+/** Tax of one section in one month: that of bills approved in it, minus that of bills cancelled in it. */
 export const TdsMonth = z.object({
   month: Month,
   section: z.string(),
-  /** Those that were approved less those that were cancelled. */
+  /** Number of approved bills minus number of cancelled ones. */
   bills: z.int(),
   taxablePaise: Paise,
   tdsPaise: Paise,

@@ -1,4 +1,4 @@
-/** What can be wrong with a row of a spreadsheet of vendors: code → sentence. */
+/** Row errors of spreadsheets of vendors: code → sentence. */
 export const vendorsRowErrors = {
   'vendors.gstin-elsewhere': 'The vendor {vendor} already has this GSTIN',
   'vendors.pan-not-of-gstin': 'The GSTIN contains the PAN {pan}',

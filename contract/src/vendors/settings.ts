@@ -1,15 +1,15 @@
-/** How the college handles bills of vendors: who may approve how much, whether input tax is claimed, and the accounts that payments are made from. */
+/** The college's settings for vendors' bills: approval limits, whether input tax is claimed, and the accounts from which payments are made. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { EnteredPaise } from '../platform/money/money.ts'
 import { Id } from '../platform/primitives.ts'
 
 export const SaveVendorSettings = z.object({
-  /** Up to this total the accounts officer approves, beyond it the principal. */
+  /** The accounts officer approves up to this total, the principal beyond it. */
   officerLimitPaise: EnteredPaise,
-  /** Whether GST on bills is claimed back. Colleges are exempt from GST as a rule, and then it is a cost. */
+  /** Whether GST on bills is claimed back. Colleges are usually exempt from GST, in which case it is a cost. */
   claimsInputTax: z.boolean(),
-  /** No bill is sent for approval without a scan. */
+  /** Whether bills need a scan before they are sent for approval. */
   scanRequired: z.boolean(),
   bankAccountId: Id,
   cashAccountId: Id,

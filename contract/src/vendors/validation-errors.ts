@@ -1,6 +1,6 @@
 import { messagesOf } from '../platform/validation/validation-error.ts'
 
-/** Why values are refused by the rules of vendors: code → sentence. */
+/** Validation errors of vendors: code → sentence. */
 export const vendorsValidationErrors = {
   'vendors.not-a-gstin': 'Enter the 15 characters of a GSTIN, such as 37AAPFU0939F1ZU',
   'vendors.wrong-check-digit': 'The last character does not match the others. Check the GSTIN for a typing error',
@@ -12,5 +12,5 @@ export const vendorsValidationErrors = {
   'vendors.not-a-gst-rate': 'Choose a rate of GST',
 } as const
 
-/** A validation error of vendors, with what fills its sentence. */
+/** Builds a validation error of vendors from its code and the values for its sentence. */
 export const vendorsError = messagesOf(vendorsValidationErrors)

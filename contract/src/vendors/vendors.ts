@@ -1,6 +1,6 @@
 /**
- * Vendors, whose bills the college pays: who they are to the tax offices, which account they are paid to, and what tax is deducted at source. A bill goes from the
- * accounts office through the approval to the ledger, and is paid whole or in parts.
+ * Vendors, whose bills the college pays: their tax identity, the bank account they are paid to, and the tax deducted at source. A bill goes from the accounts
+ * office through approval to the ledger, and is paid in whole or in parts.
  */
 import { z } from 'zod'
 import { detailCalls } from '../platform/audit/record-changes.ts'
@@ -10,13 +10,13 @@ import { decimal, line, optionalLine, orNull, YesNo } from '../platform/primitiv
 import { records, retirableFields } from '../platform/records.ts'
 import { AccountNumber, Gstin, Ifsc, Mobile, OptionalEmail, Pan } from './gstin.ts'
 
-/** The section by which tax is deducted, as the return names it: `393(1) SL. 6(I)`, until March 2026 `194C`. The law renames sections, so it is not a list. */
+/** Section under which tax is deducted, as named in the return: `393(1) SL. 6(I)`, until March 2026 `194C`. Free text, since the law renames sections. */
 export const TdsSection = orNull(line(20).toUpperCase())
-/** Percent of the taxable amount, with at most two decimals; zero without a section. */
+/** Percentage of the taxable amount, with at most two decimals; zero without a section. */
 export const TdsPercent = decimal(40)
 /**
- * The percentage that is usually deducted at least where the vendor has no PAN: section 397(2) of the Income-tax Act, 2025, until March 2026 section 206AA.
- * Purchases of goods bear less, so that less is warned of and not refused.
+ * Usual minimum percentage for a vendor without a PAN: section 397(2) of the Income-tax Act, 2025, until March 2026 section 206AA. Purchases of goods have
+ * less, so a lower percentage causes a warning and no refusal.
  */
 export const tdsWithoutPan = 20
 
@@ -37,7 +37,7 @@ export type SaveVendor = z.infer<typeof SaveVendor>
 
 export const Vendor = SaveVendor.extend({
   ...retirableFields,
-  /** What is approved and not paid. */
+  /** Approved amount not paid yet. */
   openPaise: Paise,
 })
 export type Vendor = z.infer<typeof Vendor>

@@ -1,4 +1,4 @@
-/** What is asked of a payment at the counter besides its amount, by its mode. */
+/** Details required of a payment at the counter besides its amount, by mode. */
 import { addDays, addMonths } from '../../platform/dates/dates.ts'
 import { formatDay } from '../../platform/dates/day-text.ts'
 import type { IsoDate } from '../../platform/primitives.ts'
@@ -6,27 +6,27 @@ import { issueMessage } from '../../platform/validation/issues.ts'
 import type { ValidationError } from '../../platform/validation/validation-error.ts'
 import { feesError } from '../validation-errors.ts'
 
-/** So many months from its date a bank pays a cheque or draft (Reserve Bank of India, since April 2012). */
+/** Months from its date during which a bank pays a cheque or draft (Reserve Bank of India, since April 2012). */
 const monthsOfValidity = 3
 const modesWithReference: readonly string[] = ['card', 'upi', 'bank-transfer']
 const modesOnPaper: readonly string[] = ['cheque', 'dd']
 
-/** Whether the bank knows a payment of this mode by a reference: the RRN of a card or UPI payment, the UTR of a transfer. */
+/** Whether payments of this mode have a bank reference: the RRN of a card or UPI payment, the UTR of a transfer. */
 export const hasReference = (mode: string): boolean => modesWithReference.includes(mode)
-/** Whether it is paid by a cheque or a draft. */
+/** Whether payments of this mode use a cheque or a draft. */
 export const isOnPaper = (mode: string): boolean => modesOnPaper.includes(mode)
 
-/** The earliest date of a cheque or draft that a bank still pays on a day. */
+/** Returns the earliest date of a cheque or draft that a bank still pays on the given day. */
 export function firstValidDate(day: IsoDate): IsoDate {
   const first = addMonths(day, -monthsOfValidity)
-  // Three months after 28 February are over on 29 May: the day that May has and February has not
+  // Three months from 28 February end on 28 May; on 29 May, whose date February lacks, the first valid date is the day after
   return addMonths(first, monthsOfValidity) < day ? addDays(first, 1) : first
 }
 
 type HowPaid = { mode: string; receivedOn: IsoDate; reference: string | null; instrument: { datedOn: IsoDate } | null }
 type Context = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }
 
-/** Refuses a card, UPI or bank payment without its reference, and a cheque or draft that is post-dated or too old on the day of the receipt. */
+/** Refuses a card, UPI or bank payment without a reference, and a cheque or draft that is post-dated or too old on the day of the receipt. */
 export function checkHowPaid({ mode, receivedOn, reference, instrument }: HowPaid, { addIssue }: Context): void {
   const refuse = (path: string[], error: ValidationError) => addIssue({ code: 'custom', path, message: issueMessage(error) })
   if (hasReference(mode) && reference === null) refuse(['reference'], feesError('fees.reference-missing'))

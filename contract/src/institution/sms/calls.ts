@@ -1,4 +1,4 @@
-/** Calls that set and test the provider of text messages, which administrators alone see and change. */
+/** Calls that configure and test the provider of text messages; only administrators see and change it. */
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { line } from '../../platform/primitives.ts'
@@ -8,7 +8,7 @@ import { TestReport } from '../connections.ts'
 import { SmsForm, SmsState } from './provider.ts'
 import { smsError } from './validation-errors.ts'
 
-/** To whom a test goes, and which of the registered texts; its values are samples. */
+/** Recipient of a test, and the registered text to send, with sample values. */
 export const SmsTest = SmsForm.safeExtend({
   to: line(20).refine((text) => mobileNumber(text) !== null, issueMessage(smsError('institution.not-a-mobile'))),
   kind: z.string(),

@@ -1,4 +1,4 @@
-/** The provider through which the college sends text messages, and the texts it registered under the DLT rules of TRAI. Off until it is turned on. */
+/** The provider of the college's text messages, and the texts registered under the DLT rules of TRAI. Off until switched on. */
 import { z } from 'zod'
 import { optionalLine, plainText } from '../../platform/primitives.ts'
 import {
@@ -16,17 +16,17 @@ import { smsError } from './validation-errors.ts'
 
 const matching = (pattern: RegExp, max: number, error: ReturnType<typeof smsError>) =>
   optionalLine(max).refine((value) => value === null || pattern.test(value), issueMessage(error))
-/** Typed once and never shown again; it may stand in a header. Nothing typed keeps what there is. */
+/** Typed once and never shown again; may be sent in a header. An empty value keeps the stored secret. */
 const Secret = matching(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 500, smsError('institution.not-a-secret'))
 const lines = (max: number) => plainText.trim().max(max)
-/** Where a value is found in an answer: `data.0.id`. */
+/** Path of a value in a reply, such as `data.0.id`. */
 const Path = matching(/^[\w-]+(\.[\w-]+)*$/, 100, smsError('institution.not-a-path'))
 
-/** Where a mobile number is to be written as 9876543210, as 919876543210, or as +919876543210. */
+/** Format of mobile numbers: 9876543210, 919876543210, or +919876543210. */
 export const NumberFormat = z.enum(['national', 'international', 'plus'])
 export const AuthPlace = z.enum(['none', 'header', 'query'])
 
-/** A kind of text message as the college registered it. */
+/** A kind of text message, as registered by the college. */
 export const SmsTextForm = z.object({
   kind: z.string(),
   enabled: z.boolean(),
@@ -44,27 +44,27 @@ const SmsFields = z.object({
   ),
   headers: lines(2000).refine((text) => readHeaderLines(text) !== null, issueMessage(smsError('institution.not-headers'))),
   bodyFormat: z.enum(['form', 'json']),
-  /** Only sent with POST. */
+  /** Sent only with POST. */
   body: lines(4000),
   authPlace: AuthPlace,
   authField: matching(/^[\w-]+$/, 100, smsError('institution.not-a-field-name')),
-  /** The header, as the DLT rules call it. */
+  /** The header, in the terms of the DLT rules. */
   sender: matching(/^([A-Za-z]{6}|\d{6})$/, 6, smsError('institution.not-a-sender-id')),
   entityId: matching(/^\d{10,25}$/, 25, smsError('institution.not-a-dlt-number')),
   numberFormat: NumberFormat,
-  /** Where the answer says whether the message was accepted, and what it says then; without a path it is looked for in the whole answer. */
+  /** Path in the reply that shows whether the message was accepted, and the value for accepted; without a path, the whole reply is searched for it. */
   successPath: Path,
   successValue: optionalLine(100),
   idPath: Path,
   reasonPath: Path,
-  /** Where a delivery report has the number and the status of a message, and which statuses mean delivered and not delivered, with commas between. */
+  /** Paths of the number and status of a message in a delivery report, and the statuses for delivered and not delivered, separated by commas. */
   reportIdPath: Path,
   reportStatusPath: Path,
   reportDelivered: optionalLine(200),
   reportFailed: optionalLine(200),
   reportReasonPath: Path,
   ratePerSecond: z.int().min(1).max(50),
-  /** One for each kind, in the order of the kinds. */
+  /** One per kind, in the order of the kinds. */
   texts: z
     .array(SmsTextForm)
     .max(100)
@@ -79,7 +79,7 @@ const notBody = {
   form: smsError('institution.not-form-lines', { example: 'message={text}' }),
 }
 
-/** The provider as it is typed; a secret that is kept is only ever used with the host and the place it was kept for. */
+/** The provider as entered. A stored secret is only ever used with the host and place for which it was stored. */
 export const SmsForm = SmsFields.extend({ secret: Secret }).superRefine((form, { addIssue }) => {
   const refuse = (path: string, error: ReturnType<typeof smsError>) =>
     addIssue({ code: 'custom', path: [path], message: issueMessage(error) })
@@ -89,7 +89,7 @@ export const SmsForm = SmsFields.extend({ secret: Secret }).superRefine((form, {
   for (const field of ['url', 'headers', 'body'] as const)
     if (!placeholdersIn(form[field] ?? '').every(isPlaceholder))
       refuse(field, smsError('institution.unknown-placeholder', { places }))
-  // A header holds no letters outside of ASCII
+  // Headers can contain only ASCII letters
   if (placeholdersIn(form.headers).includes('text'))
     refuse('headers', smsError('institution.text-in-header', { example: '{text}' }))
 })
@@ -99,9 +99,9 @@ export const SmsState = z.object({
   ...SmsFields.shape,
   revision: z.int().min(0),
   hasSecret: z.boolean(),
-  /** The page that shows the text messages of the demo, which go to no network; null elsewhere. */
+  /** Page that shows the text messages of the demo, which are not sent; null outside the demo. */
   sandboxUrl: z.string().nullable(),
-  /** Where the provider sends delivery reports; null while no provider is named. It is secret. */
+  /** Address for delivery reports of the provider; null until a provider is set. It is secret. */
   reportAddress: z.string().nullable(),
 })
 export type SmsState = z.infer<typeof SmsState>

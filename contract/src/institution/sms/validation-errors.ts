@@ -1,6 +1,6 @@
 import { messagesOf } from '../../platform/validation/validation-error.ts'
 
-/** Why values of the settings of text messages are refused: code → sentence. Apart from the others, since few pages need them. */
+/** Validation errors of the settings of text messages: code → sentence. Kept apart, since few pages need them. */
 export const smsValidationErrors = {
   'institution.not-an-sms-address': 'Enter an address that starts with https:// and has no user name and no #',
   'institution.not-headers':
@@ -18,5 +18,5 @@ export const smsValidationErrors = {
   'institution.not-a-mobile': 'Enter a mobile number of ten digits, such as 98480 00000',
 } as const
 
-/** A validation error of the settings of text messages, with what fills its sentence. */
+/** Builds a validation error of the settings of text messages from its code and the values for its sentence. */
 export const smsError = messagesOf(smsValidationErrors)

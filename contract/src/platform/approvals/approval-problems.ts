@@ -1,4 +1,4 @@
-/** Refusals of approvals and of deputies. */
+/** Problems of approvals and deputies. */
 export const approvalProblems = {
   'platform.approval-own': { status: 403, sentence: 'You cannot decide on your own request, and your deputy cannot either' },
   'platform.approval-not-yours': { status: 403, sentence: 'Someone else currently decides on this request' },

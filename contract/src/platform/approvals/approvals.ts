@@ -1,4 +1,4 @@
-/** Approvals: somebody asks, one or more people recommend, one sanctions. Leave, fee concessions, purchases and accounts are asked for in this way. */
+/** Approvals: one user requests, one or more recommend, one sanctions. Used for leave, fee concessions, purchases and accounts. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, IsoDate, plainText, Reason } from '../primitives.ts'
@@ -8,10 +8,7 @@ import { issueMessage } from '../validation/issues.ts'
 import { validationError } from '../validation/validation-error.ts'
 import { HistoryEntry, workflow } from '../workflow.ts'
 
-/**
- * waiting: somebody has to decide · returned: the maker has to change it first · sanctioned, refused: decided · withdrawn: taken back by the
- * maker.
- */
+/** waiting: waits for a decision · returned: the maker has to change it first · sanctioned, refused: decided · withdrawn: taken back by the maker. */
 export const approvalWorkflow = workflow({
   name: 'approval',
   states: ['waiting', 'returned', 'sanctioned', 'refused', 'withdrawn'],
@@ -22,7 +19,7 @@ export const approvalWorkflow = workflow({
     return: { from: ['waiting'], to: 'returned', reason: 'required' },
     resubmit: { from: ['returned'], to: 'waiting', reason: 'optional' },
     withdraw: { from: ['waiting', 'returned'], to: 'withdrawn', reason: 'optional' },
-    /** By a module alone, for kinds in which a refusal may be reconsidered. */
+    /** Only by a module, for kinds in which a refusal may be reconsidered. */
     reopen: { from: ['refused'], to: 'waiting' },
     remind: { from: ['waiting'] },
     escalate: { from: ['waiting'] },
@@ -34,24 +31,24 @@ export type ApprovalState = (typeof approvalStates)[number]
 export const decisions = ['recommend', 'sanction', 'refuse', 'return'] as const
 export type Decision = (typeof decisions)[number]
 
-/** The last request about a record, as the record tells it to those who may read the request; null for all others, and where there was none. */
+/** The latest request about a record, shown to readers who may read the request; null for all others, and if there is none. */
 export const RecordRequest = z.object({ id: Id, state: z.enum(approvalStates) }).nullable()
 export type RecordRequest = z.infer<typeof RecordRequest>
 
 const Paise = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** Who decides at one step of a request, by when, and what became of it. */
+/** One step of a request: who decides, by when, and the outcome. */
 export const ApprovalStep = z.object({
   id: Id,
   action: z.enum(['recommend', 'sanction']),
-  /** For everyone with this role, in this part of the college when one is named; or for the named person. */
+  /** The role whose holders decide, within a part of the college if one is named; null if a named person decides. */
   role: z.enum(roles).nullable(),
   scope: z.string().nullable(),
   person: z.string().nullable(),
   openedAt: Instant.nullable(),
-  /** The last day of the deadline; null for a step without one. */
+  /** Last day of the deadline; null if there is none. */
   dueOn: IsoDate.nullable(),
-  /** The role that may decide as well since the deadline passed. */
+  /** Role that may decide as well since the deadline passed. */
   escalatedTo: z.enum(roles).nullable(),
   decision: z.enum(decisions).nullable(),
   decidedAt: Instant.nullable(),
@@ -65,24 +62,24 @@ export type ApprovalStep = z.infer<typeof ApprovalStep>
 export const Approval = z.object({
   id: Id,
   revision: z.int(),
-  /** The kind of request, `registration`; screens have its title in every language, filled from `subject`. */
+  /** Kind of request, such as `registration`; the screens have its title in every language, filled in from `subject`. */
   kind: z.string(),
   subject: z.record(z.string(), z.string()),
-  /** The screen on which requests of this kind are decided, where that needs more than a comment; null: here. */
+  /** Screen for deciding requests of this kind, if that needs more than a comment; null for the approvals screen itself. */
   link: z.string().nullable(),
   /**
-   * The screen of what is asked for: of the maker, who changes it there and asks again once it is returned, and of others who may open it. Null for everybody else, and
-   * for kinds that have none, which are sent again here.
+   * Screen of the requested record, where the maker changes it and requests again after it was returned; set for the maker and others who may open it. Null for
+   * everyone else, and for kinds without such a screen, which are sent again here.
    */
   recordLink: z.string().nullable(),
   state: z.enum(approvalStates),
   requestedBy: z.string(),
   requestedAt: Instant,
-  /** What was asked for, where it is a sum, and what was granted: never more. */
+  /** The amount requested, if any, and the amount granted, which is never higher. */
   amountPaise: Paise.nullable(),
   sanctionedPaise: Paise.nullable(),
   dueOn: IsoDate.nullable(),
-  /** For whom the reader would decide, where not in their own right. */
+  /** The person for whom the reader would decide as a deputy. */
   onBehalfOf: z.string().nullable(),
   can: z.object({
     recommend: z.boolean(),
@@ -105,7 +102,7 @@ export const Decide = z
   .object({
     decision: z.enum(['recommend', 'sanction', 'refuse']),
     comment: Comment.default(''),
-    /** What is granted, where a sum was asked for; left out, all of it. */
+    /** Amount granted, if one was requested; if omitted, the full amount. */
     amountPaise: Paise.nullable().default(null),
     revision,
   })
@@ -116,9 +113,9 @@ export const Decide = z
 export type Decide = z.infer<typeof Decide>
 
 export const Resubmit = z.object({
-  /** The answer to the person who returned it. */
+  /** Reply to the person who returned it. */
   comment: Comment.default(''),
-  /** What is asked for now, where a sum is asked for; left out, the same as before. */
+  /** Amount now requested, if one is requested; if omitted, unchanged. */
   amountPaise: Paise.nullable().default(null),
   revision,
 })
@@ -126,7 +123,7 @@ export type Resubmit = z.infer<typeof Resubmit>
 
 const allow = 'signed-in' as const
 const filters = { kind: z.string().max(60).optional() }
-/** `yes`: only what should have been decided before today. */
+/** `yes`: only requests whose deadline has passed. */
 const overdue = z.enum(['yes']).optional()
 const sorts = ['requestedAt'] as const
 

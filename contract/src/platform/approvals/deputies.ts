@@ -1,16 +1,16 @@
-/** Deputies: who decides on requests in somebody's place, and when. */
+/** Deputies: who decides on requests in another person's place, and when. */
 import { z } from 'zod'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, IdParams, Instant, IsoDate, line, plainText } from '../primitives.ts'
 import { issueMessage } from '../validation/issues.ts'
 import { validationError } from '../validation/validation-error.ts'
 
-/** Who decides in somebody's place, on which days, both included. */
+/** A deputy, with the first and last day of the period, both inclusive. */
 export const Deputy = z.object({
   id: Id,
   person: z.string(),
   deputy: z.string(),
-  /** What the reader is here: who is away, the deputy, or neither. */
+  /** Relation of the reader: the absent person, the deputy, or neither. */
   reader: z.enum(['away', 'deputy', 'neither']),
   validFrom: IsoDate,
   validUntil: IsoDate,
@@ -23,9 +23,9 @@ export type Deputy = z.infer<typeof Deputy>
 
 export const AddDeputy = z
   .object({
-    /** The user name of the absent person, the caller by default. Only those who manage users may name somebody else. */
+    /** User name of the absent person; the caller by default. Only users who manage accounts may name another one. */
     person: line(100).optional(),
-    /** The user name of the deputy. */
+    /** User name of the deputy. */
     deputy: line(100),
     validFrom: IsoDate,
     validUntil: IsoDate,

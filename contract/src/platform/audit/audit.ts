@@ -1,4 +1,4 @@
-/** The audit trail: who changed what, when, from where and why. It only grows; here it is read. */
+/** The audit trail: who changed what, when, from where and why. It is append-only; these calls read it. */
 import { z } from 'zod'
 import { download, endpoint } from '../endpoint.ts'
 import { Id, Instant, IsoDate, line } from '../primitives.ts'
@@ -9,17 +9,17 @@ export const AuditEntry = z.object({
   /** Entries are numbered without gaps, in the order in which they were written. */
   id: Id,
   at: Instant,
-  /** Null: nobody was signed in, or a job or command of the portal did it. */
+  /** Null if no user was signed in, or a job or command of the portal did it. */
   userId: Id.nullable(),
   username: z.string(),
   address: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** The call, job or command that did it, or a name of its own such as `access.sign-in`. */
+  /** The call, job or command that did it, or a name such as `access.sign-in`. */
   act: z.string(),
-  /** What kind of record it is about, and which one. */
+  /** Kind of the record, and its id. */
   entity: z.string(),
   entityId: z.string(),
-  /** Field → [before, after]. Secrets and Aadhaar numbers are never in it. */
+  /** Field → [before, after]. Never contains secrets or Aadhaar numbers. */
   changes: z.record(z.string(), z.array(z.unknown())),
   reason: z.string().nullable(),
   ...codedReason,
@@ -31,7 +31,7 @@ const filters = {
   entityId: line(200).optional(),
   username: line(200).optional(),
   act: line(200).optional(),
-  /** Days in India, both included. */
+  /** Days in India, both inclusive. */
   from: IsoDate.optional(),
   to: IsoDate.optional(),
 }

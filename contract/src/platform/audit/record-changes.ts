@@ -1,4 +1,4 @@
-/** One record on a screen of its own: the record, and how its fields came to be what they are. */
+/** A record on a screen of its own, with the history of its fields. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
@@ -6,16 +6,16 @@ import { Id, IdParams, Instant } from '../primitives.ts'
 import { page, pageQuery } from '../records.ts'
 import { codedReason } from '../validation/stored-reason.ts'
 
-/** One change of one field, old to new, as people read it. Aadhaar numbers are masked. */
+/** A change of one field with its old and new value in readable form. Aadhaar numbers are masked. */
 const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 export type FieldChange = z.infer<typeof FieldChange>
 
-/** What somebody did to a record at one moment. */
+/** The changes that a user made to a record at one time. */
 export const RecordChange = z.object({
   id: Id,
   at: Instant,
   by: z.string(),
-  /** The kind of record in the audit trail; parts of a record have kinds of their own, such as `student-photo`. */
+  /** Kind of the record in the audit trail; parts of a record have their own kinds, such as `student-photo`. */
   entity: z.string(),
   act: z.string(),
   reason: z.string().nullable(),
@@ -24,7 +24,7 @@ export const RecordChange = z.object({
 })
 export type RecordChange = z.infer<typeof RecordChange>
 
-/** The changes of one record, newest first; of one field alone where it is named. */
+/** Declares the call that returns the changes of one record, newest first; optionally of one field only. */
 export function changesCall<const Path extends string, const View extends Permission>(path: Path, view: View) {
   return endpoint({
     method: 'GET',
@@ -37,7 +37,7 @@ export function changesCall<const Path extends string, const View extends Permis
   })
 }
 
-/** One record of a list by its number, and its changes. A record that may not be seen is not found. */
+/** Declares the calls for one record of a list by its id, and for its changes. A record that the caller may not see is not found. */
 export function detailCalls<const Path extends string, Item extends z.ZodType, const View extends Permission>(
   path: Path,
   item: Item,

@@ -18,7 +18,7 @@ test('months are those of the calendar', () => {
 test.each([
   ['2026-08-15', '2026-08-15'],
   ['2026-08-15T10:30:00Z', '2026-08-15'],
-  // Midnight in India, as a browser there sends a day that was chosen
+  // Midnight in India, as browsers there send a chosen day
   ['2026-08-14T18:30:00.000Z', '2026-08-15'],
   ['2028-02-28T18:30Z', '2028-02-29'],
   ['2026-08-15T00:00:00+05:30', '2026-08-15'],

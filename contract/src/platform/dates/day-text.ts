@@ -1,9 +1,9 @@
-/** Days as people write them, and what they meant. */
+/** Formats and parses days as people write them. */
 
 import type { IsoDate } from '../primitives.ts'
 import { dayOf, isDay } from './dates.ts'
 
-/** By the number of the weekday, from 0 for Sunday. */
+/** Indexed by weekday, from 0 for Sunday. */
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 export const monthNames = [
@@ -21,33 +21,33 @@ export const monthNames = [
   'December',
 ] as const
 
-/** 21/11/2026, as people in India write a day; registers and certificates have it with `-`. */
+/** Formats as 21/11/2026, the usual form in India; registers and certificates use `-`. */
 export function formatDay(day: IsoDate, separator: '/' | '-' = '/'): string {
   return day.split('-').reverse().join(separator)
 }
 
-/** 21 November 2026. */
+/** Formats as 21 November 2026. */
 export function formatLongDay(day: IsoDate): string {
   const { year, month, date } = partsOf(day)
   return `${date} ${month} ${year}`
 }
 
-/** 21 Nov 2026. */
+/** Formats as 21 Nov 2026. */
 export function formatShortDay(day: IsoDate): string {
   const { year, month, date } = partsOf(day)
   return `${date} ${month.slice(0, 3)} ${year}`
 }
 
-/** December 2025, of `2025-12`. */
+/** Formats `2025-12` as December 2025. */
 export function formatMonth(yearAndMonth: string): string {
   const { year, month } = partsOf(yearAndMonth)
   return `${month} ${year}`.trim()
 }
 
 /**
- * The day that somebody meant: `2026-08-15`, `15-08-2026`, `15/8/26`, `15.8.2026`, `15 August 2026`, `15th Aug 26` or `August 15, 2026`; a time
- * behind it is left aside. The day comes before the month, as in India. Of an instant, `2026-08-14T18:30:00Z`, the day in India: browsers there
- * send the midnight of a chosen day so. Null for anything else, 08/15/2026 and 30/02/2026 included.
+ * Parses a typed day: `2026-08-15`, `15-08-2026`, `15/8/26`, `15.8.2026`, `15 August 2026`, `15th Aug 26` or `August 15, 2026`; a time after it is ignored. The
+ * day precedes the month, as in India. For an instant, `2026-08-14T18:30:00Z`, returns the day in India, since browsers there send the midnight of a chosen day
+ * in this form. Null for anything else, including 08/15/2026 and 30/02/2026.
  */
 export function parseDay(typed: string): IsoDate | null {
   const [instant, itsDay] = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.exec(typed.trim()) ?? []
@@ -68,7 +68,7 @@ function monthNumber(name = ''): string {
   return String(monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase())) + 1)
 }
 
-/** Two digits as spreadsheets read them: 29 is 2029, 30 is 1930. */
+/** Expands two digits as spreadsheets do: 29 is 2029, 30 is 1930. */
 function fullYear(year: string): string {
   if (year.length === 4) return year
   return Number(year) < 30 ? `20${year}` : `19${year}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IsoDate } from '../primitives.ts'
 import { addDays, daysBetween } from './dates.ts'
 
-/** Days of leave, with halves of the first and the last. */
+/** Days of leave; the first and the last may be half-days. */
 export const LeaveDays = z.object({
   fromOn: IsoDate,
   untilOn: IsoDate,
@@ -13,7 +13,7 @@ export const LeaveDays = z.object({
 })
 export type LeaveDays = z.infer<typeof LeaveDays>
 
-/** Whether a class begins within the half-days of a leave; `noon` is when the first half of a day ends. */
+/** Whether a class begins within the half-days of a leave; `noon` is the end of the first half of a day. */
 export function isOnLeave(
   { day, startsAt }: { day: IsoDate; startsAt: string },
   { fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays,
@@ -26,14 +26,17 @@ export function isOnLeave(
 
 const epoch = '2000-01-01'
 
-/** The number of a half-day: mornings are even, afternoons odd, counted from 1 January 2000, as the constraints `leave_overlaps` and `student_leave_overlaps` count them. */
+/**
+ * Returns the number of the morning of a day: half-days are counted from 1 January 2000, mornings even and afternoons odd, as in the constraints
+ * `leave_overlaps` and `student_leave_overlaps`.
+ */
 export const morningOf = (day: IsoDate): number => daysBetween(epoch, day) * 2
 export const dayOfHalf = (half: number): IsoDate => addDays(epoch, Math.floor(half / 2))
 
-/** The half-days of a leave: from the first, to before the last. It ends before it begins where `end` is not above `first`. */
+/** Returns the half-days of a leave, from `first` inclusive to `end` exclusive. If `end` is not above `first`, the leave ends before it begins. */
 export function halvesOf({ fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays): { first: number; end: number } {
   return { first: morningOf(fromOn) + Number(startsAtNoon), end: morningOf(untilOn) + 2 - Number(endsAtNoon) }
 }
 
-/** Half-days as people write them: 5 is `2.5`. */
+/** Formats half-days in days: 5 is `2.5`. */
 export const daysText = (halves: number): string => String(halves / 2)

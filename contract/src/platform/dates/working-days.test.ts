@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, daysBetween, type Weekday } from './dates.ts'
 import { addWorkingDays, countWorkingDays, isWorkingDay, type WorkingCalendar } from './working-days.ts'
 
-/** The week of Diwali 2026: Sunday the 8th is both. */
+/** Week of Diwali 2026; Sunday the 8th is both a weekly off and a holiday. */
 const calendar: WorkingCalendar = { weeklyOff: [0], holidays: new Set(['2026-11-08', '2026-11-09', '2026-11-10']) }
 
 test('neither Sundays nor holidays are working days', () => {

@@ -1,19 +1,19 @@
-/** Working days: deadlines and leave are counted in days on which the college works. */
+/** Working days of the college, in which deadlines and leave are counted. */
 
 import type { IsoDate } from '../primitives.ts'
 import { addDays, daysBetween, type Weekday, weekdayOf } from './dates.ts'
 
-/** When the college rests: the days of every week, and its holidays. */
+/** Days without work: weekly offs and holidays. */
 export type WorkingCalendar = { weeklyOff: readonly Weekday[]; holidays: ReadonlySet<IsoDate> }
 
-/** Whether the college works on a day. */
+/** Whether a day is a working day. */
 export function isWorkingDay(day: IsoDate, { weeklyOff, holidays }: WorkingCalendar): boolean {
   return !weeklyOff.includes(weekdayOf(day)) && !holidays.has(day)
 }
 
 /**
- * The working day that is so many working days after a day, or before it where the number is negative; that day itself is not counted, so with 0
- * it is the answer, whether the college works or not. Throws a RangeError where a year has no working day at all.
+ * Returns the working day a number of working days after a day, or before it if negative. The day itself is not counted; for 0 it is returned, working day or
+ * not. Throws a RangeError if a year has no working day at all.
  */
 export function addWorkingDays(day: IsoDate, count: number, calendar: WorkingCalendar): IsoDate {
   const step = count < 0 ? -1 : 1
@@ -22,7 +22,7 @@ export function addWorkingDays(day: IsoDate, count: number, calendar: WorkingCal
   return reached
 }
 
-/** How many working days there are from one day to another, both included; none when the last lies before the first. */
+/** Counts the working days of a range, both ends inclusive; 0 if the last day is before the first. */
 export function countWorkingDays(from: IsoDate, to: IsoDate, calendar: WorkingCalendar): number {
   const days = Math.max(0, daysBetween(from, to) + 1)
   let count = 0

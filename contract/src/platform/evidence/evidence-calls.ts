@@ -1,4 +1,4 @@
-/** The calls of one record of evidence. */
+/** Calls of an evidence record. */
 import { z } from 'zod'
 import { download, endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
@@ -12,7 +12,7 @@ const notNow: readonly ProblemCode[] = ['platform.not-now', 'platform.changed-me
 
 type Allowed<Detail, View, Edit, Verify> = { detail: Detail; view: View; edit: Edit; verify: Verify }
 
-/** Reads it, sets and reads its proof, and verifies or rejects it. */
+/** Declares the calls that read the record, set and read its proof, and verify or reject it. */
 export function evidenceCalls<
   const Path extends string,
   Detail extends z.ZodType,

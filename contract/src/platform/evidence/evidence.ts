@@ -1,4 +1,4 @@
-/** Evidence: records that accreditation counts, with a day and a proof, verified by somebody else than the people who made them or whom they are about. */
+/** Evidence: records counted for accreditation, with a date and a proof, verified by a user other than those who made them or whom they are about. */
 import { z } from 'zod'
 import { IsoDate } from '../primitives.ts'
 import { HistoryEntry, workflow } from '../workflow.ts'
@@ -6,7 +6,7 @@ import { HistoryEntry, workflow } from '../workflow.ts'
 export const evidenceStates = ['recorded', 'verified', 'rejected'] as const
 export type EvidenceState = (typeof evidenceStates)[number]
 
-/** A record that is changed is to be verified anew (`reopen`): what was verified is not what stands there now. */
+/** A changed record must be verified again (`reopen`), since the verification covered the old values. */
 export const evidenceWorkflow = (name: string) =>
   workflow({
     name,
@@ -23,7 +23,7 @@ export const evidenceWorkflow = (name: string) =>
 export const proofAccept = '.pdf,.jpg,.jpeg,.png'
 export const maxProofBytes = 8 * 1024 * 1024
 
-/** What every such record says beside its own fields. */
+/** Fields that all evidence records share. */
 export const evidenceFields = {
   state: z.enum(evidenceStates),
   proof: z.object({ type: z.string(), bytes: z.int() }).nullable(),
@@ -32,5 +32,5 @@ export const evidenceFields = {
   verifiedOn: IsoDate.nullable(),
 }
 
-/** What the screen of one record needs: whether the reader may change it, and decide on it, and what happened to it. */
+/** Further fields for the screen of one record: whether the reader may change it and decide on it, and its history. */
 export const evidenceDetail = { mayChange: z.boolean(), mayDecide: z.boolean(), history: z.array(HistoryEntry) }

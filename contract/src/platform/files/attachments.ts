@@ -1,4 +1,4 @@
-/** What an attachment may be. Judged by its content; a name never decides. */
+/** Media types allowed for attachments. The content decides, never the name. */
 export const attachmentTypes = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -7,6 +7,6 @@ export const attachmentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 } as const
-/** The endings that a file chooser offers. */
+/** Extensions offered by the file chooser. */
 export const attachmentEndings = '.pdf,.jpg,.jpeg,.png,.docx,.xlsx,.pptx'
 export const maxAttachmentBytes = 10 * 1024 * 1024

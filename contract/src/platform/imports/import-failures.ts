@@ -1,8 +1,8 @@
 import type { RowErrorTable } from './row-errors.ts'
 
 /**
- * Why a staged import cannot go on, and what the person does about it: code → sentence with `{places}`. A failure is shown as two of these: the
- * reason, which may be one of the module's own or a problem, then the advice.
+ * Why a staged import cannot continue, and what the user can do: code → sentence with `{places}`. A failure is shown as two of these: the reason, which may
+ * also be one of the module's own or a problem, then the advice.
  */
 export const importFailures = {
   'interrupted-check': 'The portal was restarted several times while checking this file',

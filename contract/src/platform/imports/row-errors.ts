@@ -3,7 +3,7 @@ import { platformValidationErrors } from '../validation/platform-validation-erro
 /** A table of row errors: code → sentence with `{places}`. A module's own codes begin with its name: `accounts.role-without-children`. */
 export type RowErrorTable = Readonly<Record<string, string>>
 
-/** What can be wrong with a cell or a row of any spreadsheet: all that can be wrong with a value of a form, and what only a sheet can have. */
+/** Errors of a cell or a row in any spreadsheet: those of form values, and those that only a sheet can have. */
 export const rowErrors = {
   ...platformValidationErrors,
   formula: 'This is a formula. Copy the column and paste it as values',

@@ -1,4 +1,4 @@
-/** The calls of an imported spreadsheet: its template, its check, and its import. */
+/** Calls of a spreadsheet import: its template, its check, and its import. */
 import { z } from 'zod'
 import { download, endpoint } from '../endpoint.ts'
 import type { Allow } from '../permissions.ts'
@@ -7,11 +7,11 @@ import { spreadsheetTypes } from '../records.ts'
 import { SheetCheck } from './imports.ts'
 import { sheetProblemCodes } from './sheet-problems.ts'
 
-/** What most imports change: rows that the college lacks are added, by name, and those that it has stay as they are. */
+/** Result of most imports: missing rows are added, by name, and existing ones stay unchanged. */
 export const AddedRows = z.object({ added: z.array(z.string()), present: z.int() })
 export type AddedRows = z.infer<typeof AddedRows>
 
-/** A check with what the spreadsheet would change; null where there are errors. */
+/** A check with the changes that the spreadsheet would make; null if there are errors. */
 export const checkOf = <Change extends z.ZodType>(change: Change) => SheetCheck.extend({ change: change.nullable() })
 
 const mebibyte = 1024 * 1024
@@ -23,9 +23,9 @@ type SheetCalls<A, Params, Query, Change, Applied> = {
   allow: A
   params?: Params
   query?: Query
-  /** What a check reports as changes; `AddedRows` by default. */
+  /** Changes that a check reports; `AddedRows` by default. */
   change?: Change
-  /** What an import reports as changed; the same by default. */
+  /** Changes that an import reports; `change` by default. */
   applied?: Applied
   maxBytes?: number
   problems?: readonly ProblemCode[]
@@ -33,8 +33,8 @@ type SheetCalls<A, Params, Query, Change, Applied> = {
 }
 
 /**
- * Declares the calls of one imported spreadsheet: GET `<path>/sheet` answers the template, POST `<path>/sheets/check` reports what a file would
- * change, POST `<path>/sheets` changes all of it or, with any error, nothing. `paths` keeps other paths.
+ * Declares the calls of one spreadsheet import: GET `<path>/sheet` returns the template, POST `<path>/sheets/check` reports the changes of a file, POST
+ * `<path>/sheets` makes all of them or, with any error, none. `paths` sets other paths.
  */
 export function sheetCalls<
   const A extends Allow,

@@ -1,7 +1,7 @@
 /**
- * The imports with which a college brings in what it kept elsewhere: departments, staff, subjects, students, parents, past results. Each module
- * declares its kinds; all of them share these calls. A workbook is uploaded, the meaning of its columns is confirmed and remembered for the same
- * headings, every row is checked, the good ones are saved in the background, and what nobody has worked on since can be undone.
+ * Imports of data that a college kept elsewhere: departments, staff, subjects, students, parents, past results. Each module declares its kinds; all share these
+ * calls. A workbook is uploaded, the meaning of its columns is confirmed and remembered for the same headings, every row is checked, the good ones are saved in
+ * the background, and records that were not changed since can be removed by an undo.
  */
 import { z } from 'zod'
 import { download, endpoint } from '../endpoint.ts'
@@ -12,27 +12,27 @@ import { CodedMessage } from '../validation/coded-message.ts'
 import { sheetProblemCodes } from './sheet-problems.ts'
 import { rowErrorPage, rowErrorQuery, SaveMode, StagedImport } from './staged-imports.ts'
 
-/** A value that a row may have, as the template heads its column. */
+/** A field of a row, with its column heading in the template. */
 export const SheetField = z.object({ name: z.string(), heading: z.string(), optional: z.boolean(), note: z.string().nullable() })
 export type SheetField = z.infer<typeof SheetField>
 
-/** A kind of import that the caller may use. */
+/** A kind of import available to the caller. */
 export const SheetImportKind = z.object({
   name: z.enum(sheetImportNames),
   fields: z.array(SheetField),
-  /** The endings of the files that it reads, `.xlsx,.xls,.csv`. */
+  /** Extensions of the files it reads, such as `.xlsx,.xls,.csv`. */
   accept: z.string(),
-  /** Whether batches and the like that a file names and the college lacks can be created with it. */
+  /** Whether it can also create missing batches and the like that a file names. */
   createsMissing: z.boolean(),
 })
 export type SheetImportKind = z.infer<typeof SheetImportKind>
 
-/** A workbook of more sheets is refused when it is uploaded. */
+/** Maximum number of sheets; a workbook with more is refused at upload. */
 export const maxSheets = 64
 
 /**
- * Which sheets of a workbook are read, and the column (from 0) of each field. A sheet without columns is not read; of one whose `firstRowIsData` every
- * row is read, as it has no headings.
+ * The sheets of a workbook to read, and the column (from 0) of each field. A sheet without columns is not read; with `firstRowIsData`, every row is read, as
+ * there are no headings.
  */
 export const SheetMapping = z.object({
   sheets: z
@@ -44,16 +44,16 @@ export const SheetMapping = z.object({
       }),
     )
     .max(maxSheets),
-  /** Whether batches and the like that the file names and the college lacks are created. */
+  /** Whether missing batches and the like that the file names are created. */
   createMissing: z.boolean(),
 })
 export type SheetMapping = z.infer<typeof SheetMapping>
 
-/** A sheet of an uploaded workbook: its headings by column, two rows of them joined, and its first rows below. */
+/** A sheet of an uploaded workbook: its headings by column, joined if they take two rows, and its first rows of data. */
 export const SheetPreview = z.object({
   name: z.string(),
   headings: z.array(z.string()),
-  /** False where none of the headings names a field: the first row may belong to the list. */
+  /** False if no heading names a field: the first row may then be data. */
   headingsKnown: z.boolean().optional(),
   samples: z.array(z.array(z.string())),
   rowCount: z.int(),
@@ -64,12 +64,12 @@ export const SheetImport = StagedImport.extend({
   kind: z.enum(sheetImportNames),
   sheets: z.array(SheetPreview),
   mapping: SheetMapping,
-  /** Whether the columns are those that somebody confirmed for these headings before. */
+  /** Whether a user confirmed these columns for the same headings before. */
   mappingRemembered: z.boolean(),
 })
 export type SheetImport = z.infer<typeof SheetImport>
 
-/** Why a record stays when its import is undone: somebody changed it, something refers to it (`by` is a table), or what `why` says. */
+/** Why an undo keeps a record: it was changed, something refers to it (`by` is a table), or the reason in `why`. */
 export const UndoReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('changed') }),
   z.object({ code: z.literal('used'), by: z.string() }),
@@ -77,7 +77,7 @@ export const UndoReason = z.discriminatedUnion('code', [
 ])
 export type UndoReason = z.infer<typeof UndoReason>
 
-/** What an undo would remove, and what stays, with the reasons; of very many only the first are listed. */
+/** Records that an undo would remove, and those it would keep, with the reasons; long lists are cut. */
 export const SheetUndo = z.object({
   removable: z.int(),
   keptCount: z.int(),
@@ -89,10 +89,10 @@ const kindParams = z.object({ kind: z.string().max(60) })
 const params = kindParams.extend({ importId: IdText })
 const of = '/sheet-imports/:kind'
 const one = `${of}/imports/:importId` as const
-/** Which kind a caller may use is declared by the kind; to others it does not exist. */
+/** Each kind declares who may use it; for others it does not exist. */
 const allow = 'signed-in'
 const reply = SheetImport
-/** At most so large; the kind says which files it reads. */
+/** Maximum file size; the kind declares which files it reads. */
 export const maxSheetImportBytes = 20 * 1024 * 1024
 
 export const sheetImports = {

@@ -1,4 +1,4 @@
-/** Why a file cannot be imported at all. `{columns}` and `{sheets}` are lists of headings and of sheet names. */
+/** Problems of files that cannot be imported at all. `{columns}` and `{sheets}` are lists of headings and of sheet names. */
 export const sheetProblems = {
   'platform.sheet-not-a-spreadsheet': {
     status: 400,
@@ -51,5 +51,5 @@ export const sheetProblems = {
   },
 } as const
 export type SheetProblem = keyof typeof sheetProblems
-/** The same codes as a list, for the `problems` of a call that takes a spreadsheet. */
+/** The codes as a list, for the `problems` of a call that accepts a spreadsheet. */
 export const sheetProblemCodes = Object.keys(sheetProblems) as SheetProblem[]

@@ -1,4 +1,4 @@
-/** Refusals of every staged import. */
+/** Problems of every staged import. */
 export const stagedImportProblems = {
   'platform.import-not-ready': {
     status: 409,

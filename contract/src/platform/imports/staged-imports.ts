@@ -1,7 +1,6 @@
 /**
- * A spreadsheet of thousands of rows on its way into the college's books: uploaded, checked row by row in the background, saved in batches
- * with progress, cancelled or tried again on the way, and undone while nothing was built on it. Each module's import is one of these with
- * fields of its own.
+ * Import of a spreadsheet with thousands of rows: uploaded, checked row by row in the background, saved in batches with progress, cancelled or retried, and
+ * undone while nothing was built on it. Each module's import extends this with its own fields.
  */
 import { z } from 'zod'
 import { Id, Instant } from '../primitives.ts'
@@ -10,8 +9,8 @@ import { type ActionOf, allows, workflow } from '../workflow.ts'
 import { RowError } from './imports.ts'
 
 /**
- * to-map: received, the meaning of its columns is to be confirmed · checking · checked: its errors are known, nothing is saved · saving ·
- * done · failed (see `failure`) · cancelled: rows that were saved before stay · removed: forgotten before anything was saved · undone.
+ * to-map: uploaded, the meaning of its columns must be confirmed · checking · checked: its errors are known, nothing is saved · saving · done · failed (see
+ * `failure`) · cancelled: rows already saved stay · removed: discarded before anything was saved · undone.
  */
 export const importStates = [
   'to-map',
@@ -26,7 +25,7 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What can happen to an import: in which states, and the state that it leads to. */
+/** Transitions of an import. */
 export const importWorkflow = workflow({
   name: 'import',
   states: importStates,
@@ -43,47 +42,47 @@ export const importWorkflow = workflow({
 })
 export type ImportAction = ActionOf<typeof importWorkflow>
 
-/** Whether the import works in the background right now; it goes on when its page is left. */
+/** Whether the import is running in the background; it continues when its page is left. */
 export const isImportRunning = ({ state }: { state: ImportState }): boolean => allows(importWorkflow, 'cancel', state)
 
-/** good-rows: one bad row does not stop the good ones · all-or-nothing: one transaction, and none of it where a row has an error. */
+/** good-rows: bad rows are skipped and good ones saved · all-or-nothing: one transaction, which saves nothing if any row has an error. */
 export const saveModes = ['good-rows', 'all-or-nothing'] as const
 export const SaveMode = z.enum(saveModes)
 export type SaveMode = z.infer<typeof SaveMode>
 
-/** error: keeps the row out · warning: does not · present: the college has it already, and it is not saved twice. */
+/** error: the row is not saved · warning: the row is saved · present: the college already has it, and it is not saved again. */
 export const rowSeverities = ['error', 'warning', 'present'] as const
 export type RowSeverity = (typeof rowSeverities)[number]
 
-/** What is wrong or odd in a row. `text` is the text of the cell; secrets in it are masked before it is stored. */
+/** An error or warning of a row. `text` is the text of the cell; secrets in it are masked before it is stored. */
 export const ImportRowError = RowError.extend({ id: Id, severity: z.enum(rowSeverities) })
 export type ImportRowError = z.infer<typeof ImportRowError>
 
-/** What a call that lists the row errors of an import asks and answers, in the order of the rows. */
+/** Query and reply of the calls that list the row errors of an import, in the order of the rows. */
 export const rowErrorQuery = listQuery(['row'], { severity: z.enum(rowSeverities).optional() })
 export const rowErrorPage = page(ImportRowError)
 
-/** What every staged import has; a module adds what is about its own rows. */
+/** Fields of every staged import; a module adds fields about its own rows. */
 export const StagedImport = z.object({
   id: Id,
   fileName: z.string(),
   state: z.enum(importStates),
-  /** Rows that hold something, and how many of them can be saved, have an error, or are there already. */
+  /** Number of non-empty rows, and of those that can be saved, have an error, or exist already. */
   rowCount: z.int(),
   goodCount: z.int(),
   errorCount: z.int(),
   presentCount: z.int(),
   warningCount: z.int(),
-  /** Records made of the rows so far, and how many of them were taken back. */
+  /** Number of records saved so far, and of those undone. */
   savedCount: z.int(),
   undoneCount: z.int(),
   /** 0 to 100 while checking or saving. */
   progress: z.int(),
   /** Why it failed and what to do, in English. */
   failure: z.string().nullable(),
-  /** The same as codes (`import-failures.ts`, or a problem) with their values, to be shown in another language. */
+  /** `failure` as codes (`import-failures.ts`, or a problem) with their values, to be shown in another language. */
   failureParts: z.array(RowError.pick({ code: true, values: true })),
-  /** Whether the rows with errors can be downloaded with their reasons. */
+  /** Whether the rows with errors can be downloaded with the reasons. */
   hasFailedRows: z.boolean(),
   uploadedBy: z.string(),
   uploadedAt: Instant,

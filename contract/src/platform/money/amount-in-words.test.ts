@@ -29,7 +29,7 @@ test('a debt has no words', () => {
   for (const paise of [-1, 0.5, Number.NaN]) expect(() => amountInWords(paise)).toThrow(RangeError)
 })
 
-/** Reads the words back, by rules of its own: each place multiplies what was counted since the last greater one. */
+/** Parses the words back by separate rules: each place multiplies the sum since the last greater place. */
 function paiseOf(words: string): bigint {
   const [, rupees = 'Zero', paise = 'Zero'] = /^(?:Rupees (.+?))?(?: and |^)?(?:(\S+(?: \S+)?) Pais[ae])? Only$/.exec(words) ?? []
   return numberOf(rupees) * 100n + numberOf(paise)

@@ -2,8 +2,8 @@ import type { Paise } from './money.ts'
 import { wordsOfNumber } from './number-words.ts'
 
 /**
- * An amount as cheques and receipts of India write it out: `Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only`.
- * Amounts below a rupee are paise only. Throws a RangeError for a negative amount: nobody receives one.
+ * Writes out an amount as on Indian cheques and receipts: `Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only`. Amounts below a
+ * rupee are in paise only. Throws a RangeError for a negative amount, since no one can receive it.
  */
 export function amountInWords(paise: Paise): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`${paise} is no amount that can be written out`)

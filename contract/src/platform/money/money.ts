@@ -1,29 +1,28 @@
-/** Money: whole numbers of paise, never fractions of rupees. Reading what people type, writing it as India does, sharing it out. */
+/** Money in whole paise, never fractions of rupees: parsing typed amounts, formatting them in the Indian way, allocating them. */
 
 import { z } from 'zod'
 import { issueMessage } from '../validation/issues.ts'
 import { validationError } from '../validation/validation-error.ts'
 import { asciiDigits } from './digits.ts'
 
-/** An amount in paise, of either sign: a balance, a difference, a total. */
+/** An amount in paise, positive or negative: a balance, a difference, a total. */
 export const Paise = z.int()
 export type Paise = z.infer<typeof Paise>
 
-/** The most that one entered amount may be: ten crore rupees. A longer figure is a slip of the keyboard. */
+/** Maximum of one entered amount: ten crore rupees. A larger one is a typing error. */
 export const maxPaise = 100_000_000_00
 
-/** An amount that somebody enters: never negative, at most `maxPaise`. The refusal names the limit in rupees, as people enter it. */
+/** An amount entered by a user: not negative, at most `maxPaise`. The error names the limit in rupees, as users enter it. */
 export const EnteredPaise = Paise.min(0).max(maxPaise, issueMessage(validationError('too-big', { max: maxPaise / 100 })))
 
 export type RupeesTyped = {
-  /** Takes `-500` and `(500)` as well, as corrections are written. */
+  /** Also accepts `-500` and `(500)`, as corrections are written. */
   allowNegative?: boolean
 }
 
 /**
- * Reads rupees as people type them, in paise: `500`, `1,00,000.50`, `₹ 500`, `Rs. 5000/-`, `INR 12`, and digits of Indian scripts. Commas may
- * group as in India or by thousands. Null for anything else: more than two decimals, a comma that groups nothing (`1,5`), a negative amount
- * unless allowed, more than thirteen digits of rupees.
+ * Parses typed rupees to paise: `500`, `1,00,000.50`, `₹ 500`, `Rs. 5000/-`, `INR 12`, and digits of Indian scripts. Commas may group in the Indian way or by
+ * thousands. Null for anything else: more than two decimals, a misplaced comma (`1,5`), a negative amount unless allowed, more than thirteen digits of rupees.
  */
 export function parseRupees(typed: string, { allowNegative = false }: RupeesTyped = {}): Paise | null {
   const text = asciiDigits(typed).trim()
@@ -37,8 +36,7 @@ export function parseRupees(typed: string, { allowNegative = false }: RupeesType
 }
 
 /**
- * The paise of a number of rupees, as a spreadsheet's cell holds it: `94.09999999999999` is ₹94.10. Null for a number with more than two
- * decimals, or one that is out of bounds.
+ * Converts a number of rupees from a spreadsheet cell to paise: `94.09999999999999` is ₹94.10. Null for a number with more than two decimals, or out of range.
  */
 export function paiseOfRupees(rupees: number): Paise | null {
   const paise = Math.round(rupees * 100)
@@ -46,32 +44,32 @@ export function paiseOfRupees(rupees: number): Paise | null {
   return Number.isSafeInteger(paise) && isMeant ? paise + 0 : null
 }
 
-/** The rupees of an amount as a number, for the cell of a spreadsheet alone: it may be a fraction, and nothing is worked out with it. */
+/** Converts an amount to rupees as a number, only for spreadsheet cells: it may be a fraction, and must not be used for calculations. */
 export function rupeesOfPaise(paise: Paise): number {
   return exact(paise) / 100
 }
 
 export type RupeesStyle = {
-  /** The prefix of the figure: `₹` by default, none where it is empty. */
+  /** Prefix of the amount: `₹` by default; an empty string omits it. */
   symbol?: string
-  /** `always` writes `.00` too, as ledgers and receipts do. */
+  /** `always` also writes `.00`, as in ledgers and receipts. */
   decimals?: 'always' | 'if-any'
 }
 
-/** Writes an amount with Indian digit grouping: `₹1,23,456.50`, `₹1,25,000`, `-₹500`. */
+/** Formats an amount with Indian digit grouping: `₹1,23,456.50`, `₹1,25,000`, `-₹500`. */
 export function formatRupees(paise: Paise, { symbol = '₹', decimals = 'if-any' }: RupeesStyle = {}): string {
   const { sign, rupees, fraction } = partsOf(paise)
   const grouped = rupees.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
   return `${sign}${symbol}${grouped}${decimals === 'always' || fraction !== '00' ? `.${fraction}` : ''}`
 }
 
-/** Writes an amount as a form's field holds it, without symbol and commas: `15000`, or `15000.50` where there are paise. */
+/** Formats an amount for a form field, without symbol and commas: `15000`, or `15000.50` if there are paise. */
 export function plainRupees(paise: Paise): string {
   const { sign, rupees, fraction } = partsOf(paise)
   return `${sign}${rupees}${fraction === '00' ? '' : `.${fraction}`}`
 }
 
-/** Adds amounts up. Throws a RangeError where the total is no exact number any more, or an amount is no whole number of paise. */
+/** Adds up amounts. Throws a RangeError if the total exceeds exact numbers, or an amount is not a whole number of paise. */
 export function sumPaise(amounts: Iterable<Paise>): Paise {
   let total = 0
   for (const amount of amounts) total = exact(total + exact(amount))
@@ -79,9 +77,9 @@ export function sumPaise(amounts: Iterable<Paise>): Paise {
 }
 
 /**
- * Shares an amount out by weights, without losing or making a paisa: each part is its exact share rounded down, and the paise left over go
- * one by one to the parts that lost most by it, the earlier first (method of largest remainders). Weights are whole numbers, not negative, not
- * all zero; one of zero gets nothing. A negative amount is shared as its opposite. Throws a RangeError for anything else.
+ * Allocates an amount by weights without losing or adding a paisa: each part is its exact share rounded down, and the remaining paise go one each to the parts
+ * with the largest remainders, earlier parts first (largest remainder method). Weights are whole numbers, not negative, not all zero; a weight of zero gets
+ * nothing. A negative amount is allocated like its absolute value. Throws a RangeError for any other input.
  */
 export function allocate(amount: Paise, weights: readonly number[]): Paise[] {
   const shares = weights.map((weight) => BigInt(exact(weight)))

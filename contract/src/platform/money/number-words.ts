@@ -4,7 +4,7 @@ const ones =
   )
 const tens = '– – twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** A number below a hundred in words, lower case; `joint` separates the tens and the ones: `forty-two`. */
+/** Returns a number below a hundred in lower-case words; `joint` separates the tens and the ones: `forty-two`. */
 export function wordsBelowHundred(number: number, joint = '-'): string {
   if (number < 20) return ones[number] ?? ''
   const unit = number % 10
@@ -18,7 +18,10 @@ const places = [
   { name: 'hundred', size: 100 },
 ] as const
 
-/** A whole number in words as India counts, lower case: `one lakh twenty three thousand four hundred fifty six`. Beyond crores come lakhs of crores. */
+/**
+ * Returns a whole number in lower-case words of the Indian system: `one lakh twenty three thousand four hundred fifty six`. Beyond crores, lakhs of crores
+ * follow.
+ */
 export function wordsOfNumber(number: number): string {
   const place = places.find(({ size }) => number >= size)
   if (!place) return wordsBelowHundred(number, ' ')

@@ -1,4 +1,4 @@
-/** Delivery reports: what the provider says later of a message that it accepted. It sends them to an address that only it is given. */
+/** Delivery reports: the provider's later reports about accepted messages. It sends them to an address known only to it. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
@@ -11,7 +11,7 @@ export const deliveryReportCalls = {
     path: '/text-messages/reports',
     allow: 'anyone',
     duringMaintenance: true,
-    /** In the query, whose values are not logged. The provider may add its own. */
+    /** In the query, whose values are not logged. The provider may add its own parameters. */
     query: z.object({ token: z.string().max(200) }),
     reply: z.object({ received: z.int() }),
     unaudited: 'the list of text messages shows each report with its time',

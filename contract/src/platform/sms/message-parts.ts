@@ -1,16 +1,18 @@
-/** How long a text message is: what the mobile network charges for. GSM 03.38 (3GPP TS 23.038) for the alphabet, TS 23.040 for the parts. */
+/** Length of a text message, by which the mobile network charges. GSM 03.38 (3GPP TS 23.038) defines the alphabet, TS 23.040 the parts. */
 
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const extended = '\f^{}\\[~]|€'
 
-/** `units` are septets of GSM-7, or 16-bit units of UCS-2. */
+/** `units` are septets of GSM-7 or 16-bit units of UCS-2. */
 export type MessageLength = { alphabet: 'gsm' | 'unicode'; units: number; parts: number }
 
-/** What a message fits in alone, and as one of several parts: a header that joins them takes the rest. */
+/** Capacity of a single message, and of one of several parts, in which a header that joins them takes up space. */
 const capacity = { gsm: { alone: 160, joined: 153 }, unicode: { alone: 70, joined: 67 } }
 
-/** The length of a text message, and as how many messages it is sent and charged. One character outside of GSM-7 makes all of it UCS-2. */
+/**
+ * Returns the length of a text message, and the number of messages as which it is sent and charged. One character outside GSM-7 makes the whole message UCS-2.
+ */
 export function lengthOf(text: string): MessageLength {
   const characters = [...text]
   const alphabet = characters.every((one) => basic.includes(one) || extended.includes(one)) ? 'gsm' : 'unicode'
@@ -20,7 +22,7 @@ export function lengthOf(text: string): MessageLength {
   return { alphabet, units, parts: units <= alone ? 1 : countParts(sizes, joined) }
 }
 
-/** No part ends within a character of two units, which begins the next part. */
+/** A character of two units is never split between parts; it begins the next part. */
 function countParts(sizes: readonly number[], capacity: number): number {
   let [parts, taken] = [1, 0]
   for (const size of sizes) {

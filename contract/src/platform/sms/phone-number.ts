@@ -1,12 +1,12 @@
-/** Mobile numbers as they are kept in the outbox: `+91` and ten digits. */
+/** Mobile numbers as stored in the outbox: `+91` and ten digits. */
 
-/** An Indian mobile number in whatever way it was typed, as `+919876543210`; null where it is none. */
+/** Normalises a typed Indian mobile number to `+919876543210`; null if it is not one. */
 export function mobileNumber(typed: string): string | null {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '')
   return /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : null
 }
 
-/** A number as somebody recognises it who knows it: the last four digits. */
+/** Masks a number except its last four digits, by which people who know it recognise it. */
 export function maskNumber(number: string): string {
   return `••••••${number.slice(-4)}`
 }

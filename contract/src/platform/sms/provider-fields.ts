@@ -1,16 +1,16 @@
-/** How a request to a provider of text messages is written down: an address, lines of headers and of a form, or JSON, with placeholders for what differs. */
+/** Notation for requests to a provider of text messages: an address, header lines, form lines or JSON, with placeholders for the variable parts. */
 
 export const smsPlaceholders = ['to', 'text', 'sender', 'templateId', 'entityId', 'reference', 'reportAddress'] as const
 export type SmsPlaceholder = (typeof smsPlaceholders)[number]
 
 const places = /\{(\w+)\}/g
 
-/** The text with each placeholder replaced by what `value` gives for it. */
+/** Replaces each placeholder in the text by the result of `value`. */
 export function fillPlaceholders(text: string, value: (name: SmsPlaceholder) => string): string {
   return text.replace(places, (place, name: string) => (isPlaceholder(name) ? value(name) : place))
 }
 
-/** What stands in braces in a text. */
+/** Returns the names in braces in a text. */
 export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(places)].map(([, name = '']) => name)
 }
@@ -19,19 +19,19 @@ export function isPlaceholder(name: string): name is SmsPlaceholder {
   return smsPlaceholders.some((one) => one === name)
 }
 
-/** Whether a text is the address of a provider: https, a host that is written out, no credentials, no fragment. */
+/** Whether the text is a valid provider address: https, an explicit host, no credentials, no fragment. */
 export function isProviderAddress(text: string): boolean {
   return /^https:\/\/([a-z\d.-]+|\[[\da-f:.]+\])(:\d{1,5})?([/?][^#\s]*)?$/i.test(text)
 }
 
-/** The host that an address leads to, with its port. */
+/** Returns the host of an address, with its port. */
 export function hostOfAddress(text: string): string {
   return /^https:\/\/([^/?]+)/.exec(text)?.[1]?.toLowerCase() ?? ''
 }
 
 type Lines = readonly (readonly [name: string, value: string])[]
 
-/** Lines such as `Accept: application/json`; null where one is no header, or is one that the portal sets itself. */
+/** Parses lines such as `Accept: application/json`; null if a line is not a header, or is one that the portal sets itself. */
 export function readHeaderLines(text: string): Lines | null {
   const lines = linesOf(text, ':')
   const good = lines?.every(([name, value]) => /^[\w-]+$/.test(name) && !ownHeaders.test(name) && /^[\x20-\x7e]*$/.test(value))
@@ -41,7 +41,7 @@ export function readHeaderLines(text: string): Lines | null {
 const ownHeaders =
   /^(host|connection|content-length|content-type|transfer-encoding|expect|upgrade|te|trailer|keep-alive|proxy-.*)$/i
 
-/** Lines such as `message={text}`; null where one has no name. */
+/** Parses lines such as `message={text}`; null if a line has no name. */
 export function readFormLines(text: string): Lines | null {
   return linesOf(text, '=')
 }
@@ -58,7 +58,7 @@ function linesOf(text: string, separator: string): [string, string][] | null {
   })
 }
 
-/** The object or list that a text holds as JSON; null where it holds none. */
+/** Parses a JSON object or list; null if the text is not one. */
 export function readJsonBody(text: string): object | null {
   try {
     const read: unknown = JSON.parse(text)

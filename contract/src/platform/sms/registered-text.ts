@@ -1,9 +1,9 @@
 /**
- * The text of a message as it is registered on the DLT platform of an Indian operator (TRAI, TCCCPR 2018): fixed words, with `{#var#}` for each
- * value. What is sent must match it, and a value has at most 30 characters.
+ * Text of a message as registered on the DLT platform of an Indian operator (TRAI, TCCCPR 2018): fixed words, with `{#var#}` for each value. Sent messages must
+ * match it, and a value has at most 30 characters.
  */
 
-/** `name`: what is too long may be shortened. `exact`: an amount, a day, a number, which would be wrong then. */
+/** `name`: may be shortened if too long. `exact`: an amount, a day or a number, which would then be wrong. */
 export type SmsValue = 'name' | 'exact'
 
 /** A kind of text message: its values in the order of the variables, and the text that the college may register. */
@@ -12,19 +12,19 @@ export type SmsKind = { readonly values: Readonly<Record<string, SmsValue>>; rea
 const variable = '{#var#}'
 export const longestValue = 30
 
-/** The proposed text of a kind with the variables in place of its values. */
+/** Returns the proposed text of a kind, with variables in place of its values. */
 export function proposedText({ text }: SmsKind): string {
   return text.replace(/\{\w+\}/g, variable)
 }
 
-/** How many values a registered text takes. */
+/** Counts the variables of a registered text. */
 export function countVariables(text: string): number {
   return text.split(variable).length - 1
 }
 
 /**
- * The message: a registered text with its variables filled in order. A name that is too long is shortened; any other value that is fails, as
- * does a wrong number of values.
+ * Fills in the variables of a registered text in order. Shortens names that are too long; throws for other values that are too long, and for a wrong number of
+ * values.
  */
 export function fillRegisteredText(text: string, values: readonly { kind: SmsValue; value: string }[]): string {
   const fixed = text.split(variable)
@@ -33,7 +33,7 @@ export function fillRegisteredText(text: string, values: readonly { kind: SmsVal
   return fixed.map((words, at) => words + (values[at] ? fittingValue(values[at]) : '')).join('')
 }
 
-/** One line of at most 30 characters. Three dots, since an ellipsis would turn the whole message into UCS-2. */
+/** Returns one line of at most 30 characters. Ends a shortened name with three dots, since an ellipsis would turn the whole message into UCS-2. */
 function fittingValue({ kind, value }: { kind: SmsValue; value: string }): string {
   const line = value.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   const characters = [...line]

@@ -1,4 +1,4 @@
-/** Text messages on their way out of the portal, as administrators see them: never their content, and of numbers the last four digits. */
+/** Outgoing text messages as shown to administrators: never their content, and only the last four digits of numbers. */
 import { z } from 'zod'
 import { download, endpoint } from '../endpoint.ts'
 import { OutboxMessage, outboxStates } from '../outbox.ts'
@@ -10,11 +10,11 @@ import { type SmsKindName, smsKindNames } from './sms-kinds.ts'
 const KindName = z.enum(smsKindNames as readonly [SmsKindName, ...SmsKindName[]])
 
 export const TextMessage = OutboxMessage.omit({ kind: true, subject: true }).extend({
-  /** What it is about; a text that is not sent any more has another name. */
+  /** Kind of the message; for a text that is no longer sent, another name. */
   about: z.string(),
-  /** What the provider calls it; null until it was sent, or where the provider names none. */
+  /** The provider's id of the message; null until it is sent, or if the provider gives none. */
   providerReference: z.string().nullable(),
-  /** What the provider reported afterwards; null while it reported nothing. */
+  /** The provider's later report; null if there is none. */
   report: z.object({ state: z.enum(deliveryStates), reason: z.string().nullable(), at: Instant }).nullable(),
 })
 export type TextMessage = z.infer<typeof TextMessage>
@@ -23,7 +23,7 @@ const allow = 'outbox.manage'
 const sorts = ['createdAt', 'nextAttemptAt'] as const
 const filters = {
   state: z.enum(outboxStates).optional(),
-  /** awaited: sent, and nothing is reported yet. */
+  /** awaited: sent, not reported yet. */
   report: z.enum([...deliveryStates, 'awaited']).optional(),
   about: KindName.optional(),
   day: IsoDate.optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * An English sentence with its code and what fills its places, so that it can be shown in another language: numbers as the language writes
- * them, text as it is.
+ * An English sentence with its code and the values of its placeholders, so that it can be shown in another language: numbers are formatted for the language,
+ * text stays unchanged.
  */
 export const CodedMessage = z.object({
   code: z.string(),

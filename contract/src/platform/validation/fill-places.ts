@@ -1,5 +1,6 @@
 /**
- * `{name}` in a sentence, filled from `values`; a place without a value is left empty. `{days:day|days}` is the first word where `days` is 1, and else the second.
+ * Fills in `{name}` in a sentence from `values`; a placeholder without a value becomes empty. `{days:day|days}` is the first word if `days` is 1, else the
+ * second.
  */
 export function fillPlaces(sentence: string, values: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{(\w+)(?::(.*?)\|(.*?))?\}/g, (_, name: string, one?: string, other?: string) =>
@@ -7,10 +8,10 @@ export function fillPlaces(sentence: string, values: Readonly<Record<string, str
   )
 }
 
-/** The names of the places of a sentence. */
+/** Returns the names of the placeholders of a sentence. */
 export const placesOf = (sentence: string): string[] => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** The sentence for any number, with its places left as they are: for documentation. */
+/** Returns the sentence for any number, with its placeholders unfilled: for documentation. */
 export function openSentence(sentence: string): string {
   return fillPlaces(sentence, Object.fromEntries(placesOf(sentence).map((name) => [name, `{${name}}`])))
 }

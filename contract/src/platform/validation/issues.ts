@@ -1,22 +1,22 @@
 /**
- * Validation errors of Zod schemas. Zod passes on nothing of a rule but a text, so the message of an issue holds the whole error as JSON:
- * `issueMessage` writes it, `readIssueMessage` (read-issue.ts) and `validationErrorOf` read it.
+ * Validation errors of Zod schemas. Zod passes on only a text for a rule, so the message of an issue contains the whole error as JSON: `issueMessage` writes
+ * it, `readIssueMessage` (read-issue.ts) and `validationErrorOf` read it.
  */
 import type { z } from 'zod'
 import { readIssueMessage } from './read-issue.ts'
 import { tooShort, type ValidationError, validationError } from './validation-error.ts'
 
-/** The message of a rule of a schema: `.regex(pattern, issueMessage(studentsError('students.not-text')))`. */
+/** Returns the message for a rule of a schema: `.regex(pattern, issueMessage(studentsError('students.not-text')))`. */
 export function issueMessage(error: ValidationError): string {
   return JSON.stringify(error)
 }
 
-/** The validation error of an issue of a schema that was parsed with `issueError`. */
+/** Returns the validation error of an issue from a schema that was parsed with `issueError`. */
 export function validationErrorOf(issue: Pick<z.core.$ZodIssue, 'message'> | undefined): ValidationError {
   return (issue && readIssueMessage(issue.message)) ?? validationError('not-accepted')
 }
 
-/** The message of an issue for which the schema has none of its own: `schema.safeParse(value, { error: issueError })`. */
+/** Returns the message of an issue for which the schema has none: `schema.safeParse(value, { error: issueError })`. */
 export function issueError(issue: z.core.$ZodRawIssue): string {
   return issueMessage(errorOf(issue))
 }
@@ -50,7 +50,7 @@ function errorOf(issue: z.core.$ZodRawIssue): ValidationError {
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive !== false)
     case 'invalid_value':
-      // Empty means that nothing was chosen, which is no choice to name
+      // An empty value means that nothing was chosen, so it is not listed as a choice
       return notOneOf(issue.values.map(String).filter((value) => value !== ''))
     case 'not_multiple_of':
       return validationError('not-a-multiple', { step: Number(issue.divisor) })
@@ -86,7 +86,7 @@ function notOneOf(values: readonly string[]): ValidationError {
 const maxKeys = 10
 const maxKeyLength = 60
 
-/** Unknown keys are the caller's own words, of which the answer repeats a few and short ones. */
+/** Unknown keys are the caller's own words; the message repeats only a few of them, shortened. */
 function unknownKeys(keys: readonly string[]): ValidationError {
   const named = keys.slice(0, maxKeys).map((key) => `"${key.length > maxKeyLength ? `${key.slice(0, maxKeyLength)}…` : key}"`)
   const more = keys.length - maxKeys

@@ -1,6 +1,5 @@
 /**
- * A function of one number or text whose answers are kept. A schema that hundreds of fields share is made once instead of once for each, in every
- * process of the portal.
+ * Memoizes a function of one number or text. A schema shared by hundreds of fields is created once rather than once per field, in every process of the portal.
  */
 export function memoize<Argument extends number | string, Answer>(
   make: (argument: Argument) => Answer,

@@ -1,4 +1,4 @@
-/** Why values are refused by the rules that all modules share: code → sentence. A leaf: it imports nothing. */
+/** Validation errors that all modules share: code → sentence. A leaf: it imports nothing. */
 export const platformValidationErrors = {
   required: 'Enter a value',
   'not-accepted': 'This value is not accepted',

@@ -5,7 +5,7 @@ import { platformValidationErrors } from './platform-validation-errors.ts'
 /** A table of messages: code → English sentence with `{places}`. A module's own codes begin with its name: `students.not-text`. */
 export type MessageTable = Readonly<Record<string, string>>
 
-/** Why a value is refused. */
+/** The reason why a value is refused. */
 export type ValidationError = CodedMessage
 
 type PlacesOf<Sentence extends string> = Sentence extends `${string}{${infer Place}}${infer Rest}`
@@ -15,7 +15,10 @@ type ParamsOf<Sentence extends string> = [PlacesOf<Sentence>] extends [never]
   ? []
   : [params: Readonly<Record<PlacesOf<Sentence>, string | number>>]
 
-/** Makes the messages of a table by their codes: `studentsError('students.not-text')`. The types ask for the params that the sentence has places for. */
+/**
+ * Returns a function that builds the messages of a table by code: `studentsError('students.not-text')`. Its types require params for the placeholders of the
+ * sentence.
+ */
 export function messagesOf<const Table extends MessageTable>(table: Table) {
   return <Code extends keyof Table & string>(code: Code, ...[params]: ParamsOf<Table[Code]>): CodedMessage => ({
     code,
@@ -24,10 +27,10 @@ export function messagesOf<const Table extends MessageTable>(table: Table) {
   })
 }
 
-/** Makes the validation errors that all modules share: `validationError('too-long', { max: 60 })`. */
+/** Builds the validation errors that all modules share: `validationError('too-long', { max: 60 })`. */
 export const validationError = messagesOf(platformValidationErrors)
 
-/** That a text has too few characters. A text of at least one is one that must be there. */
+/** Returns the error of a text with too few characters. With a minimum of one, the text is required. */
 export const tooShort = (min: number): ValidationError =>
   min === 1 ? validationError('required') : validationError('too-short', { min })
 
