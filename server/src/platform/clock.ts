@@ -2,15 +2,15 @@ import { dayOf as dayInIndia } from '@nalanda/contract/platform/dates/dates'
 
 let read: () => Date = () => new Date()
 
-/** The present instant. Nothing else in the server asks the machine for it. */
+/** Returns the current instant. All server code reads the time through this function. */
 export function now(): Date {
   return read()
 }
 
-/** The calendar day in India at an instant; a college's day begins there, not at Greenwich. */
+/** Returns the calendar day in India (IST) at an instant; the college's day starts at midnight IST, not UTC. */
 export const dayOf = dayInIndia
 
-/** Fixes the time for a test; without an argument the machine's own time is back. */
+/** Sets a fixed time for tests; without an argument, restores the system clock. */
 export function setClock(instant?: Date): void {
   read = instant ? () => new Date(instant) : () => new Date()
 }

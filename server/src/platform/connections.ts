@@ -10,10 +10,10 @@ import { connectionVersions } from './schema.ts'
 export type ConnectionKind = typeof connectionVersions.$inferSelect.kind
 export type KeptConnection = typeof connectionVersions.$inferSelect
 
-/** The channel that notifies every process of a changed kind. */
+/** The channel on which every process is notified of changed settings. */
 export const connectionsChannel = 'connections'
 
-/** The current settings of a kind; null until somebody has saved some. */
+/** Returns the current settings of a kind; null if none were ever saved. */
 export async function findConnection(db: Database, kind: ConnectionKind): Promise<KeptConnection | null> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findConnection(db: Database, kind: ConnectionKind): Promis
   return row ?? null
 }
 
-/** One version of the past. Refuses one that there never was. */
+/** Returns one earlier version. Refuses a revision that does not exist. */
 export async function getConnectionVersion(db: Database, kind: ConnectionKind, revision: number): Promise<KeptConnection> {
   const [row] = await db
     .select()
@@ -34,7 +34,7 @@ export async function getConnectionVersion(db: Database, kind: ConnectionKind, r
   return row
 }
 
-/** The last versions, as many as `most`, newest first. */
+/** Returns the latest versions, newest first, at most `most`. */
 export function listConnectionVersions(db: Database, kind: ConnectionKind, most: number): Promise<KeptConnection[]> {
   return db
     .select()
@@ -45,8 +45,8 @@ export function listConnectionVersions(db: Database, kind: ConnectionKind, most:
 }
 
 /**
- * Stores the settings of a kind as their next version, and broadcasts it to every process. Refuses when somebody changed it since `revision` was read,
- * and what changes nothing.
+ * Stores the settings of a kind as their next version and broadcasts the change to every process. Refuses if they were changed after `revision` was read, and
+ * if nothing changes.
  */
 export async function saveConnection(
   db: Database,

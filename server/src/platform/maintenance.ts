@@ -4,15 +4,15 @@ import type { Bus } from './database/broadcast.ts'
 import type { Database } from './database/client.ts'
 import type { Logger } from './observability/logging.ts'
 
-/** The portal is closed: the office's notice, perhaps none, and since when (an instant as text). */
+/** State of a closed portal: the office's notice, which may be empty, and the instant of closing as text. */
 export type MaintenanceState = { message: string; since: string | null }
 
 export type Maintenance = {
-  /** Null while the portal is open. Answered from memory: it is asked on every call. */
+  /** Returns null while the portal is open. Reads from memory, because every call asks. */
   current(): Promise<MaintenanceState | null>
 }
 
-/** Knows whether the portal is closed for maintenance, in every process as soon as it is switched in one. */
+/** Opens the maintenance state. When one process switches it, every process learns of it immediately. */
 export function openMaintenance(db: Database, bus: Bus, log: Logger): Maintenance {
   const cache = openCache(bus, {
     channels: [connectionsChannel],
@@ -26,7 +26,7 @@ export function openMaintenance(db: Database, bus: Bus, log: Logger): Maintenanc
       try {
         last = await cache.get()
       } catch (error) {
-        // Without the database nothing works anyway; the last known state is used, so that the page for visitors does not change its mind.
+        // Without the database nothing works anyway; the last known state is used, so that visitors keep seeing the same page
         log.warn({ err: error }, 'whether the portal is closed could not be read')
       }
       return last

@@ -25,7 +25,7 @@ import { openSpreadsheets, type Spreadsheets } from './spreadsheets/spreadsheets
 
 export type Bus = ReturnType<typeof openBus>
 
-/** Everything a module may build on. Opened once per process, closed in the opposite order. */
+/** Everything that modules build on. Opened once per process; `close` shuts the parts down in reverse order. */
 export type Platform = {
   config: RunningConfig
   keys: Keys
@@ -46,13 +46,13 @@ export type Platform = {
   close(): Promise<void>
 }
 
-/** No question of a person takes a minute to answer; a transaction may be idle while a sheet waits to be read. */
+/** No interactive query takes a minute; a transaction may be idle while it waits for an uploaded sheet to be read. */
 const bounds = { statementMs: 60_000, idleTransactionMs: 5 * 60_000, silenceMs: 75_000 }
 
-/** Parts that a test puts in the place of those of the configuration. */
+/** Parts that a test replaces. */
 type Replaced = { files?: FileStore | undefined; freeBytes?: FreeBytes | undefined }
 
-/** Opens the platform for one process; nothing listens yet. */
+/** Opens the platform for one process. It does not listen for calls yet. */
 export async function openPlatform(config: RunningConfig, replaced: Replaced = {}): Promise<Platform> {
   const log = openLog({ level: config.logLevel })
   const keys = loadKeys(config)
@@ -94,7 +94,7 @@ export async function openPlatform(config: RunningConfig, replaced: Replaced = {
   }
 }
 
-/** How the outbox delivers e-mails and text messages. */
+/** Registers how the outbox delivers e-mails and text messages. */
 function deliverMessages(
   outbox: Outbox,
   { mail, ...deps }: { mail: MailTransport; config: RunningConfig; db: Database; keys: Keys },
@@ -108,7 +108,7 @@ function watchHost(metrics: Metrics, { db, freeBytes }: { db: Database; freeByte
   watchClock(metrics, db)
 }
 
-/** The database, whose connections are measured and whose failed effects are counted and logged. */
+/** Opens the database with metrics of its connections; failed effects are counted and logged. */
 function openObservedDatabase(config: RunningConfig, log: Logger, metrics: Metrics): DatabaseHandle {
   const database = openDatabase(config.databaseUrl, { max: config.databasePool, bounds })
   watchPool(metrics, database.pool)

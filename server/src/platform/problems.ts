@@ -4,7 +4,7 @@ import { stateName, statePlaces } from '@nalanda/contract/platform/state-names'
 import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 import { fillPlaces, placesOf } from '@nalanda/contract/platform/validation/fill-places'
 
-/** A refusal on its way to the caller: it carries the stable code, the HTTP status and a sentence a person understands. */
+/** A refusal that the caller receives, with a stable code, the HTTP status and a sentence for people. */
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly status: number
@@ -24,20 +24,20 @@ export class ProblemError extends Error {
   }
 }
 
-/** Which fields a refusal is about, by their path in the request: each with an error of its own, or only their names where the refusal says it all. */
+/** The fields that a refusal is about, by their path in the request: each with its own error, or only their names if the refusal says it all. */
 export type RefusedFields = Readonly<Record<string, CodedMessage>> | readonly string[]
-/** What fills the places of a sentence; a validation error where it is the reason. */
+/** Values for the placeholders of a sentence; a validation error if it is the reason. */
 export type ProblemValues = Readonly<Record<string, string | number | CodedMessage>>
 type FilledValues = Record<string, string | CodedMessage>
 type Extra = { headers?: Record<string, string>; step?: string }
 type Filling = Extra & { fields?: Record<string, CodedMessage> | undefined; values?: FilledValues | undefined }
 
-/** What fills the sentence of a refusal, as text alone. */
+/** Returns the values of a refusal's sentence as plain text. */
 export function textsOf({ values = {} }: ProblemError): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([place, value]) => [place, textOf(value)]))
 }
 
-/** Makes the refusal `code`; `values` fill the `{placeholders}` of its sentence. Throw it. */
+/** Creates the refusal `code`; `values` fill the `{placeholders}` of its sentence. The caller throws it. */
 export function problem(
   code: ProblemCode,
   values: ProblemValues = {},
@@ -64,7 +64,7 @@ const isNames = (fields: RefusedFields): fields is readonly string[] => Array.is
 
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A value as people write it: 27 June 2026, on break, Principal. The problem keeps it as it is stored, for programs and other languages. */
+/** Formats a value for people: 27 June 2026, on break, Principal. The problem itself keeps the stored value, for programs and other languages. */
 function readable(place: string, value: string): string {
   if (statePlaces.includes(place)) return stateName(value)
   if (place === 'role') return roleWords(value)
@@ -72,20 +72,20 @@ function readable(place: string, value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? longDay.format(new Date(`${value}T00:00:00Z`)) : value
 }
 
-/** `user_accounts:2,sections:1` as user accounts (2), sections (1). */
+/** Formats `user_accounts:2,sections:1` as `user accounts (2), sections (1)`. */
 function usesInWords(uses: string): string {
   return uses.replace(/(\w+):(\d+)(,?)/g, (_, table: string, count: string, more: string) => {
     return `${table.replaceAll('_', ' ')} (${count})${more && ', '}`
   })
 }
 
-/** The refusal of values, by their path in the request; `request` where it is the whole. Throw it. */
+/** Creates the refusal of invalid values, by their path in the request; `request` stands for the whole request. The caller throws it. */
 export function invalid(errors: Readonly<Record<string, CodedMessage>>): ProblemError {
   const named = Object.entries(errors).map(([field, { message }]) => `${field}: ${message}`)
   return problem('platform.invalid', { fields: named.slice(0, 20).join('; ') }, { fields: errors })
 }
 
-/** Refuses with all errors together; does nothing where there is none. */
+/** Refuses with all errors together; does nothing if there are no errors. */
 export function refuseInvalid(errors: Readonly<Record<string, CodedMessage>>): void {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

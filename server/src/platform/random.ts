@@ -1,19 +1,19 @@
-/** A stream of choices that is the same on every machine for the same seed. Never for secrets: those come from `tokens.ts`. */
+/** A pseudo-random generator that yields the same values on every machine for the same seed. Never use it for secrets: those come from `tokens.ts`. */
 export type Random = {
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0 and below 1. */
   fraction(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, both included. */
   between(least: number, most: number): number
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean
   pick<T>(choices: readonly T[]): T
-  /** One of the choices, each as likely as its weight. */
+  /** Returns one of the choices; its weight sets its probability. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T
-  /** Around 0, mostly within ±1, hardly ever beyond ±3. */
+  /** Returns a number around 0, mostly within ±1, rarely beyond ±3. */
   spread(): number
 }
 
-/** Opens the stream that belongs to a seed. Seeds that differ in one letter give unrelated streams. */
+/** Opens the generator of a seed. Seeds that differ in one letter give unrelated sequences. */
 export function seeded(seed: string): Random {
   const fraction = mulberry32(fnv1a(seed))
   const between = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1))
@@ -23,12 +23,12 @@ export function seeded(seed: string): Random {
     chance: (probability) => fraction() < probability,
     pick: (choices) => chosen(choices[between(0, choices.length - 1)]),
     weighted: (choices) => weighted(choices, fraction),
-    // Irwin–Hall rather than Box–Muller: sums are exact everywhere, logarithms and cosines need not be
+    // Irwin–Hall rather than Box–Muller: sums give the same result on every machine, logarithms and cosines may not
     spread: () => Array.from({ length: 12 }, fraction).reduce((sum, part) => sum + part, -6),
   }
 }
 
-/** Shares `total` out in proportion to the weights, in whole numbers that add up to it exactly (largest remainder). */
+/** Distributes `total` in proportion to the weights, as integers that add up to it exactly (largest remainder). */
 export function distribute(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const exact = weights.map((weight) => (total * weight) / sum)

@@ -2,19 +2,19 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const lookEveryMs = 60_000
-/** Below this share of its time a process counts as idle. */
+/** A process whose event loop is busy for less than this share of the time counts as idle. */
 const idleShare = 0.02
-/** Below this gain the pause is not worth it. */
+/** Minimum heap growth for which the pause is worth it. */
 const gainBytes = 12 * 2 ** 20
 
-/** Makes V8 collect and return what it can to the system. It blocks the process for a few tenths of a second. */
+/** Makes V8 collect all garbage and return free memory to the system. It blocks the process for a few tenths of a second. */
 export function releaseMemory(): void {
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
 /**
- * Releases memory now, and again after each minute in which the process had next to nothing to do and holds more than it did. V8 collects
- * only while a program allocates: an idle process would keep for ever what it took while its modules loaded, or in the last burst of load.
+ * Releases memory now, and after each minute in which the process was idle and its heap has grown. V8 collects garbage only while a program allocates: an idle
+ * process would keep the memory that it took to load its modules, or in its last burst of load, for ever.
  */
 export function releaseMemoryWhenIdle(): void {
   releaseMemory()
@@ -29,7 +29,7 @@ export function releaseMemoryWhenIdle(): void {
   }, lookEveryMs).unref()
 }
 
-/** The collector is not reachable by other means without starting Node with a flag, which an operator could forget. */
+/** The garbage collector. Without this, it is reachable only with a Node flag, which an operator could forget. */
 const collect = exposeCollector()
 
 function exposeCollector(): NodeJS.GCFunction {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, char, index, inet, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, numberRanges } from './database/columns.ts'
 
-/** Who changed what, when and why. Append-only by trigger; `auditSeals` seal what is committed. */
+/** Audit trail: who changed what, when and why. Append-only by trigger; `auditSeals` seal the committed entries. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -12,21 +12,21 @@ export const auditEntries = pgTable(
     username: text().notNull(),
     address: inet(),
     requestId: text(),
-    /** The call, job or command that did it. */
+    /** The call, job or command that made the change. */
     act: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),
     /** Field → [old, new]. */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
     reason: text(),
-    /** Of entries from before there were seals, which were chained one by one; null since. */
+    /** Set only in entries from before seals existed, which were chained one by one; null since. */
     previousHash: char({ length: 64 }),
     hash: char({ length: 64 }),
   },
   (t) => [
     index().on(t.entity, t.entityId, t.id),
     index().on(t.userId, t.id),
-    // One for each filter of the trail, in the order of its pages; see trail.ts
+    // One index for each filter of the trail, in the order of its pages; see trail.ts
     index().on(t.entity, t.id),
     index().on(t.act, t.id),
     index().on(t.username, t.id),
@@ -35,33 +35,33 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** Batches of committed audit entries, each with the hash of every entry and the signed head of a chain of hashes. Append-only by trigger. */
+/** Batches of committed audit entries, each with the hash of every entry and the signed head of a hash chain. Append-only by trigger. */
 export const auditSeals = pgTable('audit_seals', {
-  /** From 1, without gaps. */
+  /** Starts at 1, without gaps. */
   number: bigint({ mode: 'number' }).primaryKey(),
-  /** The numbers of the entries that this seal covers, each covered once. */
+  /** Ids of the entries that this seal covers; each entry is covered by one seal. */
   entries: numberRanges().notNull(),
-  /** The SHA-256 of each of these entries, in the order of their numbers: 32 bytes each. */
+  /** The SHA-256 of each of these entries, 32 bytes each, in the order of their ids. */
   entryHashes: bytes().notNull(),
-  /** How many entries this seal and those before it cover. */
+  /** Number of entries that this seal and the earlier ones cover. */
   total: bigint({ mode: 'number' }).notNull(),
-  /** The head of the seal before; 64 zeros for the first. */
+  /** The head of the previous seal; 64 zeros for the first one. */
   previousHead: char({ length: 64 }).notNull(),
   head: char({ length: 64 }).notNull(),
   sealedAt: instant().notNull(),
-  /** The college's key that signed the head: Ed25519, raw, in base64url. */
+  /** The college's public key for the signature of the head: Ed25519, raw, in base64url. */
   publicKey: text().notNull(),
   signature: text().notNull(),
 })
 
-/** Attempts counted per window, shared by every process and server: sign-in throttling and the rate limits that must not be per process. */
+/** Attempts per time window, shared by all processes and servers: for sign-in throttling and rate limits that must not be per process. */
 export const attempts = pgTable(
   'attempts',
   { subject: text().notNull(), window: instant().notNull(), count: smallint().notNull().default(0) },
   (t) => [primaryKey({ columns: [t.subject, t.window] }), index().on(t.window)],
 )
 
-/** Codes of six digits that prove who reads an e-mail, by what each opens: `application 17`. */
+/** Six-digit codes that prove access to an e-mail address, by the subject that each code opens: `application 17`. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -73,7 +73,7 @@ export const oneTimeCodes = pgTable(
   (t) => [index().on(t.expiresAt)],
 )
 
-/** Requests that were sent with an idempotency key, and their answers: kept for a day, so that one that is repeated is answered and not done again. */
+/** Requests with an idempotency key and their responses, kept for a day, so that a repeated request gets the stored response and is not executed again. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -82,14 +82,14 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     endpoint: text().notNull(),
     requestHash: text().notNull(),
-    /** Encrypted; null until the call is answered. */
+    /** Encrypted response; null until the call is answered. */
     answer: text(),
     createdAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.actor, t.key] }), index().on(t.createdAt)],
 )
 
-/** What the installation remembers about itself: the schema's own facts, `demo` among them. */
+/** Facts that the installation stores about itself: those of the schema, `demo` among them. */
 export const facts = pgTable('facts', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
@@ -97,8 +97,8 @@ export const facts = pgTable('facts', {
 })
 
 /**
- * The servers that an administrator connected the portal to, and whether it is closed for maintenance. Every change is a row; the
- * one with the highest revision holds. Secrets in it are sealed.
+ * The servers that an administrator connected the portal to, and whether it is closed for maintenance. Every change adds a row; the row with the highest
+ * revision is current. Secrets in it are encrypted.
  */
 export const connectionVersions = pgTable(
   'connection_versions',
@@ -108,7 +108,7 @@ export const connectionVersions = pgTable(
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     changedBy: text().notNull(),
     changedAt: instant().notNull(),
-    /** The earlier revision that was brought back; null for an ordinary change. */
+    /** The earlier revision that was restored; null for an ordinary change. */
     undoneTo: integer(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.revision] })],

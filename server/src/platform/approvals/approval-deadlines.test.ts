@@ -12,7 +12,7 @@ import { approvalSteps } from './schema.ts'
 
 const { db } = await openTestDatabase()
 const { approvals, notes, ask, decide } = openTestApprovals(db)
-// A Thursday; two working days later is Saturday, Sunday is none
+// A Thursday; two working days later is Saturday, Sunday is not a working day
 beforeEach(() => {
   setClock(new Date('2026-11-19T05:30:00Z'))
   notes.length = 0
@@ -26,7 +26,7 @@ const teacher = await aUser(db, { username: 'teacher', roles: ['ROLE_FACULTY'] }
 
 const leave = { from: '2026-12-01', until: '2026-12-04', department: 'CSE' }
 const log = { error: (entry: unknown) => expect.unreachable(JSON.stringify(entry)) }
-/** The daily run, twice, as two servers would; the college's day is the one at noon. */
+/** Runs the daily round twice, as two servers would, at noon of the day in India. */
 async function runOn(day: string) {
   setClock(new Date(`${day}T06:30:00Z`))
   const runs = [1, 2].map(() => runDeadlines({ database: db, log }, approvalDeadlines(approvals), day))

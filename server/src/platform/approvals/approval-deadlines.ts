@@ -11,8 +11,8 @@ import { approvalRequests, approvalSteps } from './schema.ts'
 import { candidatesOf, isStillFor, noteEscalation, notifyDeciders, restartRound } from './steps.ts'
 
 /**
- * Reminds on the last day of a step's deadline, once, and escalates the day after, once; before that, hands on what waits for somebody who no longer holds the post.
- * Running it again changes nothing.
+ * Deadlines of approvals: reminds once on the last day of a step's deadline and escalates once on the day after; before that, it reassigns steps whose named
+ * person no longer holds the post. Running it again changes nothing.
  */
 export function approvalDeadlines(approvals: Approvals): Deadline[] {
   return [
@@ -39,7 +39,7 @@ const isReminderDue = (today: IsoDate) => and(lte(approvalSteps.dueOn, today), i
 const isEscalationDue = (today: IsoDate) =>
   and(lt(approvalSteps.dueOn, today), isNull(approvalSteps.escalatedAt), isNotNull(approvalSteps.escalateRole))
 
-/** Begins another round where the step is now somebody else's. */
+/** Starts another round if the step is now for another person. */
 async function handOn(db: Database, approvals: Approvals, stepId: number): Promise<void> {
   const found = await lockStep(db, stepId, isNotNull(approvalSteps.userId))
   if (!found || (await isStillFor(db, approvals.kindOf(found.request.kind), found.request, found.step))) return
@@ -70,7 +70,7 @@ async function escalate(db: Database, approvals: Approvals, stepId: number, toda
   await notifyDeciders(db, approvals, request, { step, people, event: 'escalated' })
 }
 
-/** The request first, as everybody does who decides, then the step again: it may have been decided at this moment. */
+/** Locks the request first, in the same order as every decision, then reads the step again: it may have been decided meanwhile. */
 async function lockStep(
   db: Database,
   stepId: number,

@@ -27,7 +27,7 @@ const listing = () => ({
   sorts: { requestedAt: byValue(approvalRequests.requestedAt) },
 })
 
-/** Requests that somebody may decide on today, the oldest first. */
+/** The list of requests that the reader may decide on today, oldest first. */
 export function waitingList(reader: Reader): Listing<QueryOf<typeof approvals.listWaiting>, Approval> {
   return {
     ...listing(),
@@ -41,7 +41,7 @@ export function waitingList(reader: Reader): Listing<QueryOf<typeof approvals.li
   }
 }
 
-/** Requests that somebody made, the newest first. */
+/** The list of the reader's own requests, newest first. */
 export function ownList(reader: Reader): Listing<QueryOf<typeof approvals.listMine>, Approval> {
   return {
     ...listing(),
@@ -55,7 +55,7 @@ export function ownList(reader: Reader): Listing<QueryOf<typeof approvals.listMi
   }
 }
 
-/** One request with its steps and its history. Refuses one that the reader may not see as if there were none. */
+/** Returns one request with its steps and its history. Refuses a request that the reader may not see as not found. */
 export async function getApproval(db: Database, reader: Reader, id: number): Promise<ApprovalDetail> {
   const readable = { table: approvalRequests, load: loadReadable(reader) }
   const approval = await getItem(db, readable, id)

@@ -5,10 +5,13 @@ import { listAbsentPeople } from './deputies.ts'
 import { type ApprovalDirectory, type Authority, type Person, worksHere } from './directory.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 
-/** Somebody who decides, and everybody in whose place they can: themselves first, then the people whose deputy they are on the day. */
+/** A decider and the people in whose place they can decide: first the decider, then the people whose deputy they are on the day. */
 export type DeciderAuthority = { user: Person; people: readonly Person[]; authorities: readonly Authority[] }
 
-/** In whose name and with which roles somebody can decide on a day: in that of others only while working at the college, as when the deputy was named. */
+/**
+ * Returns the people and roles for which a user can decide on a day. A deputy's authority counts only while the deputy works at the college, as when the deputy
+ * was named.
+ */
 export async function authorityOfDecider(
   db: Database,
   directory: ApprovalDirectory,
@@ -26,8 +29,8 @@ export async function authorityOfDecider(
 }
 
 /**
- * The open steps on which somebody can decide, as a subquery of (request_id, step_id, as_user_id): the one place where it is settled who may.
- * Nobody decides on their own request, or on what they made and somebody else asks for, be it in another role or as a deputy, nor twice in one round.
+ * The open steps on which a user can decide, as a subquery of (request_id, step_id, as_user_id). This is the only place that decides who may. Users cannot
+ * decide on their own request, nor on something that they made and another user asks for, not even in another role or as a deputy, nor twice in one round.
  */
 export function isDecidableBy(acting: DeciderAuthority): SQL {
   const me = acting.user.id
@@ -46,7 +49,7 @@ export function isDecidableBy(acting: DeciderAuthority): SQL {
     order by step.request_id, (held.user_id = ${me}) desc, held.user_id)`
 }
 
-/** Whether somebody may read a request: its maker, and everyone who could decide or did at a step that was opened. */
+/** Whether a user may read a request: its maker, and everyone who could decide or did decide at an opened step. */
 export function isReadableBy(acting: DeciderAuthority): SQL {
   const ids = sql`any(${sql.param(acting.people.map(({ id }) => id))}::bigint[])`
   return sql`(${approvalRequests.requestedById} = ${acting.user.id} or exists (
@@ -55,7 +58,7 @@ export function isReadableBy(acting: DeciderAuthority): SQL {
       and (held.user_id is not null or step.decided_by_id = ${ids} or step.on_behalf_of_id = ${ids})))`
 }
 
-/** Whether somebody could decide at a step of the present round of a request, opened or not, or decided there; its makers do neither. */
+/** Whether a user could decide at any step of the current round of a request, opened or not, or decided there; false for its makers. */
 export function isDeciderOf(acting: DeciderAuthority): SQL {
   const ids = sql`any(${sql.param(acting.people.map(({ id }) => id))}::bigint[])`
   const me = acting.user.id
@@ -65,7 +68,7 @@ export function isDeciderOf(acting: DeciderAuthority): SQL {
       and (held.user_id is not null or step.decided_by_id = ${ids} or step.on_behalf_of_id = ${ids})))`
 }
 
-/** What the people hold, one row each, called `held`; a person without a role is there for the steps that name them. */
+/** The authorities of these people as rows, called `held`; a person without a role has a row as well, for the steps that name the person. */
 function authoritiesIn({ people, authorities }: DeciderAuthority): SQL {
   const named = people.map(({ id }) => ({ user_id: id, role: null, scope: null }))
   const held = authorities.map(({ userId, role, scope }) => ({ user_id: userId, role, scope }))

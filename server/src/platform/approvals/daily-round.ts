@@ -12,14 +12,14 @@ export type ApprovalsDay = { day: string }
 /** Before the offices open. */
 const time = '06:00'
 
-/** Ensures that the next round waits in the queue. Doing it twice, on many servers, adds one. */
+/** Queues the next round, unless it is queued already, by this or another server. */
 export async function scheduleApprovalsRound(db: Database, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   const today = dayOf(now())
   const day = instantAt(today, time) > now() ? today : addDays(today, 1)
   await jobs.enqueue(db, approvalsJob, { day } satisfies ApprovalsDay, { startAfter: instantAt(day, time), key: `day-${day}` })
 }
 
-/** Reminds of what is due today and escalates what is overdue; the next round is put into the queue first. */
+/** Queues the next round, then reminds of what is due today and escalates what is overdue. */
 export async function runApprovalsRound({ database, log, jobs, approvals }: Platform, signal: AbortSignal): Promise<void> {
   await scheduleApprovalsRound(database.db, jobs)
   await runDeadlines({ database: database.db, log, signal }, approvalDeadlines(approvals), dayOf(now()))

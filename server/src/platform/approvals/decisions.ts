@@ -17,16 +17,16 @@ import { isStillFor, linkOf, openNextStep } from './steps.ts'
 export type Deciding = {
   decision: Decision
   comment: string
-  /** What is granted, where a sum was asked for; left out, what was recommended last, or else all of it. */
+  /** The amount granted, if an amount was asked for; when omitted, the amount recommended last, or else the full amount. */
   amountPaise?: number | null
-  /** What is granted otherwise than it was asked for, for kinds that decide on a screen of their own. */
+  /** The payload granted if it differs from the one asked for; only for kinds that decide on their own screen. */
   payload?: Record<string, unknown>
   revision?: number
 }
 
 /**
- * Decides at the open step of a request: recommends, sanctions, refuses, or returns it to its maker. Refuses somebody who may not read it, the
- * maker and the maker's deputy, anyone who decided earlier in the round, and a grant above what was asked for.
+ * Decides at the open step of a request: recommends, sanctions, refuses, or returns it to its maker. Refuses a user who may not read it, the maker and the
+ * maker's deputy, a user who decided earlier in the round, and a grant above the amount asked for.
  */
 export async function decideRequest(
   db: Database,
@@ -52,7 +52,7 @@ export async function decideRequest(
   return after
 }
 
-/** The same from the inbox. Refuses kinds that are decided on a screen of their own. */
+/** Like `decideRequest`, from the inbox. Refuses kinds that are decided on their own screen. */
 export async function decideInInbox(
   db: Database,
   approvals: Approvals,
@@ -65,7 +65,7 @@ export async function decideInInbox(
   return decideRequest(db, approvals, id, userId, deciding)
 }
 
-/** What the open step of a request asks of this person, in their own right or as a deputy; null where they have no part in it now. */
+/** Returns the action that the open step of a request expects from this user, in their own right or as a deputy; null if they cannot act on it now. */
 export async function findOpenAction(
   db: Database,
   approvals: Approvals,
@@ -79,7 +79,9 @@ export async function findOpenAction(
   return rows[0]?.action ?? null
 }
 
-/** The last request about a record, for those alone who may read it: its maker, and who could decide or did; null for others, and where there was none. */
+/**
+ * Returns the last request about a record if the user may read it: its maker, and those who could decide or did; null for other users, and if there is none.
+ */
 export async function findReadableRequest(
   db: Database,
   approvals: Approvals,
@@ -89,7 +91,7 @@ export async function findReadableRequest(
   return (await readableRequests(db, approvals, { kind, recordIds: [recordId] }, userId)).get(recordId) ?? null
 }
 
-/** The same of many records, by the number of the record; those without one that the person may read are left out. */
+/** Like `findReadableRequest`, for several records, by record id; omits records without a request that the user may read. */
 export async function readableRequests(
   db: Database,
   approvals: Approvals,
@@ -111,7 +113,7 @@ export async function readableRequests(
   return new Map(rows.map((row) => [row.recordId ?? 0, { id: row.id, state: row.state }]))
 }
 
-/** The kind of a request that somebody may read. Refuses all others as if there were no such request. */
+/** Returns the kind of a request that the user may read. Refuses all others as not found. */
 async function readableKind(db: Database, acting: DeciderAuthority, id: number): Promise<string> {
   const [row] = await db
     .select({ kind: approvalRequests.kind })
@@ -121,7 +123,7 @@ async function readableKind(db: Database, acting: DeciderAuthority, id: number):
   return row.kind
 }
 
-/** The open step on which somebody can decide, and in whose name; their own comes first. */
+/** Returns the open step on which the user can decide, and in whose name; the user's own authority comes first. */
 async function claimStep(
   db: Database,
   acting: DeciderAuthority,
@@ -144,13 +146,13 @@ async function claimStep(
 const isMaker = ({ requestedById, otherMakerIds }: ApprovalRequest, userId: number): boolean =>
   requestedById === userId || otherMakerIds.includes(userId)
 
-/** The screen knows which of the two a step asks for; a caller who sends the other one has not seen the request. */
+/** The screen knows which of the two a step expects; a caller who sends the other one has not seen the request. */
 function refuseForeignDecision(step: Step, decision: Decision): void {
   if ((decision === 'recommend' || decision === 'sanction') && decision !== step.action)
     throw invalid({ decision: validationError('not-asked') })
 }
 
-/** What a decision grants, checked. A refusal and a return grant nothing. */
+/** Returns what a decision grants, after checking it. A refusal and a return grant nothing. */
 async function grantOf(db: Database, kind: ApprovalKind, request: ApprovalRequest, deciding: Deciding): Promise<Grant> {
   const { decision, payload = request.payload } = deciding
   if (decision === 'refuse' || decision === 'return') return { payload, amountPaise: null }
@@ -192,7 +194,7 @@ function columnsAfter(decision: Decision, { payload, amountPaise }: Grant): obje
 
 type Taken = { kind: ApprovalKind; decision: Decision; comment: string }
 
-/** What follows from a decision: the next step, or what the module does; and its maker is notified of all but a recommendation. */
+/** Applies the consequences of a decision: opens the next step or calls the module, and notifies the maker unless the decision is a recommendation. */
 async function followUp(
   db: Database,
   approvals: Approvals,

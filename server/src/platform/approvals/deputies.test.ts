@@ -117,7 +117,7 @@ describe('naming a deputy', () => {
   test('refuses oneself, unknown users, students, days that are over, and another’s deputy', async () => {
     await refused('platform.deputy-oneself', head, 'HEAD', today, today)
     await refused('platform.no-such-person', head, 'nobody', today, today)
-    // An administrator sees all users; nobody else learns which user names students and parents have
+    // An administrator sees all users; other users must not learn the user names of students and parents
     await refused('platform.deputy-outside', admin, student.username, today, today)
     await refused('platform.no-such-person', head, student.username, today, today)
     await refused('platform.deputy-past', head, 'senior', '2026-11-01', '2026-11-19')

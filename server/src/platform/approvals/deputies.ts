@@ -17,10 +17,10 @@ type User = Pick<SignedIn, 'userId' | 'username' | 'roles'>
 const mayManage = ({ roles }: User) => mayUse('accounts.manage', roles)
 const shownDaysAfterEnd = 100
 const maxCandidates = 20
-/** So many deputies of today and later one person has at most: each request asks for all of them. */
+/** Maximum number of current and future deputies per person: each request queries all of them. */
 const maxDeputies = 20
 
-/** Those whose deputy somebody is on a day. A deputy's deputy decides for the deputy alone. */
+/** Returns the people whose deputy the user is on a day. A deputy of a deputy decides only for that deputy. */
 export async function listAbsentPeople(db: Database, deputyId: number, day: IsoDate): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: deputies.userId })
@@ -29,7 +29,7 @@ export async function listAbsentPeople(db: Database, deputyId: number, day: IsoD
   return rows.map(({ id }) => id)
 }
 
-/** The deputies on a day of any of these people. */
+/** Returns the deputies of these people on a day. */
 export async function listDeputiesOf(db: Database, userIds: readonly number[], day: IsoDate): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: deputies.deputyId })
@@ -38,7 +38,7 @@ export async function listDeputiesOf(db: Database, userIds: readonly number[], d
   return rows.map(({ id }) => id)
 }
 
-/** The deputies of a person and the people they are a deputy of; everybody's for those who manage users. The last to begin comes first. */
+/** Returns the user's deputies and those of whom the user is a deputy; all deputies for users who manage users. The latest start date comes first. */
 export async function listDeputies(db: Database, directory: ApprovalDirectory, user: User, today: IsoDate): Promise<Deputy[]> {
   const mine = or(eq(deputies.userId, user.userId), eq(deputies.deputyId, user.userId))
   const rows = await db
@@ -53,7 +53,7 @@ export async function listDeputies(db: Database, directory: ApprovalDirectory, u
   return rows.map((row) => describeDeputy(row, people, user, today))
 }
 
-/** Who could be somebody's deputy, of those whose names hold these words: the first twenty. */
+/** Returns the first twenty staff whose names contain these words, without the user: the possible deputies. */
 export async function listCandidates(db: Database, directory: ApprovalDirectory, user: User, words: string) {
   const found = await directory.findStaff(db, words, maxCandidates + 1)
   const others = found.filter(({ id }) => id !== user.userId).slice(0, maxCandidates)
@@ -61,8 +61,9 @@ export async function listCandidates(db: Database, directory: ApprovalDirectory,
 }
 
 /**
- * Lets somebody decide in another's place from day to day. Refuses an unknown user, oneself, somebody from outside the college's offices as if there were
- * no such user, days that are over, naming another person's deputy without the right to manage users, and more deputies of today and later than the limit.
+ * Lets a deputy decide in a person's place from one day to another. Refuses an unknown user, oneself, a user from outside the college's offices as if there
+ * were no such user, days in the past, naming a deputy of another person without the right to manage users, and more current and future deputies than the
+ * limit.
  */
 export async function addDeputy(
   db: Database,
@@ -78,7 +79,7 @@ export async function addDeputy(
   const deputy = await getPerson(db, directory, 'deputy', named)
   if (person.id === deputy.id) throw refuse('deputy', 'platform.deputy-oneself')
   const held = await directory.authoritiesOf(db, [deputy.id], today)
-  // User names of students and parents are roll numbers and mobile numbers: who does not see users is not told which there are
+  // User names of students and parents are roll numbers and mobile numbers: users who do not see other users must not learn which exist
   if (!worksHere(held, deputy.id))
     throw mayManage(user) ? refuse('deputy', 'platform.deputy-outside') : noSuchPerson('deputy', named)
   await refuseMore(db, person, today)
@@ -92,7 +93,7 @@ export async function addDeputy(
   return describeDeputy(row, [person, deputy], user, today)
 }
 
-/** Two who name deputies of one person at once come one after the other. */
+/** Serializes concurrent requests that name deputies of the same person. */
 async function refuseMore(db: Database, { id, fullName }: Person, today: IsoDate): Promise<void> {
   await lockKeyInTransaction(db, 'deputies', String(id))
   const open = and(eq(deputies.userId, id), isNull(deputies.endedAt), gte(deputies.validUntil, today))
@@ -100,7 +101,7 @@ async function refuseMore(db: Database, { id, fullName }: Person, today: IsoDate
     throw refuse('deputy', 'platform.deputies-full', { person: fullName, max: maxDeputies })
 }
 
-/** Ends a deputy's time immediately. Allowed for the absent person, the deputy, and those who manage users; for others there is no such record. */
+/** Ends a deputy's authority immediately. Allowed for the absent person, the deputy, and users who manage users; for others the record does not exist. */
 export async function endDeputy(db: Database, user: User, id: number, today: IsoDate): Promise<void> {
   const [row] = await db.select().from(deputies).where(eq(deputies.id, id)).for('update')
   if (!row || !(isTheirs(row, user) || mayManage(user))) throw problem('platform.not-found')

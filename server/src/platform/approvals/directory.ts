@@ -5,51 +5,51 @@ import { extensionPoint } from '../manifest/extension-point.ts'
 
 export type Person = { id: number; username: string; fullName: string; active: boolean }
 
-/** A role that an active user holds on a day; `scope` null: for the whole college. */
+/** A role that an active user holds on a day; a null `scope` is the whole college. */
 export type Authority = { userId: number; role: Role; scope: string | null }
 
-/** Whom a step is for. */
+/** The role or the user that a step is for. */
 export type StepFor = { role: Role; scope: string | null } | { userId: number }
 
-/** What somebody is notified of about a request. */
+/** A notification about a request. */
 export type ApprovalNote = {
   to: readonly number[]
   event: 'waits' | 'reminder' | 'escalated' | 'sanctioned' | 'refused' | 'returned'
   kind: string
   params: Record<string, string>
   link: string
-  /** Nobody is notified of the same thing twice. */
+  /** Notifications with the same key reach a user only once. */
   about: string
 }
 
 /**
- * What approvals must know of the college and the platform cannot: who holds which role, who somebody is, which days are worked, and how people
- * are notified. The modules that know it give it when the portal is built.
+ * Facts about the college that approvals need and the platform cannot know: role holders, people, working days, and how to notify. Higher modules provide it
+ * when the portal is built.
  */
 export type ApprovalDirectory = {
-  /** The roles of these users that hold on a day; of those who are not active, none. A role without a scope of its own gets the scope it has in effect. */
+  /** Returns the roles of these users on a day; inactive users have none. A role without its own scope gets the scope that is in effect. */
   authoritiesOf(db: Database, userIds: readonly number[], day: IsoDate): Promise<Authority[]>
-  /** Everybody who holds a role on a day, in whatever part of the college. */
+  /** Returns everyone who holds a role on a day, in any part of the college. */
   holdersOf(db: Database, role: Role, day: IsoDate): Promise<Authority[]>
-  /** The users with these numbers. */
+  /** Returns the users with these ids. */
   peopleOf(db: Database, userIds: readonly number[]): Promise<Person[]>
-  /** The active user of this user name, whatever its capitals. */
+  /** Returns the active user with this user name, ignoring case. */
   findPerson(db: Database, username: string): Promise<Person | null>
-  /** The first active users who work at the college and whose names hold these words, by name. */
+  /** Returns the first active users, by name, who work at the college and whose names contain these words. */
   findStaff(db: Database, words: string, most: number): Promise<Person[]>
-  /** The day that is so many working days of the college after another. */
+  /** Returns the day that is this number of the college's working days after `day`. */
   addWorkingDays(db: Database, day: IsoDate, days: number): Promise<IsoDate>
   notify(db: Database, note: ApprovalNote): Promise<void>
 }
 
-/** Given by the module that administers users, above those that keep people, notices and the calendar. */
+/** Provided by the module that administers users, which lies above the modules for people, notices and the calendar. */
 export const approvalDirectory = extensionPoint<ApprovalDirectory>('approvals.directory')
 
-/** Whether one of the roles of somebody, among these, is not of people outside the college's offices. */
+/** Whether one of these authorities gives the user a role inside the college's offices. */
 export const worksHere = (authorities: readonly Authority[], userId: number): boolean =>
   authorities.some((one) => one.userId === userId && !externalRoles.includes(one.role))
 
-/** Whether an authority covers what a step is for: a step without a scope is for every holder of the role, and the whole college covers each part. */
+/** Whether an authority covers a step: a step without a scope is for every holder of the role, and an authority for the whole college covers every part. */
 export function covers(held: Pick<Authority, 'role' | 'scope'>, step: { role: Role | null; scope: string | null }): boolean {
   return held.role === step.role && (step.scope === null || held.scope === null || held.scope === step.scope)
 }

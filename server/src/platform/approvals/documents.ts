@@ -10,8 +10,8 @@ import { approvalRequests, approvalSteps } from './schema.ts'
 type About = { kind: string; recordId: number; hasDocument: boolean; userId: number }
 
 /**
- * Why somebody may not attach a document to a record, going by the last request for its approval: they decide on it, or decided; or it was recommended or
- * sanctioned with the document that it has. A document that is still missing may be added. Null where they may.
+ * Returns why a user may not attach a document to a record, by the last request for its approval: the user decides or decided on it; or the request was
+ * recommended or sanctioned with the document that the record has. A missing document may still be added. Null if the user may.
  */
 export async function findDocumentRefusal(
   db: Database,
@@ -34,7 +34,7 @@ export async function refuseDocument(db: Database, approvals: Approvals, about: 
   if (refusal) throw problem(refusal)
 }
 
-/** Whether an earlier step of the present round recommended a request. */
+/** Whether an earlier step of the current round recommended the request. */
 async function isRecommended(db: Database, requestId: number): Promise<boolean> {
   const steps = await db
     .select({ round: approvalSteps.round })

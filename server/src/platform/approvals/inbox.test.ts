@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transactions.ts'
 import { requestApproval } from './requests.ts'
 import { approvalSteps, deputies } from './schema.ts'
 
-// The kind of these tests has the name of the module's own
+// The kind of these tests has the same name as the one of the module
 const { app, platform, as } = await openTestApp({ modules: modules.filter(({ name }) => name !== 'leave') })
 const { db } = platform.database
 platform.approvals.register(leaveKind([]))
@@ -95,7 +95,7 @@ test('a decision is taken in the inbox, with the actions that the request itself
 })
 
 let makers = 0
-/** A leave of somebody who signs in, which the head returned. */
+/** Creates a leave request of a user who can sign in, which the head returned. */
 async function aReturnedLeave() {
   makers += 1
   const username = `maker${makers}`

@@ -20,7 +20,7 @@ const colleague = await staff('colleague', 'ROLE_FACULTY')
 
 const leave = { from: '2026-12-01', until: '2026-12-04', department: 'CSE' }
 const days = { validFrom: '2026-01-01', validUntil: '2026-12-31', reason: '' }
-/** Makes one person the deputy of another during a test. */
+/** Makes one person the deputy of another while `work` runs. */
 async function standingIn<T>(deputy: StoredUser, person: StoredUser, work: () => Promise<T>): Promise<T> {
   const user = { userId: person.id, username: person.username, roles: [] }
   const { id } = await as(person, (tx) => addDeputy(tx, approvals.directory, user, { deputy: deputy.username, ...days }, today))
@@ -60,7 +60,7 @@ test('nor does who made it with them, or a deputy of that person', async () => {
   await standingIn(colleague, head, () =>
     expect(decide(colleague, id, 'recommend')).rejects.toMatchObject({ code: 'platform.approval-not-yours' }),
   )
-  // Neither for somebody else
+  // Nor on behalf of another person
   await standingIn(head, otherHead, () =>
     expect(decide(head, id, 'recommend')).rejects.toMatchObject({ code: 'platform.approval-own' }),
   )

@@ -7,9 +7,9 @@ import type { ApprovalRequest } from './kinds.ts'
 type Made<T extends WorkflowTable> = Pick<WorkflowRecord<T, string, string>, 'table' | 'entity' | 'actPrefix'>
 
 /**
- * The `makers` of requests about a record: everybody who entered, changed or requested it since its first draft, by the audit trail, so that none of them decides on it: whoever
- * changed it last says nothing of those before. Decisions and returns are other steps of its workflow, and make nobody a maker; who adds a document is one. `named` are those whom
- * its own columns name, which records that were written without a call have too.
+ * Creates the `makers` function for requests about a record: everyone who entered, changed or requested it since its first draft, by the audit trail, so that
+ * none of them decides on it; the last change alone does not name the earlier makers. Decisions and returns are separate actions of its workflow and make
+ * nobody a maker; adding a document does. `named` returns the users in the record's own columns, which also exist for records written without a call.
  */
 export function makersOf<T extends WorkflowTable>(
   { table, entity, actPrefix }: Made<T>,

@@ -48,7 +48,7 @@ const colleague = await aUser(db, { roles: ['ROLE_FACULTY'] })
 const principal = await aUser(db, { roles: ['ROLE_PRINCIPAL'] })
 const stored = async (tripId: number) => (await db.select().from(trips).where(eq(trips.id, tripId)))[0]
 
-/** A trip for which approval is asked, and its request. */
+/** Creates a trip for which approval is requested, and its request. */
 async function requested(kind = 'trip') {
   const [trip] = await db.insert(trips).values({ state: 'requested' }).returning()
   if (!trip) throw new Error('The trip was not stored')

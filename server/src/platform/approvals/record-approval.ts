@@ -21,13 +21,13 @@ type Actions<Name extends string> = {
   refused: Name
   returned: Name
   withdrawn: Name
-  /** Columns that change when the request is sanctioned, such as what was granted. */
+  /** Returns the columns that change when the request is sanctioned, such as the granted amount. */
   granted?: (request: ApprovalRequest) => object
 }
 
 /**
- * What becomes of the record that a request is about: which action of its workflow follows from each outcome. Where the record was moved already,
- * as by a return before the request is withdrawn, it stays as it is.
+ * Moves the record of a request through its workflow: maps each outcome of the request to an action. A record that was moved already, for example by a return
+ * before the request is withdrawn, keeps its state.
  */
 export function recordFollowsRequest<T extends WorkflowTable, State extends string, Name extends string>(
   record: WorkflowRecord<T, State, Name>,
@@ -52,7 +52,7 @@ export function recordFollowsRequest<T extends WorkflowTable, State extends stri
 
 type About = { kind: string; workflow: { readonly name: string }; id: number }
 
-/** What the screen of a record with an approval shows of it: the last request about it, for those who may read that, and its history. */
+/** Returns what a record's screen shows of its approval: the last request about it, if the user may read it, and the record's history. */
 export async function requestAndHistory(
   db: Database,
   approvals: Approvals,

@@ -11,7 +11,7 @@ import type { ApprovalRequest, Approvals } from './kinds.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 import { closeOpenSteps, startRound } from './steps.ts'
 
-/** How requests move from state to state. */
+/** The workflow record of requests. */
 export const approvalRecord = {
   workflow: approvalWorkflow,
   table: approvalRequests,
@@ -21,18 +21,18 @@ export const approvalRecord = {
 
 export type NewRequest = {
   kind: string
-  /** The module's record that it is about; only one request about it waits at a time. */
+  /** Id of the module's record that the request is about; a record has at most one waiting request. */
   recordId?: number | null
   payload: object
   amountPaise?: number | null
-  /** Whose request it is, where it follows from what somebody else did; the actor of the transaction when left out. */
+  /** The maker, if the request follows from another user's action; defaults to the actor of the transaction. */
   maker?: Maker
 }
 type Maker = { userId: number; username: string }
 
 /**
- * Asks for an approval in the name of its maker, or of the actor of this transaction, and opens the first step. Refuses what the kind refuses, a record about
- * which a request waits already, and a first step at which nobody could decide.
+ * Requests an approval for its maker, by default the actor of this transaction, and opens the first step. Refuses what the kind refuses, a record that already
+ * has a waiting request, and a first step at which nobody could decide.
  */
 export async function requestApproval(
   db: Database,
@@ -53,8 +53,8 @@ export async function requestApproval(
 }
 
 /**
- * Asks for the approval of a record; where the last request about it was returned to the same maker, asks again with that one. One that was returned to somebody else is
- * closed, and this one takes its place.
+ * Requests the approval of a record; resubmits the last request about it if it was returned to the same maker. A request that was returned to another maker is
+ * closed, and a new one replaces it.
  */
 export async function requestOrResubmit(
   db: Database,
@@ -71,8 +71,8 @@ export async function requestOrResubmit(
 }
 
 /**
- * Closes the request about a record that was returned, if there is one: where the record is cancelled, or somebody else asks. It is withdrawn without its maker, and the record
- * stays in the state that its module gave it.
+ * Closes the returned request about a record, if there is one: when the record is cancelled or another user asks. It is withdrawn without its maker, and the
+ * record keeps the state that its module gave it.
  */
 export async function closeReturned(
   db: Database,
@@ -85,7 +85,7 @@ export async function closeReturned(
   await applyTransition(db, approvalRecord, before, 'withdraw', { reason: comment ?? null, columns: { closedAt: now() } })
 }
 
-/** Asks again for what was returned, changed or as it was; every step decides again. Only its maker may. */
+/** Resubmits a returned request, changed or unchanged; every step decides again. Only its maker may. */
 export async function resubmitRequest(
   db: Database,
   approvals: Approvals,
@@ -107,8 +107,8 @@ export async function resubmitRequest(
 }
 
 /**
- * Asks again from the inbox: for the same, with an answer to the person who returned it, and for another sum where one was asked for. Refuses kinds
- * that have a screen of their own, and those whose record may have been changed since.
+ * Resubmits a returned request from the inbox: the same payload, a comment for the person who returned it, and another amount if it asked for one. Refuses
+ * kinds that have their own screen, and kinds whose record may have changed since.
  */
 export async function resubmitInInbox(
   db: Database,
@@ -124,7 +124,7 @@ export async function resubmitInInbox(
   return resubmitRequest(db, approvals, id, { payload: found.payload, amountPaise: sum, comment: comment || null, revision })
 }
 
-/** Takes a request back. Only its maker may, and only until it is decided; to others there is no such request. */
+/** Withdraws a request. Only its maker may, and only until it is decided; for others the request does not exist. */
 export async function withdrawRequest(
   db: Database,
   approvals: Approvals,
@@ -139,7 +139,7 @@ export async function withdrawRequest(
   await approvals.kindOf(request.kind).onWithdrawn?.(db, request)
 }
 
-/** Lets a refused request wait again, so that it can be decided otherwise: for kinds in which a refusal may be reconsidered. */
+/** Returns a refused request to the waiting state, so that it can be decided again: for kinds whose refusals may be reconsidered. */
 export async function reopenRequest(db: Database, approvals: Approvals, id: number): Promise<ApprovalRequest> {
   const before = await lockForAction(db, approvalRecord, id, 'reopen')
   const columns = { round: before.round + 1, closedAt: null }
@@ -148,7 +148,7 @@ export async function reopenRequest(db: Database, approvals: Approvals, id: numb
   return request
 }
 
-/** The last request about a record of a module; null when there was none. */
+/** Returns the last request about a module's record; null if there is none. */
 export async function findRequestAbout(
   db: Database,
   kind: string,
@@ -164,7 +164,7 @@ export async function findRequestAbout(
   return row ?? null
 }
 
-/** Whether one of these users asked for something that waits for a decision, besides requests of one kind. */
+/** Whether one of these users has a waiting or returned request of a kind other than `besides`. */
 export async function hasOpenRequests(db: Database, userIds: readonly number[], besides: string): Promise<boolean> {
   const open = and(inArray(approvalRequests.state, ['waiting', 'returned']), ne(approvalRequests.kind, besides))
   return (
@@ -173,7 +173,7 @@ export async function hasOpenRequests(db: Database, userIds: readonly number[], 
   )
 }
 
-/** Removes what was asked for from requests about these records, so that nothing there names a person any more. What was decided stays. */
+/** Removes the requested content from requests about these records, so that they no longer name a person. The decisions remain. */
 export async function forgetRequestsAbout(db: Database, kind: string, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length === 0) return
   const granted = sql`case when ${approvalRequests.granted} is null then null else '{}'::jsonb end`
@@ -189,7 +189,7 @@ export async function forgetRequestsAbout(db: Database, kind: string, recordIds:
 
 type Again = { amountPaise?: number | null; comment?: string | null; revision?: number }
 
-/** The request, if it is theirs; to others there is no such request. */
+/** Returns the request if it is the user's own; refuses all others as not found. */
 async function getOwnRequest(db: Database, id: number, userId: number | null): Promise<ApprovalRequest> {
   const [found] = await db.select().from(approvalRequests).where(eq(approvalRequests.id, id))
   if (!found || userId === null || found.requestedById !== userId) throw problem('platform.not-found')

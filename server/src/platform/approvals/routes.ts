@@ -14,7 +14,7 @@ import { resubmitInInbox, withdrawRequest } from './requests.ts'
 
 type Called = Context<SignedIn>
 
-/** Serves the inbox of approvals and the deputies, and reminds of what is overdue once a day. */
+/** Serves the approval inbox and the deputies, and registers the daily job that reminds of overdue requests. */
 export function approvalsRoutes(app: FastifyInstance, platform: Platform): void {
   inboxRoutes(app, platform)
   deputyRoutes(app, platform)

@@ -4,29 +4,26 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, paise, ref, refTo, revision } from '../database/columns.ts'
 
-/**
- * What somebody asked for and others decide on. Columns that name users have foreign keys to `users`, written in the migration: the platform
- * imports no module's tables.
- */
+/** Requests for approval. Columns that name users have foreign keys to `users`, written in the migration: the platform imports no module's tables. */
 export const approvalRequests = pgTable(
   'approval_requests',
   {
     id: id(),
     kind: text().notNull(),
-    /** The module's record that it is about. */
+    /** Id of the module's record that the request is about. */
     recordId: ref(),
-    /** What a screen shows of it, as it was asked. */
+    /** Description of the request for screens, as it was submitted. */
     subject: jsonb().$type<Record<string, string>>().notNull(),
-    /** What was asked for, and what was granted, as the module understands it. */
+    /** Requested and granted payload, in the module's own format. */
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     granted: jsonb().$type<Record<string, unknown>>(),
     amountPaise: paise(),
     sanctionedPaise: paise(),
     state: text().$type<ApprovalState>().notNull().default('waiting'),
-    /** Counts how often it was asked: once, and again after each return. */
+    /** Number of submissions: 1, and one more after each return. */
     round: smallint().notNull().default(1),
     requestedById: ref(),
-    /** Others who made what is asked for, as its kind names them: they decide on it no more than who asked. */
+    /** Other makers of what is asked for, as its kind names them: like the requester, they cannot decide on it. */
     otherMakerIds: ref().array().notNull().default([]),
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
@@ -52,7 +49,7 @@ export const approvalSteps = pgTable(
     position: smallint().notNull(),
     action: text().$type<'recommend' | 'sanction'>().notNull(),
     role: text().$type<Role>(),
-    /** The code of a department, the name of a hostel or library; null: any part of the college. */
+    /** The code of a department, or the name of a hostel or library; null for any part of the college. */
     scope: text(),
     userId: ref(),
     deadlineDays: smallint(),
@@ -63,7 +60,7 @@ export const approvalSteps = pgTable(
     remindedAt: instant(),
     escalatedAt: instant(),
     closedAt: instant(),
-    /** Null on a closed step: the request ended or was returned before anybody decided here. */
+    /** Null on a closed step if the request ended or was returned before anyone decided there. */
     decision: text().$type<Decision>(),
     decidedById: ref(),
     decidedBy: text(),
@@ -81,7 +78,7 @@ export const approvalSteps = pgTable(
   ],
 )
 
-/** Who decides in somebody's place, on which days. */
+/** Deputies: who decides in a person's place, and on which days. */
 export const deputies = pgTable(
   'deputies',
   {

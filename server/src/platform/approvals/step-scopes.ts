@@ -5,7 +5,7 @@ import { approvalSteps } from './schema.ts'
 
 type Renamed = { roles: readonly Role[]; former: string; scope: string }
 
-/** Moves steps that nobody has decided yet to the new name of the part of the college that they are for, by the roles whose parts have such names. */
+/** Changes undecided steps to the new name of their part of the college, for the roles whose scopes have such names. */
 export async function renameStepScopes(db: Database, { roles, former, scope }: Renamed): Promise<void> {
   const { role, escalateRole, scope: ofStep, escalateScope, closedAt } = approvalSteps
   const open = isNull(closedAt)

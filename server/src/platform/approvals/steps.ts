@@ -11,7 +11,7 @@ import { covers, worksHere } from './directory.ts'
 import type { ApprovalKind, ApprovalRequest, Approvals, PlannedStep, Step, Waiting } from './kinds.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 
-/** Writes the steps of a request's present round and opens the first. Refuses a plan without steps, and a first step at which nobody could decide. */
+/** Writes the steps of a request's current round and opens the first one. Refuses a plan without steps, and a first step at which nobody could decide. */
 export async function startRound(db: Database, approvals: Approvals, asked: ApprovalRequest): Promise<void> {
   const kind = approvals.kindOf(asked.kind)
   const request = kind.makers ? await recordMakers(db, asked, await kind.makers(db, asked)) : asked
@@ -30,8 +30,8 @@ export async function startRound(db: Database, approvals: Approvals, asked: Appr
 }
 
 /**
- * Opens the first step of the round that was not opened yet and notifies those who can decide. Where nobody can, for want of holders or because the
- * maker or an earlier step's person is the only one, the step is escalated immediately; refuses when nobody can decide then either.
+ * Opens the next unopened step of the round and notifies its deciders. If nobody can decide, because the role has no holder or only the maker or the decider of
+ * an earlier step holds it, the step is escalated immediately; refuses if nobody can decide after that either.
  */
 export async function openNextStep(db: Database, approvals: Approvals, request: ApprovalRequest): Promise<void> {
   const { directory } = approvals
@@ -57,13 +57,16 @@ export async function openNextStep(db: Database, approvals: Approvals, request: 
   await announce(db, approvals, request, { ...next, ...opened }, people)
 }
 
-/** Whether a step that names somebody is planned for the same person today. Always, but for kinds whose steps follow posts. */
+/** Whether the plan of today still names the person of a step. Always true, except for kinds whose steps follow posts. */
 export async function isStillFor(db: Database, kind: ApprovalKind, request: ApprovalRequest, { userId }: Step): Promise<boolean> {
   if (userId === null || !kind.stepsFollowPosts) return true
   return (await kind.steps(db, request)).some((planned) => 'userId' in planned && planned.userId === userId)
 }
 
-/** Plans the steps of a waiting request anew, and opens the first. Those of before at which nobody decided are gone: whom they named no longer reads the request. */
+/**
+ * Plans the steps of a waiting request again and opens the first one. Deletes the undecided steps of the previous round, so that the people named there can no
+ * longer read the request.
+ */
 export async function restartRound(db: Database, approvals: Approvals, request: ApprovalRequest): Promise<void> {
   await db.delete(approvalSteps).where(and(ofRound(request), isNull(approvalSteps.decision)))
   const round = request.round + 1
@@ -72,7 +75,7 @@ export async function restartRound(db: Database, approvals: Approvals, request: 
   await startRound(db, approvals, { ...request, round })
 }
 
-/** Closes what waits when a request ends without a decision there. */
+/** Closes the waiting step of a request that ends without a decision there. */
 export async function closeOpenSteps(db: Database, request: Pick<ApprovalRequest, 'id' | 'round'>): Promise<void> {
   await db
     .update(approvalSteps)
@@ -85,7 +88,7 @@ async function recordMakers(db: Database, request: ApprovalRequest, otherMakerId
   return { ...request, otherMakerIds }
 }
 
-/** Who can decide at a step in their own right: not a maker, nor anybody who decided, or whose deputy decided, earlier in the round. */
+/** Returns the users who can decide at a step in their own right: excludes the makers and anyone who decided, or whose deputy decided, earlier in the round. */
 export async function candidatesOf(db: Database, { directory }: Approvals, request: Round, step: Step): Promise<number[]> {
   const today = dayOf(now())
   const covered: { role: Role | null; scope: string | null }[] = [step]
@@ -101,7 +104,7 @@ export async function candidatesOf(db: Database, { directory }: Approvals, reque
   return [...found].filter((id) => !excluded.has(id))
 }
 
-/** Notifies those who can decide at a step, and their deputies of today who can: not its makers, nor who decided earlier in the round. */
+/** Notifies the deciders of a step and those of their deputies of today who can decide; excludes the makers and anyone who decided earlier in the round. */
 export async function notifyDeciders(
   db: Database,
   approvals: Approvals,
@@ -120,12 +123,12 @@ export async function notifyDeciders(
   await approvals.kindOf(kind).onWaiting?.(db, request, { event, userIds: to, position: step.position })
 }
 
-/** The screen of a request. */
+/** Returns the address of a request's screen. */
 export function linkOf(requestId: number): string {
   return `/app/Approvals/${requestId}`
 }
 
-/** Writes into the history that a step may be decided by another role as well. */
+/** Records in the history that another role may decide a step as well. */
 export function noteEscalation(db: Database, request: Pick<ApprovalRequest, 'id' | 'state'>, role: Role | null): Promise<void> {
   return addEvent(db, approvalWorkflow, request.id, { action: 'escalate', from: request.state, to: request.state, text: role })
 }
@@ -138,7 +141,7 @@ async function announce(db: Database, approvals: Approvals, request: ApprovalReq
 
 type Round = Pick<ApprovalRequest, 'id' | 'round' | 'requestedById' | 'otherMakerIds'>
 
-/** Who decides nothing more in a round: its makers, and those who decided, or for whom their deputy did. */
+/** Returns the users who can decide nothing more in a round: the makers, and those who decided or whose deputy did. */
 async function listExcluded(db: Database, request: Round): Promise<Set<number | null>> {
   const rows = await db
     .select({ by: approvalSteps.decidedById, behalf: approvalSteps.onBehalfOfId })

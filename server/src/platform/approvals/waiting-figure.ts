@@ -6,7 +6,7 @@ import { ownList, waitingList } from './approval-lists.ts'
 import { authorityOfDecider } from './authority.ts'
 import type { Approvals } from './kinds.ts'
 
-/** How many requests wait for somebody's decision, in their own right or as a deputy. */
+/** The number of requests that wait for the user's decision, in their own right or as a deputy. */
 export function waitingFigure(approvals: Approvals): Figure {
   return {
     name: 'waitsApprovals',
@@ -21,7 +21,7 @@ export function waitingFigure(approvals: Approvals): Figure {
   }
 }
 
-/** Whose start pages have figures of their own area instead. */
+/** Roles whose start pages show figures of their own area instead. */
 const withOwnFigures = [
   ...externalRoles,
   ...leadership,
@@ -32,7 +32,7 @@ const withOwnFigures = [
   'ROLE_ADMISSIONS',
 ]
 
-/** How many of somebody's own requests wait for a decision, and how many were returned to be changed. */
+/** The numbers of the user's own requests that wait for a decision, and that were returned for changes. */
 export function ownRequestFigures(approvals: Approvals): Figure[] {
   return [
     { ...ownRequests(approvals, 'returned'), name: 'requestsReturned', place: 'waiting' },

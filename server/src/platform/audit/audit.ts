@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 
-/** Who acts, from where, and by which call, job or command. */
+/** The actor of a change: the user, the address, and the call, job or command. */
 export type Actor = { userId: number | null; username: string; address: string | null; requestId: string | null; act: string }
 
 /**
- * One change: the record it is about, its fields before and after (null: it did not exist, or no longer does), and why: as a person wrote it, or by the
- * code of the portal's own reason.
+ * One change: the record, its fields before and after (null: the record did not exist, or no longer exists), and the reason, as text by a person or as a code
+ * by the portal.
  */
 export type Change = {
   entity: string
@@ -24,8 +24,8 @@ export type Change = {
 const secret = /password|token|secret|hash$/i
 
 /**
- * Writes the noted changes, a thousand with each statement; the database numbers them. They are sealed once they are committed (`sealing.ts`).
- * All statements are sent before this returns, so that the caller may send the commit behind them; whether they succeeded, the promise tells.
+ * Writes the recorded changes, a thousand per statement; the database assigns the ids. They are sealed after the commit (`sealing.ts`). All statements are sent
+ * before this returns, so that the caller can send the commit right after them; the promise tells whether they succeeded.
  */
 export function writeAuditEntries(db: Database, actor: Actor, changes: readonly Change[]): Promise<unknown> {
   const at = now().toISOString()
@@ -35,7 +35,7 @@ export function writeAuditEntries(db: Database, actor: Actor, changes: readonly 
 
 const maxAtOnce = 1000
 
-/** As one parameter of JSON however many there are: building a statement of eleven values for each would cost more than writing them. */
+/** Passes all changes as one JSON parameter: building a statement with eleven values per change would cost more than writing them. */
 function insertEntries(db: Database, actor: Actor, at: string, changes: readonly Change[]): Promise<unknown> {
   const { userId, username, address, requestId } = actor
   const rows = changes.map(({ act = actor.act, entity, entityId, before = null, after = null, reason = null }) => ({
@@ -47,20 +47,20 @@ function insertEntries(db: Database, actor: Actor, at: string, changes: readonly
       act, entity, entity_id, changes, reason
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS change (act text, entity text, entity_id text, changes jsonb, reason text)`)
-  // `then` sends it at once; awaited, it would be sent a moment later
+  // `then` sends the query at once; with `await` it would be sent a moment later
   return insertion.then()
 }
 
 const stored = (reason: string | CodedMessage | null) =>
   reason === null || typeof reason === 'string' ? reason : storeReason(reason)
 
-/** Field → [old, new] for every field that differs; secrets are named, never shown. */
+/** Returns field → [old, new] for every field that differs; secrets are named but never shown. */
 export function fieldChanges(before: object | null, after: object | null): Record<string, [unknown, unknown]> {
   const changes: Record<string, [unknown, unknown]> = {}
   const [old, fresh] = [asRecord(before), asRecord(after)]
   for (const field of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
     const [a, b] = [old[field] ?? null, fresh[field] ?? null]
-    // The database keeps the fields of an object in an order of its own
+    // PostgreSQL stores the keys of an object in its own order
     if (JSON.stringify(a) === JSON.stringify(b) || isDeepStrictEqual(a, b)) continue
     changes[field] = secret.test(field) ? [a === null ? null : '•••', b === null ? null : '•••'] : [a, b]
   }

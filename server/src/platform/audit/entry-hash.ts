@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The SHA-256 of an entry, of the row that the query calls `entry`. The text that is hashed may never change: it is written as jsonb, which
- * prints its keys in one order. It is computed here and not in a function of the database, which the owner of the database could replace.
+ * The SHA-256 of an audit entry, as SQL over the row that the query calls `entry`. The hashed text must never change: it is built as jsonb, which prints its
+ * keys in a fixed order. The hash is not computed in a database function, which the owner of the database could replace.
  */
 export const entryHash: SQL = hashOf(sql`jsonb_build_array(${contents()})`)
 
-/** The same of entries from before there were seals, which hashed the hash of the entry before, too. */
+/** Like `entryHash`, for entries from before seals existed, which also hashed the hash of the previous entry. */
 export const chainedEntryHash: SQL = sql`encode(${hashOf(sql`jsonb_build_array(entry.previous_hash, ${contents()})`)}, 'hex')`
 
 function hashOf(array: SQL): SQL {

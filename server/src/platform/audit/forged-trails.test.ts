@@ -24,7 +24,7 @@ const otherKeys = loadKeys(loadConfig({ DATA_DIR: join(dataDir, 'forger') }))
 const file = headsFilePath(dataDir)
 let written = ''
 
-/** Three seals of four entries each. */
+/** Writes three seals of four entries each. */
 beforeAll(async () => {
   for (let batch = 0; batch < 3; batch += 1) {
     await inTransaction(db, clerk, async (tx) => {
@@ -43,7 +43,7 @@ async function verify(by: Database, more: string[] = []) {
   return verifyTrail(by, { keys, heads: files.flatMap(({ heads }) => heads) })
 }
 
-/** Does what the owner of the database can with the guards switched off, looks at it, and rolls it back. */
+/** Runs statements as the owner of the database could, with the triggers disabled, inspects the result, and rolls back. */
 async function forged(statements: readonly string[], look: (db: Database) => Promise<void>): Promise<void> {
   const takenBack = new Error('taken back')
   const forging = db.transaction(async (tx) => {

@@ -9,17 +9,17 @@ import { auditSeals } from '../schema.ts'
 import { type Head, readHead } from './heads.ts'
 
 const maxAtOnce = 1_000
-/** More than a line of the file ever has. */
+/** More than the length of any line of the file. */
 const tailBytes = 4_096
 
-/** Where a server keeps the heads of the trail: one line of JSON for each, only ever added to. */
+/** Returns the path of the file in which a server keeps the heads of the trail: one JSON line per head, append-only. */
 export function headsFilePath(dataDir: string): string {
   return join(dataDir, 'audit-heads.log')
 }
 
 /**
- * Adds the heads that the file does not have yet, written through to the disk. A file that is new begins with the newest: it covers all
- * before it. If the trail does not continue the file, that is logged, the file keeps its lines, and the newest is added.
+ * Appends the missing heads to the file and flushes it to disk. A new file starts with the newest head, which covers all earlier ones. If the trail does not
+ * continue the file, logs an error, keeps the lines of the file, and appends the newest head.
  */
 export async function appendHeads(database: Database, path: string, log: Logger): Promise<void> {
   await database.transaction(async (db) => {
@@ -33,20 +33,20 @@ export async function appendHeads(database: Database, path: string, log: Logger)
   })
 }
 
-/** The newest head; null when nothing is sealed yet. */
+/** Returns the newest head; null if nothing is sealed yet. */
 export async function findHead(db: Database): Promise<Head | null> {
   const [newest] = await db.select(columns).from(auditSeals).orderBy(desc(auditSeals.number)).limit(1)
   return newest ? asHead(newest) : null
 }
 
-/** The heads of a file, as far as its lines can be read; none when there is no file. */
+/** Reads the heads of a file and counts its unreadable lines; no heads if the file does not exist. */
 export async function readHeads(path: string): Promise<{ heads: Head[]; unreadable: number }> {
   const lines = (await readOrNothing(path)).split('\n').filter((line) => line.trim() !== '')
   const heads = lines.map(readHead).filter((head) => head !== null)
   return { heads, unreadable: lines.length - heads.length }
 }
 
-/** Puts the heads of a trail that another takes the place of aside, where they can still be compared with; answers where, or null when there are none. */
+/** Moves the heads file aside when another trail replaces this one, so that it can still be compared; returns the new path, or null if there is no file. */
 export async function setHeadsAside(dataDir: string): Promise<string | null> {
   const aside = join(dataDir, `audit-heads.before-${now().toISOString().replaceAll(':', '')}.log`)
   try {
@@ -65,7 +65,7 @@ function asHead(row: Omit<Head, 'sealedAt'> & { sealedAt: Date }): Head {
   return { ...row, sealedAt: row.sealedAt.toISOString() }
 }
 
-/** The heads after one that the trail has; null when it does not have it. */
+/** Returns the heads after a known one; null if the trail does not contain the known one. */
 async function listLater(db: Database, known: Head): Promise<Head[] | null> {
   const rows = await db
     .select(columns)
@@ -100,7 +100,7 @@ async function readOrNothing(path: string, lastBytes?: number): Promise<string> 
   }
 }
 
-/** Begins a line of its own, since the last one may have been cut off by a crash. */
+/** Starts on a new line, because a crash may have cut off the last line. */
 async function append(path: string, heads: readonly Head[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'a+', 0o600)

@@ -19,7 +19,7 @@ export type HeadsMailDeps = Pick<MailDeps, 'outbox'> & {
 
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: headsMailJob }
 
-/** For the operator, whose documentation and commands are in English. */
+/** English texts for the operator, whose documentation and commands are in English. */
 const texts: MailTexts<'head'> = {
   language: 'en',
   greeting: null,
@@ -36,16 +36,16 @@ const texts: MailTexts<'head'> = {
   },
 }
 
-/** Ensures that the next e-mail waits in the queue, if the configuration names an address. */
+/** Queues the next e-mail, unless it is queued already; does nothing if the configuration names no address. */
 export async function scheduleHeadsMail({ db, jobs, config }: HeadsMailDeps): Promise<void> {
   if (!config.auditHeadsTo) return
   await scheduleDaily({ db, jobs }, headsMailJob, timeOfHour(config.digestHour))
 }
 
-/** Queues the e-mail with the newest head, once the next day's waits in the queue. None is written before anything is sealed. */
+/** Queues the e-mail with the newest head, after scheduling the next day's. Sends none while nothing is sealed. */
 export async function mailHead(deps: HeadsMailDeps, portal: string): Promise<void> {
   await scheduleHeadsMail(deps)
-  // Of an earlier hour than is set now: the job of this day's hour waits
+  // This job was queued for an earlier hour than the current setting: the job of today's hour is waiting
   if (isBefore(timeOfHour(deps.config.digestHour))) return
   const [to, head] = [deps.config.auditHeadsTo, await findHead(deps.db)]
   if (!to || !head) return

@@ -2,11 +2,11 @@ import { createHash, createPublicKey, sign, verify } from 'node:crypto'
 import { z } from 'zod'
 import type { Keys } from '../encryption/keys.ts'
 
-/** What one seal asserts about the trail up to it, signed by the college: to be kept where nobody who owns the database can change it. */
+/** The assertion of one seal about the trail up to it, signed by the college: to be kept where the owner of the database cannot change it. */
 export type Head = {
   /** The number of the seal. */
   seal: number
-  /** How many entries are sealed up to here. */
+  /** Number of entries sealed up to here. */
   total: number
   sealedAt: string
   head: string
@@ -28,19 +28,19 @@ export const noHead = '0'.repeat(64)
 
 type Sealed = { number: number; entries: string; entryHashes: Buffer; total: number; previousHead: string; sealedAt: Date }
 
-/** The hash that covers a seal and, through the head before it, every seal before it. */
+/** Returns the hash that covers a seal and, through the previous head, every earlier seal. */
 export function headOf({ number, entries, entryHashes, total, previousHead, sealedAt }: Sealed): string {
   const content = [number, entries, sha256(entryHashes), total, previousHead, sealedAt.toISOString()]
   return sha256(JSON.stringify(['nalanda audit seal 1', ...content]))
 }
 
-/** Signs a head with the college's key; the public key goes with it, so that heads of earlier keys can still be verified. */
+/** Signs a head with the college's key; includes the public key, so that heads signed with earlier keys can still be verified. */
 export function signHead(keys: Pick<Keys, 'signing'>, head: Omit<Head, 'publicKey' | 'signature'>): Head {
   const publicKey = publicKeyOf(keys)
   return { ...head, publicKey, signature: sign(null, signedText(head), keys.signing.privateKey).toString('base64url') }
 }
 
-/** Whether the signature of a head was made with the public key that it names. Whether that is the college's the caller decides. */
+/** Whether the signature of a head matches the public key that it names. The caller decides whether that is the college's key. */
 export function isSigned(head: Head): boolean {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: head.publicKey }, format: 'jwk' })
@@ -50,12 +50,12 @@ export function isSigned(head: Head): boolean {
   }
 }
 
-/** The public key of the college as heads name it: raw, in base64url. */
+/** Returns the public key of the college in the format of heads: raw, in base64url. */
 export function publicKeyOf({ signing }: Pick<Keys, 'signing'>): string {
   return signing.publicKey.export({ format: 'jwk' }).x ?? ''
 }
 
-/** One line of a file of heads; null when it is none. */
+/** Parses one line of a heads file; null if it is not a head. */
 export function readHead(line: string): Head | null {
   try {
     return Head.parse(JSON.parse(line))

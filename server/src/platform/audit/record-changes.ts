@@ -6,7 +6,7 @@ import type { Database } from '../database/client.ts'
 import { numbered, type Page, type PageQuery } from '../lists/listing.ts'
 import { listTrail } from './trail.ts'
 
-/** Field of a record → the table whose record it names by its number, and how that is called. */
+/** Field of a record → the table to which the id in this field refers, with its id and name columns. */
 export type NamedFields = Readonly<Record<string, { table: PgTable; id: PgColumn; name: PgColumn }>>
 
 type Names = ReadonlyMap<string, string>
@@ -18,9 +18,7 @@ type Wanted = {
   named?: NamedFields | undefined
 }
 
-/**
- * What was done to a record, newest first: who changed which field from what to what. Whole Aadhaar numbers were never written into the trail.
- */
+/** Returns the changes of a record, newest first: who changed which field from what to what. Full Aadhaar numbers were never written to the trail. */
 export async function listRecordChanges(
   db: Database,
   { entity, entityId, page, field, named = {} }: Wanted,
@@ -40,7 +38,7 @@ function describe({ id, at, username, entity, act, reason, codedReason, changes 
   return { id, at, by: username, entity, act, reason, codedReason, changes: fields }
 }
 
-/** A value as people read it: the name for a number of a record, rupees for paise, yes and no. */
+/** Formats a value for people: the name for the id of a record, rupees for paise, Yes and No. */
 function inWords(field: string, value: unknown, names: Names): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -5,7 +5,7 @@ import { serveList } from '../lists/serve-records.ts'
 import type { Platform } from '../platform.ts'
 import { listTrailKinds, trailKind } from './trail.ts'
 
-/** The audit trail of the whole portal, for those who may read it. */
+/** Serves the audit trail of the whole portal to users who may read it. */
 export function auditRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, auditCalls.entries, trailKind, platform)
   serve(app, auditCalls.listAuditKinds, (_, { db }) => listTrailKinds(db))

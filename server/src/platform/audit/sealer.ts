@@ -7,24 +7,25 @@ import { sealBatch } from './sealing.ts'
 
 export type SealerDeps = { db: Database; keys: Pick<Keys, 'signing'>; log: Logger; config: Pick<Config, 'dataDir'> }
 
-/** Seals the audit trail in the background, in every process; a lock ensures that only one does at a time. */
+/** Seals the audit trail in the background, in every process; a lock ensures that only one seals at a time. */
 export type Sealer = {
   /** Seals immediately, and then every few seconds. */
   start(): void
-  /** Seals what is committed now, and adds the heads to their file. */
+  /** Seals the committed entries now, and appends the heads to their file. */
   sealNow(): Promise<void>
-  /** Ends it when the turn under way is done. */
+  /** Stops after the current turn is done. */
   stop(): Promise<void>
 }
 
 const everyMs = 5_000
 
-/** Opens the sealer of this process; nothing is sealed before it is started or asked. A failure is logged, and tried again at the next turn. */
+/** Opens the sealer of this process; it seals only after `start` or on request. A failure is logged and retried at the next turn. */
 export function openSealer({ db, keys, log, config }: SealerDeps): Sealer {
   let timer: NodeJS.Timeout | undefined
   let isRunning = false
   let turn: Promise<void> = Promise.resolve()
-  // A key is changed by a restart. One that changes later is that of a restored backup, and ours is no longer the college's
+  // The key changes only with a restart. A newest seal with another key later on comes from a restored backup, and this process's key is no longer the
+  // college's
   let mayChangeKey = true
 
   async function sealNow(): Promise<void> {

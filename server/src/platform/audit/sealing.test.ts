@@ -73,7 +73,7 @@ describe('sealers', () => {
   test('that are killed in the middle of a batch leave nothing of it, and the next one covers it', async () => {
     await trail.noteMany(3)
     const killed = trail.db.transaction(async (tx) => {
-      // What sealBatch does is a savepoint of this transaction, which ends with its connection
+      // sealBatch runs as a savepoint of this transaction, which ends with its connection
       await sealBatch(tx, trail.keys)
       await tx.execute('SELECT pg_terminate_backend(pg_backend_pid())')
     })

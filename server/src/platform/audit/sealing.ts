@@ -7,23 +7,22 @@ import { auditSeals, facts } from '../schema.ts'
 import { entryHash } from './entry-hash.ts'
 import { headOf, noHead, publicKeyOf, signHead } from './heads.ts'
 
-/** So many entries are covered by one seal at most: a statement of some 50 ms. */
+/** Maximum number of entries per seal: a statement of some 50 ms. */
 const maxEntries = 2_000
 const stateName = 'audit-sealing'
 
 /**
- * The numbers that no seal covers yet: those from `next` on, and those below it that were not committed when their neighbours were sealed
- * (`gaps`, as PostgreSQL writes its ranges). They and the sealed ones are all numbers there are, so no entry is skipped, however late it
- * is committed. `seal` is the seal after which this holds.
+ * The ids that no seal covers yet: those from `next` on, and lower ones that were not committed when their neighbours were sealed (`gaps`, a PostgreSQL
+ * multirange). Together with the sealed ids these are all ids, so that no entry is skipped, however late it is committed. `seal` is the seal after which this
+ * is valid.
  */
 type Open = { seal: number; next: number; gaps: string }
 type Last = { number: number; head: string; total: number; publicKey: string }
 type Batch = { entries: string; entryHashes: Buffer; count: number; next: number; gaps: string }
 
 /**
- * Covers committed entries that no seal covers yet with one seal, 2,000 at most, and answers how many. 0: there are none, or another
- * process seals at this moment, or with another key. With `mayChangeKey` another key than that of the newest seal is sealed immediately, with the
- * entries there are or none.
+ * Seals up to 2,000 committed entries that no seal covers yet and returns their number. Returns 0 if there are none, if another process is sealing, or if the
+ * newest seal has another key. With `mayChangeKey`, a key that differs from that of the newest seal is sealed immediately, even without new entries.
  */
 export async function sealBatch(database: Database, keys: Pick<Keys, 'signing'>, { mayChangeKey = false } = {}): Promise<number> {
   return database.transaction(async (db) => {
@@ -46,7 +45,7 @@ async function findLast(db: Database): Promise<Last | null> {
   return last ?? null
 }
 
-/** What is open as it was kept with the last seal; from all seals when that is lost. */
+/** Returns the open ids that were stored with the last seal; computes them from all seals if they are lost. */
 async function findOpen(db: Database, seal: number): Promise<Open> {
   const [row] = await db.select().from(facts).where(eq(facts.name, stateName))
   const kept = row?.value as Open | undefined
@@ -58,7 +57,10 @@ async function findOpen(db: Database, seal: number): Promise<Open> {
   return { seal, next: Number(rows[0]?.next ?? 1), gaps: rows[0]?.gaps ?? '{}' }
 }
 
-/** The first open entries that are committed, in one statement: as of one instant. What a batch leaves lies behind it or in a gap. */
+/**
+ * Reads the first open entries that are committed, in a single statement, so that it sees one snapshot. Entries that a batch leaves out lie after it or in a
+ * gap.
+ */
 async function readBatch(db: Database, { next, gaps }: Open): Promise<Batch> {
   const { rows } = await db.execute<{ entries: string; hashes: Buffer; count: number; next: number; gaps: string }>(sql`
     WITH open AS (

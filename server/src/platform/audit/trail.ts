@@ -12,11 +12,11 @@ import { auditEntries } from '../schema.ts'
 
 const { id, at, username, act, entity, entityId, changes, reason } = auditEntries
 
-/** The audit trail as a list: newest first, unless asked otherwise. Entries are numbered as they are written, not as they are committed. */
+/** The audit trail as a list: newest first by default. Entries are numbered in the order of writing, not of committing. */
 export const trailKind: ListKindOf<typeof auditCalls.entries> = {
   table: auditEntries,
   title: 'Audit trail',
-  // Word for word the expression of the index audit_entries_search
+  // Exactly the expression of the index audit_entries_search
   searched: sql`(${username} || ' ' || coalesce(${reason}, ''))`,
   filters: (query) => [
     where(entity, query.entity),
@@ -43,7 +43,7 @@ export const trailKind: ListKindOf<typeof auditCalls.entries> = {
   ],
 }
 
-/** Which entries a viewer of one record shows: `acts` only these, `exceptActs` all but these, `field` those that changed this field. */
+/** The entries that the viewer of one record shows: only `acts`, all except `exceptActs`, those that changed `field`. */
 export type TrailOf = {
   entity: string
   entityId: string | number
@@ -52,7 +52,7 @@ export type TrailOf = {
   field?: string | undefined
 }
 
-/** When each of these records was last acted on in this way; records to which it never happened are left out. */
+/** Returns when this action was last done to each of these records; omits records to which it never was. */
 export async function lastActs(
   db: Database,
   of: { entity: string; entityIds: readonly number[]; act: string },
@@ -65,7 +65,7 @@ export async function lastActs(
   return new Map(rows.map(({ id: record, last }) => [Number(record), last]))
 }
 
-/** What happened to one record, newest first. */
+/** Returns the entries of one record, newest first. */
 export function listTrail(
   db: Database,
   of: TrailOf,
@@ -83,13 +83,13 @@ export function listTrail(
   return listItems(db, { ...trailKind, ...(within && { within }) }, { size, ...(after && { after }) }, { user: null, secret })
 }
 
-/** Entries about the record of this number. Of whatever kind, if none is given: the index begins with the kind, so all kinds are named. */
+/** The condition for entries about a record id. Without a kind it lists all kinds: the index starts with the kind. */
 function ofRecord(number: string, kind: string | undefined): SQL {
   const numbered = sql`${entityId} = ${number}`
   return kind === undefined ? sql`(${entity} = ANY(ARRAY(${distinctValues(sql`entity`)})) AND ${numbered})` : numbered
 }
 
-/** Every kind of record and every action that the trail knows, in order. */
+/** Returns every kind of record and every action in the trail, sorted. */
 export async function listTrailKinds(db: Database): Promise<{ entities: string[]; acts: string[] }> {
   const valuesOf = async (column: SQL) => {
     const { rows } = await db.execute<{ value: string }>(distinctValues(column))
@@ -98,7 +98,7 @@ export async function listTrailKinds(db: Database): Promise<{ entities: string[]
   return { entities: await valuesOf(sql`entity`), acts: await valuesOf(sql`act`) }
 }
 
-/** Each value once, by one index look-up for each: DISTINCT would read the whole trail. */
+/** Selects the distinct values with one index lookup each: DISTINCT would read the whole trail. */
 function distinctValues(column: SQL): SQL {
   return sql`
     WITH RECURSIVE found AS (
@@ -111,9 +111,8 @@ function distinctValues(column: SQL): SQL {
 const dayBegins = (day: IsoDate) => sql`(${day}::date::timestamp AT TIME ZONE ${collegeZone})`
 
 /**
- * From the beginning of a day in India. Entries are listed by number, and numbered nearly in the order of their instants: the number from which to
- * look is found by instant, an hour early, since a transaction may take that long to write its entries. Without it a list of an old month would read
- * every entry since.
+ * The condition for entries from the start of a day in India. The list is ordered by id, and ids follow the instants only roughly: the first id is looked up by
+ * instant, one hour early, since a transaction may take that long to write its entries. Without it, a list of an old month would read every entry since.
  */
 function since(day: IsoDate): SQL {
   const begin = dayBegins(day)
@@ -121,7 +120,7 @@ function since(day: IsoDate): SQL {
   return sql`(${at} >= ${begin} AND ${id} >= ${first})`
 }
 
-/** To the end of a day in India; the number by the same rule, an hour late. */
+/** The condition for entries until the end of a day in India; the last id likewise, one hour late. */
 function until(day: IsoDate): SQL {
   const end = sql`(${dayBegins(day)} + interval '1 day')`
   const last = sql`(SELECT id FROM audit_entries WHERE at < ${end} + interval '1 hour' ORDER BY at DESC LIMIT 1)`

@@ -8,19 +8,19 @@ import { type Fault, walkSeals } from './verified-seals.ts'
 
 export type Verdict = {
   entries: number
-  /** Entries that no seal covers yet; they are not protected. */
+  /** Number of entries that no seal covers yet; they are not protected. */
   unsealed: number
   /** When the oldest of them was written. */
   unsealedSince: Date | null
-  /** The first entry in question and why, or null: all is whole. */
+  /** The first suspect entry and the reason; null if everything is intact. */
   fault: Fault | null
-  /** The head that covers the whole trail as it is, to be kept elsewhere. */
+  /** The head that covers the whole current trail, to be kept elsewhere. */
   head: Head | null
 }
 
 /**
- * Compares the audit trail with its seals, and the seals with heads that were kept: a changed, removed, cut or emptied trail is found, the
- * last two by heads alone. All of it as of one instant; the heads must have been read before.
+ * Compares the audit trail with its seals, and the seals with heads that were kept: it detects a changed, removed, cut or emptied trail, the last two only with
+ * heads. Reads everything from one snapshot; the heads must have been read earlier.
  */
 export async function verifyTrail(
   database: Database,
@@ -52,7 +52,7 @@ async function findUnsealed(db: Database, unsealed: number): Promise<Pick<Verdic
   return { unsealed, unsealedSince: since === null ? null : new Date(since) }
 }
 
-/** Entries from before there were seals carry the hash of the entry before. They are sealed too, but may have been changed before they were. */
+/** Entries from before seals existed carry the hash of the previous entry. They are sealed too, but could have been changed before that. */
 async function findBrokenChain(db: Database): Promise<Fault | null> {
   const { rows } = await db.execute<{ entry: number | null }>(sql`
     WITH walked AS (

@@ -6,7 +6,7 @@ import { type Fault, numbersIn } from './verified-seals.ts'
 
 const atOnce = 1_000
 
-/** The first entry that a kept head covers and the trail no longer matches. Heads whose signature is not good are left out: anybody can write a line. */
+/** Returns the first entry that a kept head covers and the trail no longer matches. Ignores heads with an invalid signature: anyone can write a line. */
 export async function findBrokenHead(db: Database, heads: readonly Head[]): Promise<Fault | null> {
   const good = heads.filter(isSigned).sort((a, b) => a.seal - b.seal)
   for (let start = 0; start < good.length; start += atOnce) {

@@ -5,17 +5,17 @@ import { auditSeals } from '../schema.ts'
 import { entryHash } from './entry-hash.ts'
 import { type Head, headOf, isSigned, noHead, publicKeyOf } from './heads.ts'
 
-/** The first entry that is not what was sealed, and how it differs, as the end of a sentence about it. */
+/** The first entry that differs from what was sealed, and how, as the end of a sentence about it. */
 export type Fault = { entry: number; reason: string }
 export type Walked = { total: number; head: Head | null; fault: Fault | null }
 type Seal = typeof auditSeals.$inferSelect
-/** What the table of entries holds of those that a seal covers. */
+/** The entries that still exist of those that a seal covers. */
 type Present = { entries: string; entryHashes: Buffer }
 
 const sealsAtOnce = 100
 const nothing: Present = { entries: '{}', entryHashes: Buffer.alloc(0) }
 
-/** Compares every seal with the seal before it, with its signature and with its entries, to the first fault. */
+/** Compares every seal with the previous seal, its signature and its entries, up to the first fault. */
 export async function walkSeals(db: Database, keys: Pick<Keys, 'signing'>): Promise<Walked> {
   let last: Seal | undefined
   for (;;) {
@@ -61,7 +61,7 @@ function findFault(seal: Seal, before: Seal | undefined, present: Present): Faul
 
 const hashBytes = 32
 
-/** The first entry of a seal that is gone or has another hash. */
+/** Returns the first entry of a seal that is missing or has another hash. */
 function findChanged(seal: Seal, present: Present): Fault | null {
   if (present.entries === seal.entries && present.entryHashes.equals(seal.entryHashes)) return null
   const there = new Map(numbersIn(present.entries).map((id, at) => [id, hashAt(present.entryHashes, at)]))
@@ -73,7 +73,7 @@ function findChanged(seal: Seal, present: Present): Fault | null {
   return { entry: numbersIn(seal.entries)[0] ?? 1, reason: 'the seal that covers it was changed' }
 }
 
-/** The signature of the newest seal covers all before it, so it has to be the college's own: anybody can make a key and seal with it. */
+/** The signature of the newest seal covers all earlier ones, so it must be made with the college's own key: anyone can create a key and seal with it. */
 function foreignKey(newest: Seal, keys: Pick<Keys, 'signing'>): Fault | null {
   if (newest.publicKey === publicKeyOf(keys)) return null
   return {
@@ -82,12 +82,12 @@ function foreignKey(newest: Seal, keys: Pick<Keys, 'signing'>): Fault | null {
   }
 }
 
-/** The number behind the last one that a seal covers: the first that is in question when what follows is missing. */
+/** Returns the id after the last one that a seal covers: the first suspect one if what follows is missing. */
 function behind(seal: Pick<Seal, 'entries'> | undefined): number {
   return (numbersIn(seal?.entries ?? '{}').at(-1) ?? 0) + 1
 }
 
-/** The numbers of a set as PostgreSQL writes it, in order: `{[1,3),[5,6)}` is 1, 2 and 5. */
+/** Parses a PostgreSQL multirange into ids, in order: `{[1,3),[5,6)}` is 1, 2 and 5. */
 export function numbersIn(ranges: string): number[] {
   return [...ranges.matchAll(/\[(\d+),(\d+)\)/g)].flatMap(([, from, to]) =>
     Array.from({ length: Number(to) - Number(from) }, (_, at) => Number(from) + at),

@@ -3,7 +3,7 @@ import { AgeError, decryptAge, encryptAge, headerBytes, unlockAge } from './age.
 
 const passphrase = 'seven green gates'
 
-/** What the package age-encryption 0.3.1 wrote, by the author of the format. */
+/** A file written by the package age-encryption 0.3.1, by the author of the format. */
 const foreign = {
   passphrase: 'correct horse battery',
   text: 'Nalanda శ్రీ',
@@ -33,7 +33,7 @@ const faultOf = (opening: Promise<unknown>) =>
     (error: unknown) => (error instanceof AgeError ? error.fault : String(error)),
   )
 
-/** Two whole chunks and a short one. */
+/** Two full chunks and a short one. */
 const content = Buffer.alloc(64 * 1024 * 2 + 100, 'Nalanda')
 const file = await gather(encryptAge(streamOf(content.subarray(0, 70_000), content.subarray(70_000)), passphrase))
 

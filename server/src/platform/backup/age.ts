@@ -15,9 +15,9 @@ import {
  * whether it is the last, so that nothing can be changed, moved or cut off.
  */
 
-/** 128 MB of memory for each guess at a passphrase (OWASP, Password Storage Cheat Sheet). */
+/** Each guess at a passphrase takes 128 MB of memory (OWASP, Password Storage Cheat Sheet). */
 const workFactor = 17
-/** A file cannot make the reader use more than 1 GB. */
+/** Limits the memory that a file can make the reader use to 1 GB. */
 const largestWorkFactor = 20
 const chunkBytes = 64 * 1024
 const tagBytes = 16
@@ -26,12 +26,12 @@ const intro = 'age-encryption.org/v1\n'
 const passphraseHeader =
   /^age-encryption\.org\/v1\n-> scrypt ([A-Za-z0-9+/]{22}) ([1-9]\d?)\n([A-Za-z0-9+/]{43})\n--- ([A-Za-z0-9+/]{43})\n/
 
-/** At least as long as a header with the nonce behind it. */
+/** At least the length of a header with the nonce after it. */
 export const headerBytes = 512
 
 export type AgeFault = 'wrong-passphrase' | 'damaged' | 'no-passphrase-header'
 
-/** A file that does not decrypt, and why. */
+/** A file that cannot be decrypted, with the reason. */
 export class AgeError extends Error {
   readonly fault: AgeFault
 
@@ -41,14 +41,14 @@ export class AgeError extends Error {
   }
 }
 
-/** What decrypts the content of a file, and where that begins. */
+/** The key that decrypts the content of a file, and the offset at which the content starts. */
 export type Unlocked = { key: Buffer; contentAt: number }
 
 export function isAgeFile(head: Buffer): boolean {
   return head.toString('latin1', 0, intro.length) === intro
 }
 
-/** Encrypts a stream under a passphrase. */
+/** Encrypts a stream with a passphrase. */
 export async function* encryptAge(content: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const [fileKey, salt, nonce] = [randomBytes(16), randomBytes(16), randomBytes(nonceBytes)]
   const wrapped = seal(await wrapKey(passphrase, salt, workFactor), Buffer.alloc(12), fileKey)
@@ -60,7 +60,7 @@ export async function* encryptAge(content: AsyncIterable<Buffer>, passphrase: st
   for await (const { chunk, last } of inChunks(content, chunkBytes)) yield seal(key, chunkNonce(number++, last), chunk)
 }
 
-/** Opens the header of a file, of which `head` is the beginning. Throws `AgeError`. */
+/** Decrypts the header of a file; `head` is the beginning of the file. Throws `AgeError`. */
 export async function unlockAge(head: Buffer, passphrase: string): Promise<Unlocked> {
   const [header, salt = '', factor, wrapped = '', mac = ''] = passphraseHeader.exec(head.toString('latin1')) ?? []
   if (header === undefined || Number(factor) > largestWorkFactor) throw new AgeError('no-passphrase-header')
@@ -74,7 +74,7 @@ export async function unlockAge(head: Buffer, passphrase: string): Promise<Unloc
   return { key: contentKey(fileKey, head.subarray(header.length, contentAt)), contentAt }
 }
 
-/** Decrypts the content of a file. Throws `AgeError` at the first chunk that was changed, and when the end is missing. */
+/** Decrypts the content of a file. Throws `AgeError` at the first modified chunk, and if the end is missing. */
 export async function* decryptAge(content: AsyncIterable<Buffer>, { key }: Unlocked): AsyncGenerator<Buffer> {
   let number = 0
   for await (const { chunk, last } of inChunks(content, chunkBytes + tagBytes)) {
@@ -90,7 +90,7 @@ async function* inChunks(content: AsyncIterable<Buffer>, size: number): AsyncGen
   for await (const more of content) {
     held = held.length === 0 ? more : Buffer.concat([held, more])
     let at = 0
-    // What is left may be the last chunk, which is marked and may be whole
+    // The rest may be the last chunk, which is marked and may be full
     for (; held.length - at > size; at += size) yield { chunk: held.subarray(at, at + size), last: false }
     held = held.subarray(at)
   }
@@ -115,7 +115,7 @@ function open(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer | null {
   }
 }
 
-/** The number of the chunk in eleven bytes, and one that marks the last. */
+/** The number of the chunk in eleven bytes, and one byte that marks the last chunk. */
 function chunkNonce(number: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(number, 5, 6)

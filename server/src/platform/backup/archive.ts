@@ -29,21 +29,21 @@ export type Manifest = z.infer<typeof Manifest>
 const partBytes = 4 * 1024 * 1024
 
 /**
- * Writes a backup: items of any size, cut into parts, each with the checksum of the whole, and last the manifest that lists them. With a passphrase
- * all of it is encrypted.
+ * Opens the writer of a backup: it writes items of any size, split into parts, each with the checksum of the whole, and finally the manifest that lists them.
+ * With a passphrase everything is encrypted.
  */
 export async function openArchiveWriter(path: string, passphrase: string | null = null) {
   const side = partialOf(path)
   const file = await create(path, side)
   const gzip = createGzip()
   const written = pump(passphrase === null ? gzip : encryptAge(gzip, passphrase), file)
-  // A full disk is reported by whichever write waits next.
+  // A full disk is reported by the write that waits next.
   written.catch(() => {})
   const write = async (name: string, content: Buffer) => {
     if (!gzip.write(tarEntry(name, content))) await Promise.race([once(gzip, 'drain'), written])
   }
   return {
-    /** Adds one item under an id of its own, such as `tables/users`. */
+    /** Adds one item under its own id, such as `tables/users`. */
     async add(id: string, content: AsyncIterable<Buffer>): Promise<Item> {
       const hash = createHash('sha256')
       let [part, bytes] = [0, 0]
@@ -73,16 +73,16 @@ export async function openArchiveWriter(path: string, passphrase: string | null 
   }
 }
 
-/** The parts of a backup's items in the order in which they were written. */
+/** Yields the parts of a backup's items in the order in which they were written. */
 export async function* readParts({ read }: BackupFile): AsyncGenerator<{ id: string; chunk: Buffer }> {
-  // An error of the one is thrown by the other
+  // The loop over the content throws the errors of the whole pipeline
   const content = pipeline(Readable.from(read()), createGunzip(), () => {})
   for await (const { name, content: chunk } of readTar(content)) {
     yield { id: name.startsWith('manifest.') ? name : dirname(name), chunk }
   }
 }
 
-/** Reads a whole backup and compares every checksum. Refuses a file that is no backup, or not exactly as it was written. */
+/** Reads a whole backup and compares every checksum. Refuses a file that is not a backup or was changed since it was written. */
 export async function verifyArchive(file: BackupFile): Promise<Manifest> {
   const { path } = file
   const hashes = new Map<string, { hash: Hash; bytes: number }>()
@@ -144,7 +144,7 @@ async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     held = []
     length = 0
   }
-  // What is empty has a part too, so that it is there when the backup is put back.
+  // An empty item has a part too, so that a restore creates it.
   if (length > 0 || parts === 0) yield Buffer.concat(held)
 }
 

@@ -3,10 +3,10 @@ import { open } from 'node:fs/promises'
 import { CannotStart } from '../config/cannot-start.ts'
 import { AgeError, type AgeFault, decryptAge, headerBytes, isAgeFile, unlockAge } from './age.ts'
 
-/** A backup that can be read from its beginning, as often as needed. */
+/** A backup that can be read from the beginning, as often as needed. */
 export type BackupFile = { path: string; read(): AsyncIterable<Buffer> }
 
-/** How the passphrase of an encrypted file is found: nobody is asked for one that is not needed. */
+/** Asks for the passphrase of an encrypted file; not called for other files. */
 export type FindPassphrase = () => Promise<string | null>
 
 const reasons: Record<AgeFault, string> = {
@@ -15,7 +15,7 @@ const reasons: Record<AgeFault, string> = {
   damaged: 'it is damaged',
 }
 
-/** Opens a backup, encrypted or not. Refuses a file that cannot be read, and one that is encrypted with another passphrase. */
+/** Opens a backup, encrypted or not. Refuses a file that cannot be read, or that is encrypted with another passphrase. */
 export async function openBackupFile(path: string, findPassphrase: FindPassphrase): Promise<BackupFile> {
   const head = await readHead(path)
   if (!isAgeFile(head)) return { path, read: () => createReadStream(path) }

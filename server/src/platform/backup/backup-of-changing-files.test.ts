@@ -35,7 +35,7 @@ async function setPhoto(id: number, colour: string): Promise<string> {
   return (await database.db.select().from(students).where(eq(students.id, id)))[0]?.photoFile ?? ''
 }
 
-/** The jobs that remove files and were postponed, since a backup runs. */
+/** Counts the file removal jobs that were postponed because a backup is running. */
 async function countPutOff(): Promise<number> {
   const { rowCount } = await database.pool.query(
     `SELECT FROM pgboss.job WHERE name = $1 AND state = 'created' AND start_after > now() + interval '1 minute'`,

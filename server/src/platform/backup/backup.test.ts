@@ -25,7 +25,7 @@ import { readTar } from './tar.ts'
 const { college, dir, keys, files, backup, manifest, emptyCollege, bareDatabase, elsewhere } = await openBackedUpCollege()
 const log = pino({ level: 'silent' })
 
-// It is noted after the instant that the backup holds
+// The backup is recorded after the instant of its snapshot
 beforeEach(() => college.pool.query(`DELETE FROM facts WHERE name = 'backup'`))
 describe('a backup', () => {
   test('is for the eyes of the operator alone, and is never written over', async () => {
@@ -178,7 +178,7 @@ describe('a restored college', () => {
   })
 })
 
-/** Two tables that the busy college writes in step. */
+/** Counts two tables that the busy college writes in step. */
 async function countTogether(): Promise<{ facts: number; attempts: number }> {
   const { rows } = await college.pool.query<{ facts: number; attempts: number }>(
     'SELECT (SELECT count(*)::int FROM facts) AS facts, (SELECT count(*)::int FROM attempts) AS attempts',

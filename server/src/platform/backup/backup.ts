@@ -15,20 +15,20 @@ import { listSequences, listTables, type Table } from './tables.ts'
 
 type College = { url: string; files: Pick<FileStore, 'list' | 'get'>; keys: Keys }
 type Options = {
-  /** Encrypts the file. */
+  /** Encrypts the file with this passphrase. */
   passphrase?: string | null
-  /** Leaves out what whole Aadhaar numbers are decrypted with. */
+  /** Omits the keys that decrypt full Aadhaar numbers. */
   withoutVaultKeys?: boolean
-  /** Ends the backup, which then leaves no file behind and throws the reason. */
+  /** Aborts the backup, which then leaves no file behind and throws the reason. */
   signal?: AbortSignal
 }
-/** What a backup holds, whether the college could note that there is one, and what killed backups had left in the folder, which was removed. */
+/** The content of a backup, whether the database could record it, and the leftovers of killed backups that were removed from the folder. */
 type Written = Manifest & { noted: boolean; removed: string[] }
 type Writer = Awaited<ReturnType<typeof openArchiveWriter>>
 
 /**
- * Writes the whole college into one file while it works on: every table as of one instant, the files, the keys. Refuses to write over
- * a file, and a server with other keys than the college's. What a killed backup of the college left in the folder is removed. What waits in the queue of background work is not part of it.
+ * Writes the whole college into one file while it stays in use: all tables from one snapshot, the files and the keys. Refuses to overwrite a file, and a server
+ * whose keys are not those of the college. Removes what a killed backup of the college left in the folder. The queue of background jobs is not included.
  */
 export async function backUp(
   path: string,
@@ -36,10 +36,10 @@ export async function backUp(
   { passphrase = null, withoutVaultKeys = false, signal = new AbortController().signal }: Options = {},
 ): Promise<Written> {
   const client = await connect(url)
-  // What it waits for, such as a table that somebody holds, may take long
+  // A statement may wait long, for example for a locked table
   signal.addEventListener('abort', () => void client.end())
   try {
-    // Before the snapshot, which the first statement of the transaction takes, and before the file: two backups into one file would write over each other
+    // Before the snapshot, which the first statement of the transaction takes, and before the file: two backups into one file would overwrite each other
     await lockFileRemovals(client)
     const removed = await clearLeftovers(client, path, dirname(path))
     return { ...(await writeBackup(client, path, { files, keys }, { passphrase, withoutVaultKeys, signal })), removed }
@@ -80,7 +80,7 @@ async function writeBackup(
   }
 }
 
-/** The file is whole and in its place by now: a college that has no space to note it is backed up all the same. */
+/** The file is complete and in its place by now: the backup counts even if the database has no space to record it. */
 async function noteBackup(client: Client, encrypted: boolean): Promise<boolean> {
   try {
     await client.query('COMMIT')
@@ -108,7 +108,7 @@ async function addFiles(files: College['files'], writer: Writer, signal: AbortSi
   for await (const { key } of files.list()) {
     signal.throwIfAborted()
     const content = await files.get(key)
-    // Removed since it was listed: no row of this instant names it, since removals wait for the backup.
+    // Removed since it was listed: no row of the snapshot refers to it, since removals wait for the backup.
     if (!content) continue
     const item = await writer.add(`files/${String(items.length + 1).padStart(6, '0')}`, Readable.from([content]))
     items.push({ ...item, key })

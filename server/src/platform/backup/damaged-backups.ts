@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { tarEnd, tarEntry } from './tar.ts'
 
-/** A file in which one bit has turned. */
+/** Returns a copy of the file with one flipped bit. */
 export function flipped(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes)
   copy[at] = (copy[at] ?? 0) ^ 4
   return copy
 }
 
-/** Somebody who knows the format changes an entry and leaves everything else whole. */
+/** Returns the file with one edited entry and everything else intact, as an attacker who knows the format could produce it. */
 export function edited(bytes: Buffer, name: string, edit: (text: string) => string): Buffer {
   const tar = gunzipSync(bytes)
   const start = tar.indexOf(`${name}\0`)
@@ -19,7 +19,7 @@ export function edited(bytes: Buffer, name: string, edit: (text: string) => stri
   return gzipSync(Buffer.concat([tar.subarray(0, start), tarEntry(name, Buffer.from(edit(text))), tar.subarray(end)]))
 }
 
-/** The same with another list of contents, whose checksum is right. */
+/** Returns the file with another manifest and its matching checksum. */
 export function withManifest(bytes: Buffer, text: string): Buffer {
   const tar = gunzipSync(bytes)
   const rest = tar.subarray(0, tar.lastIndexOf('manifest.json\0'))

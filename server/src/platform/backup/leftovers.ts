@@ -1,13 +1,13 @@
-/** What a backup leaves behind that was killed: the file that it wrote, and beside it a note of the database that it was of. */
+/** Leftovers of a killed backup: the partial file, and beside it a note that names its database. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 
-/** What a backup is called until it is whole. */
+/** Path of a backup file until it is complete. */
 export const partialOf = (path: string) => `${path}.partial`
 const noteSuffix = '.partial.database'
 
-/** By what a database is known among those whose backups are kept in one folder; null where the server tells nobody. */
+/** Returns the id of a database among those whose backups share a folder; null if the server does not reveal it. */
 async function identify(client: Client): Promise<string | null> {
   try {
     const { rows } = await client.query<{ name: string }>(`SELECT system_identifier || ' ' || database.oid AS name
@@ -19,8 +19,9 @@ async function identify(client: Client): Promise<string | null> {
 }
 
 /**
- * Removes what killed backups of this database left in a folder, notes that its next backup is being written there, and answers what was removed. The caller holds the lock
- * of the database's backups: none of its own is being written, and those of other databases stay. A backup is made, whatever of this fails.
+ * Removes what killed backups of this database left in a folder, notes that its next backup is being written there, and returns the removed files. The caller
+ * holds the backup lock of the database, so that no backup of this database is running; files of other databases stay. A failure in here does not stop the
+ * backup.
  */
 export async function clearLeftovers(client: Client, path: string, folder: string): Promise<string[]> {
   const database = await identify(client)
@@ -31,7 +32,7 @@ export async function clearLeftovers(client: Client, path: string, folder: strin
   return removed.flat()
 }
 
-/** Takes the note away once the backup is whole or given up. */
+/** Removes the note after the backup is complete or abandoned. */
 export async function forgetPartial(path: string): Promise<void> {
   await rm(noteOf(path), { force: true }).catch(() => {})
 }
@@ -42,7 +43,7 @@ async function removeLeftover(note: string, database: string): Promise<string[]>
   const written = await readFile(note, 'utf8').catch(() => null)
   if (written !== database) return []
   const partial = partialOf(note.slice(0, 0 - noteSuffix.length))
-  // Without the option it fails where there is none: a backup may have been killed before it began its file
+  // Without `force`, `rm` fails if the file does not exist: a backup may have been killed before it created its file
   const isRemoved = await rm(partial).then(
     () => true,
     () => false,

@@ -14,13 +14,13 @@ import { isEmptyCollege, listTables, setSequences, suspendRules } from './tables
 
 type Target = { url: string; files: Pick<FileStore, 'put'>; keys: KeyPlace; findPassphrase?: FindPassphrase }
 
-/** Broadcast when a backup has been restored: a process that caches anything from before restarts. */
+/** Broadcast after a restore: processes that cache older data restart. */
 export const restoredChannel = 'restored'
 
 /**
- * Puts a backup into an empty college: its schema, its rows, its files, its keys, and last the migrations that came after it. Refuses,
- * before it changes anything, a file that is damaged, encrypted with another passphrase or newer than this program, a college that has users, and keys that are not the
- * environment's. The database changes as a whole or not at all.
+ * Restores a backup into an empty college: its schema, rows, files and keys, and then the migrations that came after it. Refuses, before it changes anything, a
+ * file that is damaged, encrypted with another passphrase or newer than this program, a college that has users, and keys that differ from those of the
+ * environment. The database changes completely or not at all.
  */
 export async function restore(path: string, { url, files, keys, findPassphrase = async () => null }: Target): Promise<Manifest> {
   const file = await openBackupFile(path, findPassphrase)
@@ -41,7 +41,7 @@ export async function restore(path: string, { url, files, keys, findPassphrase =
     await resumeRules()
     await applyMigrations(client, later)
     await broadcast(drizzle(client), restoredChannel, '')
-    // A college that was empty misses neither, should the rest fail
+    // The college was empty, so neither change matters if the rest fails
     await setHeadsAside(keys.dataDir)
     putKeys()
     await client.query('COMMIT')
@@ -59,7 +59,7 @@ function laterMigrations(path: string, { migrations }: Manifest): string[] {
   return known.slice(migrations.length)
 }
 
-/** The tables as they were when the backup was made, and empty; migrations may have put rows into a new college. */
+/** Creates the tables as they were at the time of the backup, and empty; migrations may have inserted rows into a new college. */
 async function buildSchema(client: Client, migrations: string[]): Promise<void> {
   const applied = await listApplied(client)
   if (applied.some((tag) => !listMigrations().includes(tag))) {
@@ -97,7 +97,7 @@ const nowhere: Sink = { write: async () => {}, end: async () => {} }
 function tableSink(client: Client, { name, columns }: Manifest['tables'][number]): Sink {
   const rows = client.query(copyFrom(`COPY public.${name} (${columns.join(', ')}) FROM STDIN`))
   const done = finished(rows)
-  // A refusal of the database is reported by whichever of the two is waited for next.
+  // An error of the database is reported by whichever of the two is awaited next.
   done.catch(() => {})
   const write = (chunk: Buffer) =>
     new Promise<void>((resolve, reject) => void rows.write(chunk, (error) => (error ? reject(error) : resolve())))

@@ -7,15 +7,15 @@ import { VaultKeyFile, vaultKeyFilePath } from '../encryption/vault-keys.ts'
 
 export type KeyPlace = Pick<Config, 'dataDir' | 'keys'>
 
-/** The keys that a new college made for itself have encrypted nothing yet; they are kept beside, to be sure. */
+/** Suffix of the keys that a new college generated for itself: they have encrypted nothing yet and are kept as a precaution. */
 const keptAs = '.before-restore'
 
-/** Backups that were made before there was a vault have no keys for it. */
+/** Backups from before the vault existed contain no keys for it. */
 const BackedUp = KeyFile.extend({ vault: VaultKeyFile.optional() })
 
 /**
- * How the keys of a backup are restored: into the key files, unless the environment gives them all. Refuses when the environment gives
- * another key, since what the old one encrypted and signed could not be read. The function returned puts them in place.
+ * Plans how the keys of a backup are restored: into the key files, unless the environment provides them all. Refuses if the environment provides another key,
+ * since data encrypted and signed with the old one could not be read. The returned function writes them.
  */
 export function planKeys(content: Buffer, { dataDir, keys }: KeyPlace): () => void {
   const { vault, ...stored } = BackedUp.parse(JSON.parse(content.toString()))

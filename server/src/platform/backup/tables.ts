@@ -5,7 +5,7 @@ export type Table = { name: string; columns: string[] }
 type Constraint = { table: string; name: string; definition: string }
 type Trigger = { table: string; name: string; enabled: 'O' | 'A' | 'R' }
 
-/** Every table of the college and its stored columns, but for the list of migrations, which the schema brings with it. */
+/** Returns every table of the college with its stored columns, except the list of migrations, which the schema creates. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT quote_ident(c.relname) AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum)::text[] AS columns
@@ -17,7 +17,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** The last value of every sequence; null: it has not given a number yet. */
+/** Returns the last value of every sequence; null if it has not been used yet. */
 export async function listSequences(client: ClientBase): Promise<{ name: string; lastValue: string | null }[]> {
   const { rows } = await client.query(`
     SELECT quote_ident(sequencename) AS name, last_value::text AS "lastValue" FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`)
@@ -31,8 +31,8 @@ export async function setSequences(client: ClientBase, sequences: { name: string
 }
 
 /**
- * Takes away what would check or change rows while they are put back as they were: foreign keys and triggers. The function returned
- * brings all of it back, each trigger as alert as it was, and checks the foreign keys.
+ * Drops the foreign keys and disables the triggers that would check or change rows during a restore. The returned function restores all of them, each trigger
+ * in its earlier mode, and thereby checks the foreign keys.
  */
 export async function suspendRules(client: ClientBase, tables: Table[]): Promise<() => Promise<void>> {
   const { rows: foreignKeys } = await client.query<Constraint>(`
@@ -53,7 +53,7 @@ export async function suspendRules(client: ClientBase, tables: Table[]): Promise
   }
 }
 
-/** Whether nobody has worked in this database yet: it is wholly empty, or ours without users, students and history. */
+/** Whether the database is unused: completely empty, or a college without users, students and history. */
 export async function isEmptyCollege(client: ClientBase): Promise<boolean> {
   const tables = new Set((await listTables(client)).map(({ name }) => name))
   if ((await listApplied(client)).length === 0) return tables.size === 0

@@ -1,10 +1,10 @@
 const block = 512
-/** Larger entries are never written, so one that claims to be is damage or an attack. */
+/** Larger entries are never written: an entry that claims to be larger is damaged or an attack. */
 const largestEntry = 64 * 1024 * 1024
 
 export type TarEntry = { name: string; content: Buffer }
 
-/** One file of a tar archive (POSIX ustar), readable by any tar. Names are ASCII, at most 100 characters. */
+/** Returns one file of a tar archive (POSIX ustar), readable by any tar. Names are ASCII, at most 100 characters. */
 export function tarEntry(name: string, content: Buffer): Buffer {
   const header = Buffer.alloc(block)
   header.write(name, 0, 100, 'latin1')
@@ -21,7 +21,7 @@ export function tarEntry(name: string, content: Buffer): Buffer {
 /** Two empty blocks end an archive. */
 export const tarEnd = Buffer.alloc(2 * block)
 
-/** The entries of a tar archive in order. Fails on anything that is not whole. */
+/** Yields the entries of a tar archive in order. Throws if anything is incomplete. */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = readExactly(chunks)
   for (let header = await reader(block); header[0] !== 0; header = await reader(block)) {
@@ -33,11 +33,11 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
     await reader(padding(size))
     yield { name, content }
   }
-  // What comes behind is read too: a file that was cut there is not whole
+  // Reads the rest as well: a file that was cut off there is incomplete
   await reader.drain()
 }
 
-/** The sum of the header's bytes, its own field taken as spaces. */
+/** The sum of the header's bytes, with its own field counted as spaces. */
 function checksum(header: Buffer): number {
   return header.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 32 : byte), 0)
 }

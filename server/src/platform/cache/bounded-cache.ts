@@ -1,9 +1,8 @@
 type Entry<T> = { value: T; weight: number; until: number; used: boolean }
 
 /**
- * Caches values by key within a bound of bytes, each for `ttlMs`. When it is full, what was not used since the last sweep is evicted first (CLOCK, an
- * approximation of least recently used), so that a hit costs one look into a map and moves nothing. It is not invalidated by itself: see
- * `watchInvalidations`.
+ * Caches values by key up to a total size in bytes, each for `ttlMs`. When it is full, it first evicts entries that were not used since the last sweep (CLOCK,
+ * an approximation of least recently used), so that a hit costs one map lookup and moves nothing. It does not invalidate itself: see `watchInvalidations`.
  */
 export class BoundedCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
@@ -48,8 +47,8 @@ export class BoundedCache<T> {
   }
 
   /**
-   * Ends: each round either removes one or takes away the second chance of one. A tenth is freed at a time, since a map that loses its
-   * first entries one by one is walked through its gaps each time.
+   * Terminates: each iteration removes an entry or clears its `used` flag. Frees a tenth at a time, because iterating a map whose first entries are deleted one
+   * by one walks through the gaps each time.
    */
   #makeRoom(): void {
     for (const [key, entry] of this.#entries) {

@@ -1,27 +1,27 @@
 import { now } from '../clock.ts'
 import { type Invalidation, type InvalidationSource, watchInvalidations } from './invalidation.ts'
 
-/** One value that is expensive to load and often read: a list of options, the facts of the college. */
+/** A cache of one value that is expensive to load and read often: a list of options, the facts of the college. */
 export type Cache<T> = {
-  /** The value if it is cached, without waiting. `at` is the present instant in milliseconds, where the caller knows it already. */
+  /** Returns the value if it is cached, without waiting. `at` is the current time in milliseconds, if the caller already has it. */
   peek(at?: number): T | undefined
-  /** The value, loaded if need be; callers that ask while it is being loaded wait for the same load. Rejects when the load does; the next call tries again. */
+  /** Returns the value and loads it if necessary; concurrent callers share one load. Rejects if the load fails; the next call tries again. */
   get(at?: number): Promise<T>
-  /** Drops the value. Later callers do not get a value that is being loaded now. */
+  /** Drops the value. Later callers do not receive the result of a load that is already running. */
   clear(): void
 }
 
 type CacheOptions<T> = {
   load: () => Promise<T>
-  /** How long a value is kept at most; it bounds the harm of a change that is not broadcast. Forever when left out. */
+  /** Maximum age of a value; it limits the effect of a change that is not broadcast. Unlimited by default. */
   ttlMs?: number
-  /** How long a value is kept while invalidations cannot be received. 0 by default: every call then loads. */
+  /** Maximum age of a value while invalidations cannot be received. 0 by default: every call then loads. */
   disconnectedTtlMs?: number
-  /** Whether a value that has outlived `ttlMs` is still answered while it is loaded again in the background. */
+  /** Whether a value older than `ttlMs` is still returned while it is reloaded in the background. */
   staleWhileRefreshing?: boolean
 }
 
-/** A cache that is emptied by broadcasts on these channels, and whenever one may have been missed. Opened once, for the life of the process. */
+/** Opens a cache that is cleared by broadcasts on these channels, and whenever one may have been missed. Opened once, for the life of the process. */
 export function openCache<T>(
   source: InvalidationSource,
   { channels, ...options }: CacheOptions<T> & { channels: readonly string[] },
@@ -35,7 +35,7 @@ export function openCache<T>(
   return cache
 }
 
-/** The same for an owner that watches the broadcasts itself and calls `clear` where they concern this value. */
+/** Like `openCache`, for an owner that watches the broadcasts itself and calls `clear` when they concern this value. */
 export function createCache<T>(invalidation: Invalidation, options: CacheOptions<T>): Cache<T> {
   const { load, ttlMs = Number.POSITIVE_INFINITY, disconnectedTtlMs = 0, staleWhileRefreshing = false } = options
   let stored: { value: T; at: number } | null = null
@@ -77,5 +77,5 @@ export function createCache<T>(invalidation: Invalidation, options: CacheOptions
   }
 }
 
-/** A clock that was set back makes values seem to come from the future: those are not fresh. */
+/** After the clock was set back, values seem to come from the future: those are not fresh. */
 const isFresh = (ageMs: number, ttlMs: number) => ageMs >= 0 && ageMs < ttlMs

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The entity tag of these bytes: strong, 22 characters of a SHA-256. */
+/** Returns a strong entity tag of these bytes: 22 characters of a SHA-256. */
 export function etagOf(content: string | Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }
@@ -8,8 +8,8 @@ export function etagOf(content: string | Buffer): string {
 const tags = new WeakMap<object, string>()
 
 /**
- * The tag of an answer that is sent as JSON; weak, since it is compressed on its way. It is remembered with the object, so that an answer
- * from a cache is hashed once. An answer must therefore not change after it was given.
+ * Returns the tag of a response that is sent as JSON; weak, since the response is compressed later. The tag is stored with the object, so that a cached
+ * response is hashed once. A response must therefore not change after this call.
  */
 export function etagOfJson(answer: unknown): string {
   const key = typeof answer === 'object' ? answer : null
@@ -21,8 +21,8 @@ export function etagOfJson(answer: unknown): string {
 }
 
 /**
- * Whether `If-None-Match` names this tag (RFC 9110 §13.1.2): compared weakly, so that a proxy that compressed the answer may ask by the tag
- * it made of ours.
+ * Whether `If-None-Match` names this tag (RFC 9110 §13.1.2). Compares weakly, so that a proxy that compressed the response may send the tag that it derived
+ * from ours.
  */
 export function matchesEtag(condition: string | undefined, etag: string): boolean {
   if (!condition) return false

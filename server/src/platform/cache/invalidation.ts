@@ -1,18 +1,18 @@
 import type { Bus } from '../database/broadcast.ts'
 
-/** The part of the broadcast between processes that a cache needs. */
+/** The part of the broadcast bus that a cache needs. */
 export type InvalidationSource = Pick<Bus, 'connected' | 'on' | 'onDrop' | 'onUp'>
 
 /**
- * When cached values stop being true. `generation` changes with every invalidation: what was read from the database may be stored only if it is
- * the same as before the read. While `connected` is false invalidations are lost, so nothing may be stored.
+ * Validity of cached values. `generation` changes with every invalidation: a value read from the database may be stored only if `generation` is the same as
+ * before the read. While `connected` is false, invalidations are lost, so nothing may be stored.
  */
 export type Invalidation = { readonly generation: number; readonly connected: boolean }
 
 type Handlers = {
-  /** Channel of the broadcast → what to drop when a payload arrives on it. */
+  /** Broadcast channel → what to drop when a payload arrives on it. */
   channels: Readonly<Record<string, (payload: string) => void>>
-  /** Drops everything: called whenever invalidations may have been missed, that is when the listener drops and when it is back. */
+  /** Drops everything: called whenever invalidations may have been missed, that is when the listener disconnects and when it reconnects. */
   clear: () => void
 }
 
@@ -41,7 +41,7 @@ export function watchInvalidations(source: InvalidationSource, { channels, clear
   }
 }
 
-/** Loads a value, and stores it if no invalidation came since before it was read and none can have been missed. */
+/** Loads a value, and stores it if no invalidation arrived after the read began and none can have been missed. */
 export async function loadUnlessStale<T>(
   invalidation: Invalidation,
   load: () => Promise<T>,
@@ -49,7 +49,7 @@ export async function loadUnlessStale<T>(
 ): Promise<T> {
   const { generation } = invalidation
   const value = await load()
-  // A listener that came back meanwhile has changed the generation, too
+  // A listener that reconnected meanwhile has changed the generation as well
   if (invalidation.connected && invalidation.generation === generation) store(value)
   return value
 }

@@ -6,7 +6,7 @@ const vault =
   'keys such as 2026:BASE64 2025:BASE64, each of 32 random bytes; the first one encrypts, the others decrypt what they encrypted'
 const signing = 'an Ed25519 private key (PKCS#8, PEM, or its base64), such as the output of: openssl genpkey -algorithm ed25519'
 
-/** The keys of the college, for those who keep them elsewhere than in the data folder. */
+/** The keys of the college, for installations that keep them outside the data folder. */
 export const keyVariables = {
   SECRET_KEY: z.string().transform(toBytes).optional(),
   ENCRYPTION_KEY: z.string().transform(toBytes).optional(),
@@ -33,7 +33,7 @@ function toSigningKey(value: string, context: z.RefinementCtx): KeyObject {
   return z.NEVER
 }
 
-/** `id:key` pairs with blanks or commas between; the first one encrypts. */
+/** Parses `id:key` pairs separated by blanks or commas; the first key encrypts. */
 function toVaultKeys(value: string, context: z.RefinementCtx): { current: string; keys: Record<string, string> } {
   const pairs = value.trim().split(/[\s,]+/)
   const read = pairs.map((pair) => /^([a-z0-9-]{1,40}):([A-Za-z0-9+/]{43}=)$/.exec(pair))

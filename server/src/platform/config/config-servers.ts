@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const addresses = 'addresses such as https://portal.college.edu, without a path, separated by commas'
 
-/** Other servers that developers may let the pages of the demo talk to, on the screen /devtools. No other portal lets its pages do so. */
+/** Other servers that the pages of the demo may call, set by developers on the screen /devtools. Only the demo allows this. */
 export const serverVariables = {
   SERVER_ADDRESSES: z.string(addresses).transform(toOrigins).default([]),
 }
@@ -14,7 +14,7 @@ function toOrigins(value: string, context: z.RefinementCtx): string[] {
   return z.NEVER
 }
 
-/** Strictly: what is allowed here goes into the policy that browsers enforce. */
+/** Strict, because allowed origins go into the policy that browsers enforce. */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[a-z\d.:[\]-]+\/?$/i.test(text) && URL.canParse(text)
 }

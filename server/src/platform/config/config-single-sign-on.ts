@@ -3,7 +3,7 @@ import { CannotStart } from './cannot-start.ts'
 
 const issuer = 'the address of an OpenID Connect provider, such as https://login.college.edu; http only on this machine'
 
-/** The college's identity provider, for those who have one. */
+/** The college's identity provider, if it has one. */
 export const providerVariables = {
   OIDC_ISSUER: z.string().trim().refine(isIssuer, issuer).optional(),
   OIDC_CLIENT_ID: z.string().trim().optional(),
@@ -18,7 +18,7 @@ export const providerVariables = {
 
 type Values = z.output<z.ZodObject<typeof providerVariables>>
 
-/** The identity provider; undefined without one. Refuses half of one. */
+/** Returns the identity provider; undefined without one. Refuses an incomplete one. */
 export function readProvider({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CLAIM, OIDC_LABEL }: Values) {
   const needed = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }
   const missing = Object.entries(needed).filter(([, value]) => value === undefined)

@@ -8,7 +8,7 @@ import { serverVariables } from './config-servers.ts'
 import { providerVariables, readProvider } from './config-single-sign-on.ts'
 
 export type Config = ReturnType<typeof loadConfig>
-/** What a process that serves calls has: the address of its database, embedded or not. */
+/** The configuration of a process that serves calls: includes the address of its database, embedded or not. */
 export type RunningConfig = Config & { databaseUrl: string }
 
 type Environment = Record<string, string | undefined>
@@ -22,7 +22,7 @@ const registry = 'an address such as https://doi.org/'
 const sandbox = 'an address of this machine such as http://127.0.0.1:8090'
 const database = 'an address such as postgres://user:password@host:5432/database'
 
-/** Every variable that the portal reads, its default, and what is allowed, in the words of the line that refuses another value. */
+/** Every variable that the portal reads, with its default and the allowed values, as worded in the refusal of another value. */
 const variables = z.object({
   DATA_DIR: text('a folder').optional(),
   PORT: whole(0, 65_535, port).default(8080),
@@ -60,7 +60,7 @@ const variables = z.object({
   ...providerVariables,
 })
 
-/** Reads the configuration. Refuses a wrong value with one line that names the variable and what is allowed. */
+/** Reads the configuration. Refuses a wrong value with one line that names the variable and the allowed values. */
 export function loadConfig(environment: Environment = process.env, { demo = false }: { demo?: boolean } = {}) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = variables.safeParse(given)
@@ -72,11 +72,11 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    /** Whether the names below that of the portal have TLS too, and browsers are to insist on it. */
+    /** Whether the subdomains of the portal have TLS too, so that browsers must insist on it. */
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'true',
     workers: values.WORKERS,
     trustProxy: values.TRUST_PROXY,
-    // The demo's terminal shows who may sign in; a line for every request would push that away.
+    // The demo's terminal shows who may sign in; a line per request would scroll that away.
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
@@ -84,18 +84,18 @@ export function loadConfig(environment: Environment = process.env, { demo = fals
     mailFrom: values.MAIL_FROM,
     s3: readS3(values),
     identityProvider: readProvider(values),
-    /** The hour of the day, in India, at which the digests of notices go out. */
+    /** The hour of the day, in India, at which digests of notices are sent. */
     digestHour: values.DIGEST_HOUR,
-    /** Who gets the head of the audit trail by mail, once a day. */
+    /** The address that receives the head of the audit trail by mail, once a day. */
     auditHeadsTo: values.AUDIT_HEADS_TO,
     metricsToken: values.METRICS_TOKEN,
-    /** Which registry of DOIs imports of publications ask; none of them unless it is set. */
+    /** The DOI registry that imports of publications query; none unless it is set. */
     doiLookup: values.DOI_LOOKUP,
-    /** The sandbox gateway that takes the place of the payment gateway, for trials and tests. */
+    /** The sandbox that replaces the payment gateway, for trials and tests. */
     paymentSandbox: values.PAYMENT_SANDBOX,
-    /** The sandbox that takes the place of the provider of text messages, for trials and tests. */
+    /** The sandbox that replaces the text message provider, for trials and tests. */
     smsSandbox: values.SMS_SANDBOX,
-    /** Null where developers cannot set it: everywhere but in the demo. */
+    /** Null where developers cannot set it: everywhere except in the demo. */
     otherServers: demo ? values.SERVER_ADDRESSES : null,
     keys: readKeys(values),
   }
@@ -106,7 +106,7 @@ function readKeys(values: z.infer<typeof variables>) {
   return { secret, encryption, signing, vault }
 }
 
-/** The environment of this process, with what is added, for a program that a command starts. */
+/** Returns the environment of this process plus `added`, for a program that a command starts. */
 export function environmentWith(added: Environment = {}): Environment {
   return { ...process.env, ...added }
 }
@@ -128,7 +128,7 @@ function toOrigin(value: string, context: z.RefinementCtx): string {
 }
 
 function toTrust(value: string, context: z.RefinementCtx): boolean | number | string {
-  // Not true: any client could then claim any address, since proxies add to what a client wrote
+  // `true` is not allowed: any client could then claim any address, since proxies append to what a client sent
   if (value === 'false') return false
   if (/^\d+$/.test(value)) return Number(value)
   if (value.split(',').every(isNetwork)) return value
@@ -136,7 +136,7 @@ function toTrust(value: string, context: z.RefinementCtx): boolean | number | st
   return z.NEVER
 }
 
-/** An address, or a network such as `10.0.0.0/8`. */
+/** Whether the text is an address, or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.trim().split('/')
   const most = isIP(address) === 6 ? 128 : 32

@@ -39,7 +39,7 @@ describe('the data folder', () => {
     )
   })
 
-  // The kernel says of such folders that they are missing and exist, as an automounter does of its own
+  // The kernel reports such folders both as missing and as existing, as an automounter does for its own
   test.runIf(process.platform === 'linux')('is refused in one line on a file system that makes no folders', async () => {
     const call = `import(${JSON.stringify(module)}).then(({ takeDataFolder }) => takeDataFolder('/proc/nalanda/data'))`
     const { signal, stderr } = spawnSync(process.execPath, ['-e', call], {

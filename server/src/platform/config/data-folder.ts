@@ -7,8 +7,8 @@ import { CannotStart } from './cannot-start.ts'
 export type DataFolder = { path: string; release: () => Promise<void> }
 
 /**
- * Makes the data folder when it is missing and takes it for this process alone, until `release` or the end of the process, however it ends.
- * Refuses a folder that another process holds, and one that cannot be made or written.
+ * Creates the data folder if it is missing and locks it for this process, until `release` or the end of the process, however it ends. Refuses a folder that
+ * another process holds, and one that cannot be created or written.
  */
 export async function takeDataFolder(dir: string): Promise<DataFolder> {
   const path = makeFolder(dir)
@@ -26,7 +26,10 @@ function makeFolder(dir: string): string {
   }
 }
 
-/** Folder by folder: Node's own `recursive` never ends where a file system says that a folder whose parent exists cannot be made (ENOENT). */
+/**
+ * Creates one folder at a time: Node's `recursive` option loops forever if the file system reports that a folder with an existing parent cannot be created
+ * (ENOENT).
+ */
 function makeMissing(dir: string): void {
   if (existsSync(dir)) return
   makeMissing(dirname(dir))
@@ -37,7 +40,7 @@ function makeMissing(dir: string): void {
   }
 }
 
-/** The kernel frees a listening socket even after kill -9, which a lock file would survive. */
+/** Locks with a listening socket, which the kernel frees even after kill -9; a lock file would survive that. */
 async function lock(path: string): Promise<Server> {
   const address = lockAddress(path)
   try {
@@ -45,7 +48,7 @@ async function lock(path: string): Promise<Server> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     if (await answers(address)) throw new CannotStart(`DATA_DIR: the folder ${path} is in use by another process.`)
-    // Only a socket file, where there are no abstract sockets, outlives its process.
+    // Only a socket file, on systems without abstract sockets, outlives its process.
     rmSync(address, { force: true })
     return listen(address)
   }

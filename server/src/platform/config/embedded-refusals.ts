@@ -3,13 +3,13 @@ import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CannotStart, NoSpaceLeft } from './cannot-start.ts'
 
-/** Why a first start made no data, by what `initdb` wrote. */
+/** Returns why the first start created no data, from the output of `initdb`. */
 export function refusalOfData({ stderr, error }: SpawnSyncReturns<string>): CannotStart {
   const written = stderr ?? ''
   return refusal(`The embedded PostgreSQL could not make its data: ${lastLine(written) || error?.message}`, isOutOfSpace(written))
 }
 
-/** Why the server did not start, by its log. On a full disk that may be cut off before it says so. */
+/** Returns why the server did not start, from its log. On a full disk the log may be cut off before it says so. */
 export function refusalOfStart(logged: string, logFile: string): CannotStart {
   const { bavail, bsize } = statfsSync(dirname(logFile))
   const full = isOutOfSpace(logged) || bavail * bsize < 1024 * 1024

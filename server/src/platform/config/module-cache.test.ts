@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nalanda-modules-'))
 const program = join(folder, 'program.ts')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the program with a cache in this folder, and tells whether the compiler that strips types was loaded. */
+/** Runs the program with a cache in this folder, and returns whether the compiler that strips types was loaded. */
 function run(cacheFolder: string) {
   const { stdout, stderr } = spawnSync(process.execPath, [...moduleArguments, program], {
     env: { STRIPPED_MODULES: cacheFolder },

@@ -2,13 +2,16 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 type ModuleCache = {
-  /** What a process is started with to use the cache. */
+  /** Environment variables that make a process use the cache. */
   environment: Record<string, string>
-  /** Whether nothing has been kept before. */
+  /** Whether the cache did not exist before. */
   isNew: boolean
 }
 
-/** What a process of the portal is started with, so that it uses the cache from its first module on. The function that strips types is experimental, of which Node would warn. */
+/**
+ * Node arguments for a process of the portal, so that it uses the cache from its first module on. The function that strips types is experimental, and Node
+ * would print a warning.
+ */
 export const moduleArguments = [
   '--import',
   new URL('./stripped-modules.js', import.meta.url).href,
@@ -16,8 +19,8 @@ export const moduleArguments = [
 ]
 
 /**
- * Opens the cache of modules without their types, in the data folder: the only one that a portal may write to. A process that finds a module there does
- * not load the compiler that strips types. STRIPPED_MODULES puts the cache elsewhere. Where no folder can be made, processes do without.
+ * Opens the cache of modules without their types, in the data folder: the only folder that a portal may write to. A process that finds a module there does not
+ * load the compiler that strips types. STRIPPED_MODULES moves the cache elsewhere. If the folder cannot be created, processes run without the cache.
  */
 export function openModuleCache(dataDir: string): ModuleCache {
   const folder = process.env.STRIPPED_MODULES || join(dataDir, 'modules')
@@ -30,7 +33,7 @@ export function openModuleCache(dataDir: string): ModuleCache {
   return { environment: { STRIPPED_MODULES: folder }, isNew }
 }
 
-/** The same cache, for a child process that is otherwise given no environment. */
+/** Environment with the same cache, for a child process that otherwise gets no environment. */
 export function moduleEnvironment(): Record<string, string> {
   const folder = process.env.STRIPPED_MODULES
   return folder ? { STRIPPED_MODULES: folder } : {}

@@ -4,7 +4,7 @@ import { openResolver } from './module-resolution.ts'
 const drizzle = 'file:///portal/node_modules/drizzle-orm/index.js'
 const ofServer = 'file:///portal/server/src/platform/a.ts'
 
-/** What a resolver answers, and what it asked Node for. */
+/** Opens a resolver and records what it asks Node for. */
 function resolving() {
   const resolve = openResolver()
   const asked: string[] = []

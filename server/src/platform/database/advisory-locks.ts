@@ -1,86 +1,93 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
-/** The first number of every lock of the portal, so that none meets a lock of another program in the same database. */
+/** First key of every advisory lock of the portal, so that none collides with a lock of another program in the same database. */
 const space = 7305
-/** The same for locks of which there is one for each text; their second number is its hash. */
+/** First key of the keyed locks; their second key is the hash of their text. */
 const keyedSpace = 7306
 
-/**
- * Every advisory lock of the portal and what it protects: the one place where their numbers are given. Code that needs two takes them in this order.
- */
+/** All advisory locks of the portal and what they protect. Their keys are defined only here. Code that needs two locks takes them in this order. */
 export const advisoryLocks = {
-  /** The demo college is loaded into an empty database once. */
+  /** The demo college is loaded only once into an empty database. */
   demoData: 3,
-  /** Files that rows named are not removed while a backup copies them: the backup holds it alone, removals share it. Of a session. */
+  /**
+   * Files that rows referred to are not removed while a backup copies them: the backup holds the lock exclusively, removals share it. Held by a database
+   * session, not by a transaction.
+   */
   fileRemoval: 4,
-  /** The first administrator is registered once. */
+  /** The first administrator is registered only once. */
   firstAdministrator: 5,
-  /** The last administrator stays: removing the role counts those who are left. */
+  /** The last administrator stays: removing the role counts the remaining ones. */
   administrators: 31,
-  /** Values are added to lookup lists by one person at a time, because each is numbered behind the last. */
+  /** Values are added to lookup lists one at a time, because each is numbered after the last. */
   lookupLists: 71,
-  /** The academic structure is built by one person at a time. */
+  /** Changes to the academic structure are serialized. */
   academicStructure: 72,
-  /** Seasons of online applications are set by one person at a time. */
+  /** Changes to the seasons of online applications are serialized. */
   admissionSeasons: 73,
-  /** Committed entries of the audit trail are sealed, and heads added to their file, by one process at a time. Writers of entries do not take it. */
+  /** One process at a time seals committed entries of the audit trail and appends heads to their file. Writers of entries do not take this lock. */
   auditSeals: 1,
-  /** Who holds a post is decided one at a time: two appointments at once would both find it vacant. */
+  /** Appointments to posts are serialized: two concurrent ones would both find the post vacant. */
   posts: 74,
-  /** Timetables are published and withdrawn one at a time: two at once would each end the same version before, and none would see the other. */
+  /** Publishing and withdrawing timetables is serialized: two concurrent calls would each end the same earlier version and not see each other. */
   timetables: 75,
-  /** Leave of students is written into their marks while nobody takes attendance, which shares it: who reads the leave before that would not know of it. */
+  /**
+   * Leave of students is written to attendance marks under the exclusive lock, while taking attendance shares it: otherwise attendance could read the leave
+   * before the change and miss it.
+   */
   leaveMarks: 76,
-  /** Students of earlier years are saved by one import at a time: two at once would each add a student without numbers whom both have. */
+  /** Imports of students of earlier years are serialized: two concurrent ones would both add a student without numbers whom both contain. */
   studentImports: 77,
 } as const
 export type AdvisoryLock = keyof typeof advisoryLocks
 
-/** Locks of which there is one for each text. Two texts may share one by chance, and then merely wait for each other. */
+/** Locks per text. Two texts may share a lock by chance, and then merely wait for each other. */
 export type KeyedLock =
-  /** A sheet is imported by one person at a time: two at once would each add what both read as missing. The key is the sheet's name; it is taken before all others. */
+  /**
+   * Imports of a sheet are serialized: two concurrent ones would both add what each read as missing. The key is the sheet's name; this lock is taken before all
+   * others.
+   */
   | 'checked sheet'
-  /** A publication is recorded once, whatever its title is like: recording waits for recording. */
+  /** A publication is recorded only once, whatever its title is like: recordings are serialized. */
   | 'publication'
-  /** An address is invited once; the key is the address. */
+  /** An address is invited only once; the key is the address. */
   | 'invitation'
-  /** Of user names that look alike one is given; the key is what they look like. */
+  /** Only one of several similar-looking user names is assigned; the key is their common form. */
   | 'username'
-  /** The marks and results of an exam are changed by one at a time; the key is the exam's number. Of several, those held first come first. */
+  /** Changes to the marks and results of an exam are serialized; the key is the exam's id. Several exams are locked in the order in which they were held. */
   | 'exam'
-  /** A payment at the counter with a bank's reference is entered once; the key is mode and reference. */
+  /** A counter payment with a bank reference is entered only once; the key is mode and reference. */
   | 'fee reference'
-  /** Some cash book takes online payments: books that no longer do wait for each other. */
+  /** At least one cash book takes online payments: changes that take online payments away from a book are serialized. */
   | 'online cash book'
-  /** A refund is paid out with a bank's reference once; the key is mode and reference in capitals. */
+  /** A refund is paid out only once per bank reference; the key is mode and reference in capitals. */
   | 'refund reference'
-  /** A vendor is paid with a bank's reference once; the key is vendor, mode and reference in capitals. */
+  /** A vendor is paid only once per bank reference; the key is vendor, mode and reference in capitals. */
   | 'vendor payment reference'
-  /** The deputies of a person are counted and named by one at a time; the key is the person's number. */
+  /** The deputies of a person are counted and named one at a time; the key is the person's id. */
   | 'deputies'
-  /** The rows of an import that is saved whole are saved by one worker; the key is the import's number. */
+  /** One worker saves the rows of an import that is saved as a whole; the key is the import's id. */
   | 'staged import'
 
-/** Held by a migration, to the end of the transaction. It has one number, as in every version before this list. */
+/** Held by a migration until the end of the transaction. It has a single key, as in every version before this list. */
 export const migrationLock = 7_262_532
 
-/** Waits for a lock and holds it to the end of the transaction. */
+/** Waits for a lock and holds it until the end of the transaction. */
 export async function lockInTransaction(db: Database, lock: AdvisoryLock): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${space}::int, ${advisoryLocks[lock]}::int)`)
 }
 
-/** The same beside others who share the lock, while nobody has it alone. */
+/** Like `lockInTransaction`, but shared: waits only for an exclusive holder. */
 export async function shareInTransaction(db: Database, lock: AdvisoryLock): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock_shared(${space}::int, ${advisoryLocks[lock]}::int)`)
 }
 
-/** The same for one text, such as an address. */
+/** Like `lockInTransaction`, for a lock per text, such as an address. */
 export async function lockKeyInTransaction(db: Database, lock: KeyedLock, key: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${keyedSpace}::int, hashtext(${`${lock} ${key}`}))`)
 }
 
-/** Takes a lock to the end of the transaction if nobody has it; answers whether. */
+/** Takes a lock until the end of the transaction if it is free; returns whether it did. */
 export async function tryLockInTransaction(db: Database, lock: AdvisoryLock): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(${space}::int, ${advisoryLocks[lock]}::int) AS taken`,
@@ -88,7 +95,7 @@ export async function tryLockInTransaction(db: Database, lock: AdvisoryLock): Pr
   return rows[0]?.taken ?? false
 }
 
-/** The numbers of a lock as arguments of PostgreSQL's functions, `7305, 4`, for those who hold it on a connection of their own. */
+/** Returns the keys of a lock as arguments of PostgreSQL's functions, `7305, 4`, for code that holds it on its own connection. */
 export function numbersOf(lock: AdvisoryLock): string {
   return `${space}, ${advisoryLocks[lock]}`
 }

@@ -4,14 +4,14 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './client.ts'
 
-/** Messages between all processes of all servers that share the database. What is broadcast while `connected` is false never arrives here. */
+/** Messages between all processes of all servers that share the database. Messages sent while `connected` is false are lost for this process. */
 export type Bus = {
   readonly connected: boolean
   /** Calls the listener for each message on a channel, from any process, after the sending transaction has committed. */
   on(channel: string, listener: (payload: string) => void): void
-  /** Called the moment the connection is lost: clear and bypass every cache that messages would have invalidated. */
+  /** Calls the listener as soon as the connection is lost: it must clear and bypass every cache that messages would have invalidated. */
   onDrop(listener: () => void): void
-  /** Called whenever the connection is up, the first time too, and before `connected` is true. */
+  /** Calls the listener whenever the connection is established, also the first time, and before `connected` becomes true. */
   onUp(listener: () => void): void
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ type Message = { channel: string; payload: string }
 const postgresChannel = 'nalanda'
 const heartbeat = { everyMs: 10_000, withinMs: 5_000 }
 
-/** Broadcasts to every process; inside a transaction, when and only when it commits. PostgreSQL carries at most some 7,900 bytes. */
+/** Broadcasts to every process; inside a transaction, only when it commits. PostgreSQL transmits at most some 7,900 bytes. */
 export async function broadcast(db: Database, channel: string, payload: string): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${postgresChannel}, ${JSON.stringify({ channel, payload } satisfies Message)})`)
 }
@@ -29,7 +29,7 @@ export async function broadcast(db: Database, channel: string, payload: string):
 type Listeners = { message: [string, (payload: string) => void][]; drop: (() => void)[]; up: (() => void)[] }
 type Connection = { url: string; listeners: Listeners; closing: AbortSignal; log: Logger; connected: boolean }
 
-/** Listens on one connection of its own, opened in the background; lost, it is opened again with exponential back-off. */
+/** Listens on its own connection, opened in the background; reopens a lost connection with exponential backoff. */
 export function openBus(url: string, log: Logger): Bus {
   const closing = new AbortController()
   const listeners: Listeners = { message: [], drop: [], up: [] }
@@ -61,7 +61,7 @@ async function keepConnected(connection: Connection): Promise<void> {
   }
 }
 
-/** Listens until the connection is lost or stays silent. */
+/** Listens until the connection is lost or stops responding. */
 async function listen(connection: Connection): Promise<void> {
   const { url, listeners, closing } = connection
   const client = new pg.Client({
@@ -93,7 +93,7 @@ function dispatch({ message: listeners }: Listeners, { payload = '' }: pg.Notifi
   for (const [channel, listener] of listeners) if (channel === message.channel) listener(message.payload)
 }
 
-/** A connection can be dead for hours before the network reports it; a query finds out in seconds. */
+/** Probes the connection: it can be dead for hours before the network reports it, while a query finds out within seconds. */
 async function untilSilent(client: pg.Client, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sleep(heartbeat.everyMs, undefined, { signal, ref: false }).catch(() => {})

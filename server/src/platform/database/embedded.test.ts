@@ -176,7 +176,7 @@ if (process.getuid?.() === 0) {
   })
 }
 
-/** Starts the database of the folder in its first argument, prints where, and then waits, or stops immediately. */
+/** Starts the database of the folder given as first argument, prints its address, and then waits, or stops immediately. */
 const holder = `
   const { startEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url))})
   const log = { warn() {} }
@@ -184,7 +184,7 @@ const holder = `
   console.log(server.url)
   await (process.argv[2] === 'once' ? server.stop() : server.ended)`
 
-/** Whether this machine lets its root have a small disk for a test; containers often do not. */
+/** Whether root may mount a small disk for a test on this machine; containers often do not allow it. */
 function canMount(): boolean {
   const place = mkdtempSync(join(tmpdir(), 'nalanda-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', place])
@@ -193,7 +193,7 @@ function canMount(): boolean {
   return status === 0
 }
 
-/** Only these programs are found until the returned function is called. */
+/** Hides all other programs until the returned function is called. */
 function withoutUserNamespaces(): () => void {
   const [programs, before] = [join(dataDir, 'programs'), databaseEnvironment.PATH]
   mkdirSync(programs)

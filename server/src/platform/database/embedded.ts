@@ -28,9 +28,9 @@ import { chooseOwner, databaseEnvironment, type Owner } from './embedded-owner.t
 export type Embedded = {
   /** Where clients connect: a socket, never a port. */
   url: string
-  /** Settles when the server ends, asked or not. */
+  /** Settles when the server ends, whether stopped or by itself. */
   ended: Promise<void>
-  /** Shuts the server down after what is under way; what does not end within half a minute is cut off, and recovered at the next start. */
+  /** Shuts the server down after the running queries; whatever takes longer than half a minute is aborted, and recovered at the next start. */
   stop: () => Promise<void>
 }
 type Options = { dataDir: string; log: Logger; settings?: Record<string, string> }
@@ -38,8 +38,8 @@ type Options = { dataDir: string; log: Logger; settings?: Record<string, string>
 const databaseName = 'nalanda'
 
 /**
- * Starts the PostgreSQL that npm carries on `dataDir`/postgres and makes its database at the first start. The caller holds the data
- * folder. Durability is PostgreSQL's own default; `settings` is for tests. Refuses in one line what it cannot start.
+ * Starts the npm-installed PostgreSQL on `dataDir`/postgres and creates its database at the first start. The caller holds the data folder. Durability is
+ * PostgreSQL's default; `settings` is for tests. Refuses in one line if it cannot start.
  */
 export async function startEmbedded({ dataDir, log, settings = {} }: Options): Promise<Embedded> {
   const found = await findBinaries()
@@ -56,7 +56,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: Options): P
   return server
 }
 
-/** The address of the embedded server that runs on `dataDir` now, or null. */
+/** Returns the address of the embedded server that is running on `dataDir`, or null. */
 export function findRunningEmbedded(dataDir: string): string | null {
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   if (!existsSync(file)) return null
@@ -79,7 +79,7 @@ function refuseOtherVersion(clusterDir: string, binaries: Binaries): void {
   throw new CannotStart(`${clusterDir} was made by PostgreSQL ${made}, this is ${major}: restore a backup into a new DATA_DIR.`)
 }
 
-/** Made beside its place and moved there when whole, so that an interrupted first start leaves nothing half-made. */
+/** Creates the cluster in a temporary folder and renames it when complete, so that an interrupted first start leaves nothing half-made. */
 function initialise(dataDir: string, clusterDir: string, owner: Owner): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('postgres-new-')) rmSync(join(dataDir, name), { recursive: true, force: true })
@@ -139,7 +139,7 @@ function spawnServer({ clusterDir, socketDir, logFile, owner, settings }: Launch
   const all = { ...tuning(), ...settings, listen_addresses: '', unix_socket_permissions: '0700', port: '5432' }
   const [file = '', ...args] = [
     ...owner.wrapper,
-    // Should this process be killed, the kernel asks the server to shut down.
+    // If this process is killed, the kernel asks the server to shut down.
     ...(hasSetpriv() ? ['setpriv', '--pdeathsig', 'INT', '--'] : []),
     owner.binaries.postgres,
     '-D',
@@ -149,7 +149,7 @@ function spawnServer({ clusterDir, socketDir, logFile, owner, settings }: Launch
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   const log = openServerLog(logFile)
-  // Detached: Ctrl+C in a terminal is for us alone, who stop the database last.
+  // Detached: Ctrl+C in a terminal must reach only this process, which stops the database last.
   const child = spawn(file, args, {
     ...owner.spawnAs,
     detached: true,
@@ -187,13 +187,13 @@ function tuning(): Record<string, string> {
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The log names no values: neither details of errors, nor the statements that failed
+    // The log contains no values: neither details of errors, nor the statements that failed
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   }
 }
 
-/** Waits out a recovery, however long it takes; false when the server ended instead. */
+/** Waits for the server, including a recovery of any length; false if the server ended instead. */
 async function isReady(child: ChildProcess, socketDir: string): Promise<boolean> {
   let failed = false
   child.once('error', () => {
@@ -212,7 +212,7 @@ async function isReady(child: ChildProcess, socketDir: string): Promise<boolean>
   return false
 }
 
-/** A server that got SIGTERM refuses new clients and waits for those that it has, of which the portal never leaves: it is shut down at once. */
+/** After SIGTERM, PostgreSQL refuses new clients and waits for its current ones, but the portal never disconnects: shut it down at once. */
 function endSlowShutdown(child: ChildProcess, clusterDir: string): void {
   const look = setInterval(async () => {
     const written = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')

@@ -3,9 +3,9 @@ import type { Database } from './client.ts'
 import { preparing } from './prepared-statements.ts'
 
 /**
- * Asks outside of a transaction by a statement that each connection plans once, for all values it will ever be asked with: where planning takes longer
- * than answering, and no value needs another plan than the others. By itself PostgreSQL compares estimates before it settles on such a plan, and where
- * some values are rare it plans anew each time.
+ * Runs a query outside of a transaction with a generic plan that each connection makes once, for all parameter values: for queries whose planning takes longer
+ * than their execution and whose plan does not depend on the values. By default PostgreSQL compares estimates before it keeps such a plan, and plans again each
+ * time if some values are rare.
  */
 export async function askByOnePlan<Row extends Record<string, unknown>>(database: Database, statement: SQL): Promise<Row[]> {
   const settings = { accessMode: `read only; SET LOCAL plan_cache_mode = force_generic_plan ${preparing}` as 'read only' }

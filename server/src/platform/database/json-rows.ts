@@ -1,19 +1,19 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql, type Table } from 'drizzle-orm'
 
 /**
- * Some columns of a table, for rows that travel to the database as JSON: one parameter however many values there are. To build a statement of a hundred
- * values costs more than to write them.
+ * Some columns of a table, for rows that are sent to the database as JSON: one parameter for any number of values. Building a statement with a hundred values
+ * costs more than writing them.
  */
 export type JsonRows = {
   /** `"admission_no", "full_name"`. */
   columns: SQL
-  /** Reads a JSON object of a table named earlier in FROM as a row with these columns. */
+  /** Reads a JSON object from a table named earlier in FROM as a row with these columns. */
   read(json: SQL): SQL
-  /** The values of these columns by their names in the database; null where there is none. */
+  /** The values of these columns by their database names; null for missing values. */
   row(values: object): Record<string, unknown>
 }
 
-/** Throws where a field is no column of the table. */
+/** Describes these columns. Throws if a field is not a column of the table. */
 export function jsonRows(table: Table, fields: readonly string[]): JsonRows {
   const columns: Record<string, Column | undefined> = getTableColumns(table)
   const named = fields.map((field) => {
@@ -29,7 +29,7 @@ export function jsonRows(table: Table, fields: readonly string[]): JsonRows {
   }
 }
 
-/** The name that a column has in the database: there ours are written in snake case. */
+/** Returns the database name of a column: the portal's columns have snake case names there. */
 export function columnName(column: Column): string {
   return column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -8,8 +8,8 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 export const migrationsDir = join(import.meta.dirname, '..', '..', '..', 'migrations')
 
 /**
- * Brings the database to this version of the program: every migration that it lacks, or none if one fails. Several servers may call it
- * at a time; the others wait. Refuses a database out of reach and one that a newer version has migrated. Returns what it applied.
+ * Migrates the database to this version of the program: applies all missing migrations, or none if one fails. Several servers may call it concurrently; the
+ * others wait. Refuses an unreachable database and one that a newer version has migrated. Returns the applied migrations.
  */
 export async function migrate(url: string, dir = migrationsDir): Promise<string[]> {
   const client = await connect(url)
@@ -24,13 +24,13 @@ export async function migrate(url: string, dir = migrationsDir): Promise<string[
   }
 }
 
-/** The names of the migrations that this program knows, oldest first. */
+/** Returns the names of the migrations that this program knows, oldest first. */
 export function listMigrations(dir = migrationsDir): string[] {
   const journal = JSON.parse(readFileSync(join(dir, 'meta', '_journal.json'), 'utf8')) as { entries: { tag: string }[] }
   return journal.entries.map(({ tag }) => tag)
 }
 
-/** The names of the migrations that a database has had, oldest first; none when it is empty. */
+/** Returns the names of the migrations applied to a database, oldest first; none if it is empty. */
 export async function listApplied(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ exists: boolean }>(`SELECT to_regclass('public.schema_migrations') IS NOT NULL AS exists`)
   if (!rows[0]?.exists) return []
@@ -38,7 +38,7 @@ export async function listApplied(client: pg.ClientBase): Promise<string[]> {
   return applied.rows.map(({ tag }) => tag)
 }
 
-/** Keeps every other server from migrating until the end of this transaction. */
+/** Prevents every other server from migrating until the end of this transaction. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
 }
@@ -76,7 +76,7 @@ async function apply(client: pg.ClientBase, dir: string, tag: string, position: 
   await client.query('INSERT INTO public.schema_migrations (position, tag) VALUES ($1, $2)', [position, tag])
 }
 
-/** One connection, for work that is a single transaction. Refuses a database out of reach. */
+/** Opens one connection, for work that is a single transaction. Refuses an unreachable database. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'nalanda-migrate' })
   client.on('error', () => {})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openPipelinedBegin } from './pipelined-begin.ts'
 
-/** A connection that notes what is sent over it, and answers when it is told to. */
+/** A fake connection that records what is sent over it, and responds on request. */
 function openWire() {
   const begin = openPipelinedBegin()
   const sent: string[] = []

@@ -1,18 +1,17 @@
-/** Sends a statement now, behind all that were sent on this connection before. */
+/** Sends a statement now, after all statements sent on this connection before. */
 type Send = () => Promise<unknown>
 
-/** How the statements of one connection follow the one that begins their transaction. */
+/** Order in which the statements of a connection follow the one that begins their transaction. */
 export type PipelinedBegin = {
-  /** Begins a transaction, and returns at once: what becomes of it, the first statement that follows reports. */
+  /** Begins a transaction, and returns at once: the first following statement reports a failure. */
   begin(send: Send): Promise<void>
-  /** Sends a statement that is neither waited for nor ahead of those that wait. */
+  /** Sends a later statement of the connection, without overtaking statements that wait. */
   follow(text: string, send: Send): Promise<unknown>
 }
 
 /**
- * Lets the reads that a transaction starts with travel with its BEGIN, which saves a round trip. A statement that may write waits until the transaction
- * has begun, and so does everything after it: had the BEGIN failed, the database would commit it by itself. After a failed BEGIN all statements fail
- * until the ROLLBACK.
+ * Sends the first reads of a transaction together with its BEGIN, which saves a round trip. A statement that may write waits until the transaction has begun,
+ * and so does everything after it: after a failed BEGIN, the database would commit it on its own. After a failed BEGIN all statements fail until the ROLLBACK.
  */
 export function openPipelinedBegin(): PipelinedBegin {
   let begun: Promise<unknown> | null = null

@@ -2,13 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { Logger } from '../observability/logging.ts'
 import { sqlState } from './violations.ts'
 
-/** Registers how something that was done outside the database is undone if the transaction after it does not commit. */
+/** Registers how to undo something done outside the database if the following transaction does not commit. */
 export type OnRollback = (undo: () => Promise<void>) => void
 
 /**
- * Does what is slow before the transaction (`prepare`: decode, store a file), then the transaction (`commit`). When either fails, what was
- * registered with `onRollback` is undone, last first, and the failure is thrown on; an undo that fails is logged and holds up nothing.
- * Nothing is undone when the connection was lost so that the transaction may have been committed.
+ * Does slow work before the transaction (`prepare`: decode, store a file), then the transaction (`commit`). If either fails, runs the `onRollback` callbacks in
+ * reverse order and rethrows the error; a failing callback is logged and does not stop the others. Undoes nothing if the connection was lost and the
+ * transaction may have been committed.
  */
 export async function commitPrepared<P, T>(
   log: Pick<Logger, 'error'>,
@@ -32,10 +32,10 @@ export async function commitPrepared<P, T>(
   }
 }
 
-/** 08 connection exceptions, 57P the server ends our session, 40003 statement completion unknown (PostgreSQL, appendix A). */
+/** 08 connection exceptions, 57P the server ends the session, 40003 statement completion unknown (PostgreSQL, appendix A). */
 const outcomeUnknown = /^(08...|57P..|40003)$/
 
-/** A query that failed without an answer of the database may have been the COMMIT. */
+/** A query that failed without a response of the database may have been the COMMIT. */
 function mayBeCommitted(error: unknown): boolean {
   const state = sqlState(error)
   return state === null ? error instanceof DrizzleQueryError : outcomeUnknown.test(state)

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { CannotStart } from '../config/cannot-start.ts'
 import { connect } from './migrate.ts'
 
-/** The oldest PostgreSQL that the tests know. */
+/** The oldest PostgreSQL version that is tested. */
 export const oldestMajor = 16
 
-/** Refuses, in one line, a server that the portal cannot work with: one that is too old, and a pooler that hands connections on between transactions. */
+/** Refuses, in one line, a server that the portal cannot work with: one that is too old, and a pooler that reassigns connections between transactions. */
 export async function checkServer(url: string): Promise<void> {
   const one = await connect(url)
   try {
@@ -22,7 +22,7 @@ export async function checkServer(url: string): Promise<void> {
   }
 }
 
-/** `version` is the server's `server_version_num`, such as 150004. */
+/** Refuses a PostgreSQL older than `oldestMajor`; `version` is the server's `server_version_num`, such as 150004. */
 export function refuseOldServer(version: number): void {
   if (version >= oldestMajor * 10_000) return
   const versionText = `${Math.floor(version / 10_000)}.${version % 10_000}`
@@ -32,8 +32,8 @@ export function refuseOldServer(version: number): void {
 }
 
 /**
- * Two connections that stay open have two sessions of the server, and keep them. Behind a pooler that keeps transactions only, LISTEN, prepared
- * statements and advisory locks of one would turn up in another or be lost.
+ * Two open connections must have two different server sessions and keep them. Behind a pooler in transaction mode, LISTEN, prepared statements and advisory
+ * locks of one connection would appear in another or be lost.
  */
 async function refuseTransactionPooling(one: pg.Client, other: pg.Client): Promise<void> {
   const sessions = [await sessionOf(one), await sessionOf(other), await sessionOf(one)]

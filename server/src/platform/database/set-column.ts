@@ -6,8 +6,8 @@ import { columnName } from './json-rows.ts'
 type Given = { id: number; value: number | string | null }
 
 /**
- * Sets a column of many records, each to a value of its own, in one statement: others may wait for what this transaction holds. Counts their revisions,
- * where they have one.
+ * Sets a column of several records, each to its own value, in one statement, because others may wait for the locks of this transaction. Increments their
+ * revisions, if they have one.
  */
 export async function setColumn(
   db: Database,

@@ -1,7 +1,6 @@
 /**
- * The answers of statements of one transaction that were sent one behind the other, without waiting in between. A statement is sent when its `execute` is
- * called; one that is only awaited, a moment later. Rejects, once none of them is under way any more, with what the first that failed was refused for: all
- * behind it were refused because of it.
+ * Returns the results of statements of one transaction that were sent one after another, without waiting in between. A statement is sent when its `execute` is
+ * called; one that is only awaited, a moment later. When all have settled, rejects with the error of the first that failed, which made all later ones fail.
  */
 export async function answersInOrder<Answers extends readonly unknown[]>(
   sent: {

@@ -16,7 +16,7 @@ reportEffectFailures(db, (error, act) => void failures.push({ error, act }))
 const add = (tx: Database, name: string) => tx.insert(facts).values({ name, value: 1 })
 const isStored = async (name: string) => (await db.$count(facts, eq(facts.name, name))) === 1
 
-/** The error of the database when two transactions conflict. */
+/** The database error of two conflicting transactions. */
 function serializationFailure(): Error {
   return new Error('Failed query', { cause: Object.assign(new Error('could not serialize access'), { code: '40001' }) })
 }
@@ -148,7 +148,7 @@ describe('A transaction', () => {
   })
 })
 
-/** Lets everybody go on once `count` have arrived. */
+/** Returns a function whose callers wait until `count` have arrived. */
 function barrier(count: number): () => Promise<void> {
   const open = Promise.withResolvers<void>()
   let arrived = 0
@@ -165,7 +165,7 @@ test.each([
 ])('What %s, and the bounds on waiting end with the transaction', async (_what, actor, bounds) => {
   const settings = sql`SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`
   await db.transaction(async (one) => {
-    // Another connection of the pool is not touched
+    // Another connection of the pool is not affected
     await inTransaction(db, actor, async (tx) => expect((await tx.execute(settings)).rows).toEqual([bounds]))
     expect((await one.execute(settings)).rows).toEqual([{ lock: '0', statement: '0' }])
   })

@@ -9,17 +9,17 @@ import { sqlState } from './violations.ts'
 type Effect = () => void | Promise<void>
 type Unit = { actor: Actor; changes: Change[]; effects: Effect[]; reads: Map<object, Promise<unknown>> }
 
-/** The transactions that are open, by the handle that their work is given. */
+/** The open transactions, by the handle that their work receives. */
 const units = new WeakMap<Database, Unit>()
 
-/** 40001 serialization failure, 40P01 deadlock: the same work may well succeed a moment later. */
+/** 40001 serialization failure, 40P01 deadlock: the same work may succeed a moment later. */
 const worthRetrying = new Set(['40001', '40P01'])
 const maxAttempts = 3
 
 /**
- * Runs `work` as one transaction on behalf of `actor`: all of it happens, or nothing. What `recordChange` noted is written to the audit
- * trail just before the commit. A deadlock is tried again, so `work` must have no other effects: those are queued with `afterCommit` and run
- * once it is committed, where nothing of them can fail or repeat the transaction. Refuses inside another transaction.
+ * Runs `work` as one transaction on behalf of `actor`: all of it happens, or nothing. The changes recorded with `recordChange` are written to the audit trail
+ * just before the commit. A deadlock is retried, so `work` must have no other effects: queue those with `afterCommit`; they run after the commit, where they
+ * can neither fail nor repeat the transaction. Throws inside another transaction.
  */
 export async function inTransaction<T>(database: Database, actor: Actor, work: (db: Database) => Promise<T>): Promise<T> {
   if (units.has(database)) throw new Error('A transaction was begun inside another')
@@ -38,12 +38,12 @@ async function commitWithRetries<T>(
 ): Promise<Committed<T>> {
   try {
     const committed = await database.transaction((db) => runUnit(db, actor, work), boundedWaiting(actor))
-    // Where they could not be written, the database has answered the commit by rolling back
+    // If the entries could not be written, the database has answered the COMMIT with a rollback
     await committed.written
     return committed
   } catch (error) {
     if (attempt >= maxAttempts || !worthRetrying.has(sqlState(error) ?? '')) throw error
-    // The other one takes the released lock: without a pause this one may be back before it, and both meet again
+    // The other transaction takes the released lock: without a pause this one could return before it, and both would deadlock again
     await pause(20 + 30 * attempt * Math.random())
     return commitWithRetries(database, actor, work, attempt + 1)
   }
@@ -66,12 +66,12 @@ async function runUnit<T>(db: Database, actor: Actor, work: (db: Database) => Pr
 type Report = (error: unknown, act: string) => void
 const reports = new WeakMap<Database, Report>()
 
-/** Registers who is notified of an effect that failed after the commit of a transaction of this database: its error, and the call or job it belonged to. */
+/** Registers the function that receives every failure of an effect after a commit on this database: the error, and the call or job it belongs to. */
 export function reportEffectFailures(database: Database, report: Report): void {
   reports.set(database, report)
 }
 
-/** The transaction is committed: whatever happens here, its caller is answered that it is. */
+/** The transaction is committed: whatever happens here, its caller is told so. */
 async function runEffect(database: Database, { act }: Actor, effect: Effect): Promise<void> {
   try {
     await effect()
@@ -80,15 +80,15 @@ async function runEffect(database: Database, { act }: Actor, effect: Effect): Pr
     try {
       report(error, act)
     } catch {
-      // Nobody is left to notify
+      // There is nowhere left to report it
     }
   }
 }
 
 /**
- * Somebody who waits for an answer waits a few seconds for a lock, not for ever while holding a connection: a handful of such calls would
- * keep everybody else from the database. Background work has nobody waiting, and takes its time. The bounds are set by the statement that
- * begins the transaction, whose text ends with the access mode: a statement of their own would be a round trip more for every write.
+ * Transaction settings with timeouts. A call that a user waits for waits only seconds for a lock while it holds a connection: a handful of such calls would
+ * otherwise block the database for everyone. Background work has no timeout. The statement that begins the transaction sets the timeouts after the access mode:
+ * a separate statement would add a round trip to every write.
  */
 function boundedWaiting({ requestId }: Actor): PgTransactionConfig {
   const [locks, prepared] = requestId === null ? ['0', ''] : ['8s', preparing]
@@ -97,41 +97,41 @@ function boundedWaiting({ requestId }: Actor): PgTransactionConfig {
   return { accessMode: `read write; ${bounds} ${prepared}` as 'read write' }
 }
 
-/** Notes a change for the audit trail: what it was about, the record before and after, and the reason where one was asked. Refuses outside a transaction. */
+/** Records a change for the audit trail: the record, its state before and after, and the reason if one was asked for. Throws outside a transaction. */
 export function recordChange(db: Database, change: Change): void {
   unitOf(db).changes.push(change)
 }
 
 /**
- * Queues what must only happen once the transaction is safely committed and may be lost: removing a file that no row names any more, telling
- * other processes. One that fails is logged and counted; the others still run. What must not be lost goes into the outbox.
+ * Queues an effect that must run only after the commit and may be lost: removing a file that no row refers to any more, notifying other processes. A failing
+ * effect is logged and counted; the others still run. Effects that must not be lost belong in the outbox.
  */
 export function afterCommit(db: Database, effect: Effect): void {
   unitOf(db).effects.push(effect)
 }
 
 /**
- * Reads what many parts of one transaction ask for, such as the college's settings, once for each. `load` is also the key, so it must be the same
- * function each time. Outside of a transaction it is read each time. Who changes it calls `forgetRead`.
+ * Reads data that several parts of a transaction need, such as the college's settings, once per transaction. `load` is also the key, so it must be the same
+ * function each time. Outside of a transaction it reads each time. Code that changes the data calls `forgetRead`.
  */
 export function readOnce<T>(db: Database, load: (db: Database) => Promise<T>): Promise<T> {
   const reads = units.get(db)?.reads
   if (!reads) return load(db)
   const known = reads.get(load) as Promise<T> | undefined
-  // Awaited here: what drizzle answers would ask the database again each time it is awaited
+  // Awaited here: a drizzle query runs again each time it is awaited
   const read = known ?? (async () => await load(db))()
   if (!known) reads.set(load, read)
   return read
 }
 
-/** Lets the next `readOnce` of this transaction read again what was changed. */
+/** Makes the next `readOnce` of this transaction read again, after a change. */
 export function forgetRead(db: Database, load: (db: Database) => Promise<unknown>): void {
   units.get(db)?.reads.delete(load)
 }
 
 /**
- * Does a part of a transaction that may be refused without the rest: what it wrote, noted and queued is undone, and the transaction can go on.
- * Costs two round trips.
+ * Runs a part of a transaction that may fail on its own: after a failure its writes, recorded changes and queued effects are undone, and the transaction can
+ * continue. Costs two round trips.
  */
 export async function inSavepoint<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const unit = unitOf(db)
@@ -152,18 +152,18 @@ export async function inSavepoint<T>(db: Database, work: () => Promise<T>): Prom
   }
 }
 
-/** Who acts in this transaction, for columns such as `recordedBy`. */
+/** Returns the actor of this transaction, for columns such as `recordedBy`. */
 export function actorOf(db: Database): Actor {
   return unitOf(db).actor
 }
 
-/** Names who acts, where that turns out only during the transaction: by a password, or a remembered browser. */
+/** Sets the actor if it becomes known only during the transaction: by a password, or a remembered browser. */
 export function identifyActor(db: Database, { userId, username }: Pick<Actor, 'userId' | 'username'>): void {
   const unit = unitOf(db)
   unit.actor = { ...unit.actor, userId, username }
 }
 
-/** How many changes the transaction has noted so far. */
+/** Returns the number of changes recorded in this transaction so far. */
 export function countChanges(db: Database): number {
   return unitOf(db).changes.length
 }

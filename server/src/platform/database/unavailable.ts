@@ -1,14 +1,14 @@
 import { sqlState } from './violations.ts'
 
-/** 08 connection exceptions, 53300 too many connections, 57P the server ends our session or does not take any yet (PostgreSQL, appendix A). */
+/** 08 connection exceptions, 53300 too many connections, 57P the server ends the session or does not accept any yet (PostgreSQL, appendix A). */
 const unavailableStates = /^(08...|53300|57P..)$/
-/** Error codes of the network when nobody listens, or the server went away. */
+/** Network error codes if no server listens, or the server has gone away. */
 const networkFaults = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** Messages of node-postgres for: no connection available, or the one in use is lost. It gives no codes. */
+/** Messages of node-postgres if no connection is available, or the one in use is lost. It provides no codes. */
 const driverMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|connect E)/
 
-/** Whether the database could not be asked, or went away before it answered: the same call may well succeed once it is back. */
+/** Whether the database was unreachable, or went away before it responded: the same call may succeed once it is back. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== null) return unavailableStates.test(state)
@@ -17,7 +17,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 type Cause = { code?: string; message?: string; cause?: unknown; errors?: unknown }
 
-/** The error, what caused it, and the tries of a name with several addresses. */
+/** Returns the error, its causes, and the attempts for a host name with several addresses. */
 function causesOf(error: unknown, depth = 0): Cause[] {
   if (typeof error !== 'object' || error === null || depth > 5) return []
   const { cause, errors } = error as Cause

@@ -4,7 +4,7 @@ import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { invalid, type ProblemError, problem } from '../problems.ts'
 
-/** Which rule of the database refused a statement (SQLSTATE class 23). `missing`: a record that the written row refers to does not exist. */
+/** The constraint of the database that a statement violated (SQLSTATE class 23). `missing`: a record that the written row refers to does not exist. */
 export type Violation = {
   rule: 'unique' | 'missing' | 'in-use' | 'check' | 'not-null' | 'other'
   constraint: string
@@ -13,12 +13,12 @@ export type Violation = {
 
 type DatabaseError = { constraint?: string | undefined; table?: string | undefined; detail?: string | undefined }
 
-/** SQLSTATE of a database error, however deeply it is wrapped; null when it is none. */
+/** Returns the SQLSTATE of a database error, however deeply it is wrapped; null for other errors. */
 export function sqlState(error: unknown): string | null {
   return databaseError(error)?.state ?? null
 }
 
-/** The violated rule that a database error names; null for any other error. */
+/** Returns the constraint violation that a database error names; null for any other error. */
 export function violationOf(error: unknown): Violation | null {
   const found = databaseError(error)
   if (!found?.state.startsWith('23')) return null
@@ -26,13 +26,13 @@ export function violationOf(error: unknown): Violation | null {
   return { rule: ruleOf(found), constraint, table }
 }
 
-/** How a refusal of a constraint is answered: the problem, and the field of the form it belongs to with an `error` of its own. */
+/** The problem that a constraint violation becomes, with its form field and the field's own `error`. */
 export type ConstraintProblem = { code: ProblemCode; field?: string; error?: ValidationError }
 export type ConstraintProblems = Readonly<Record<string, ConstraintProblem | (() => ProblemError)>>
 
 /**
- * Does `work`; where a constraint that `refusals` names refuses, throws that problem instead. Where rows of `tables` are written from a form,
- * a chosen record that does not exist is an error of its field.
+ * Runs `work`; if a constraint named in `problems` is violated, throws its problem instead. If rows of `tables` are written from a form, a selected record that
+ * does not exist becomes an error of its field.
  */
 export async function withConstraintProblems<T>(
   problems: ConstraintProblems,
@@ -47,7 +47,7 @@ export async function withConstraintProblems<T>(
   }
 }
 
-/** The problem for a violation that nothing names; null when it is none, or a mistake of ours that only the log can explain. */
+/** Returns the generic problem for a violation that no code names; null if it is not a violation, or a bug that only the log can explain. */
 export function constraintProblemOf(error: unknown): ProblemError | null {
   const rule = violationOf(error)?.rule
   if (rule === 'unique') return problem('platform.already-exists')
@@ -58,7 +58,7 @@ export function constraintProblemOf(error: unknown): ProblemError | null {
 function databaseError(error: unknown): (DatabaseError & { state: string }) | null {
   if (typeof error !== 'object' || error === null) return null
   const { code } = error as { code?: unknown }
-  // Every SQLSTATE has a figure in it, unlike EPIPE
+  // Every SQLSTATE has a digit in it, unlike EPIPE
   if (typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code)) {
     const { constraint, table, detail } = error as DatabaseError
     return { state: code, constraint, table, detail }
@@ -66,7 +66,7 @@ function databaseError(error: unknown): (DatabaseError & { state: string }) | nu
   return databaseError((error as { cause?: unknown }).cause)
 }
 
-/** 23001 and 23503 are about references, 23505 about values that only one row may have (PostgreSQL, appendix A). */
+/** 23001 and 23503 are about references, 23505 about unique values (PostgreSQL, appendix A). */
 function ruleOf(error: DatabaseError & { state: string }): Violation['rule'] {
   if (error.state === '23001') return 'in-use'
   if (error.state === '23503') return isMissing(error) ? 'missing' : 'in-use'
@@ -75,8 +75,8 @@ function ruleOf(error: DatabaseError & { state: string }): Violation['rule'] {
 }
 
 /**
- * Both directions of a reference have one code and name the referring table. The detail names the table that lacks the record, or the one
- * that still refers to it, in whatever language the server speaks. A table that refers to itself is recognised by the column.
+ * Both directions of a foreign key violation have the same code and name the referring table. The detail names the table that lacks the record, or the one that
+ * still refers to it, in the server's language. A table that refers to itself is recognised by the column.
  */
 function isMissing({ detail = '', table = '', constraint = '' }: DatabaseError): boolean {
   const sentence = detail.replace(/\(.*\)/s, '')
@@ -103,7 +103,7 @@ function refuse({ code, field, error }: ConstraintProblem): ProblemError {
   return code === 'platform.invalid' ? invalid({ [field]: error }) : problem(code, {}, { fields: { [field]: error } })
 }
 
-/** `courses_degree_id_degrees_id_fk` is about `degreeId`. */
+/** Returns the field of a constraint: `courses_degree_id_degrees_id_fk` is about `degreeId`. */
 function fieldOf({ constraint }: Violation, table: PgTable): string | undefined {
   const column = /^\w+?_id/.exec(constraint.slice(getTableName(table).length + 1))?.[0]
   return column?.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -9,20 +9,22 @@ import type { Database } from '../database/client.ts'
 import type { Keys } from '../encryption/keys.ts'
 import { findSigningKey } from '../encryption/signing-keys.ts'
 
-/** The code for the QR of a document, signed by the college. */
+/** Returns the code for the QR of a document, signed by the college. */
 export function signDocument({ signing }: Pick<Keys, 'signing'>, claims: DocumentClaims): string {
   const signed = formatClaims(signing.id, claims)
   return formatDocumentCode(signed, sign(null, signed, signing.privateKey))
 }
 
-/** The content of a code, if the college signed exactly that; null for anything else. */
+/** Returns the content of a code if the college's signature of it is valid; null otherwise. */
 export async function checkDocument(db: Database, text: string): Promise<DocumentClaims | null> {
   const code = readDocumentCode(text)
   const key = code && (await findSigningKey(db, code.keyId))
   return key && verify(null, code.signed, key, code.signature) ? code.claims : null
 }
 
-/** The content of a document as the fingerprint of sixteen characters in its code. The order of its parts counts, that of names does not. */
+/**
+ * Returns the fingerprint of a document's content, the sixteen characters in its code. The order of array elements matters, the order of object keys does not.
+ */
 export function contentFingerprint(content: unknown): string {
   return fingerprintOf(
     createHash('sha256')
@@ -31,12 +33,12 @@ export function contentFingerprint(content: unknown): string {
   )
 }
 
-/** A SHA-256 as it is written in a code: its first twelve bytes. */
+/** Returns a SHA-256 as it is written in a code: its first twelve bytes. */
 export function fingerprintOf(hash: Buffer): string {
   return hash.subarray(0, 12).toString('base64url')
 }
 
-/** A database may keep the names of an object in another order than they were written. */
+/** A database may store the keys of an object in another order than they were written. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (value === null || typeof value !== 'object') return value

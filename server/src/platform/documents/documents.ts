@@ -8,37 +8,37 @@ import type { Asset, Envelope, RenderRequest, RenderResponse } from './typst-chi
 
 export interface DocumentsOptions {
   log: Logger
-  /** How many documents are laid out concurrently. Each child takes about 130 MB while it is in use. */
+  /** Number of documents laid out concurrently. Each child process takes about 130 MB while in use. */
   children?: number
-  /** How many more may wait. */
+  /** Number of documents that may wait in addition. */
   queue?: number
-  /** After so long without an answer a child is given up. */
+  /** Timeout after which a child that does not respond is killed. */
   timeoutMilliseconds?: number
-  /** After so long without work a child is ended. */
+  /** Idle time after which a child is stopped. */
   idleMilliseconds?: number
 }
 
 export type RenderOptions = {
   fields?: TemplateFields
   envelope?: Envelope
-  /** A long one, of hundreds of pages: it has a process of its own, so that no other document waits behind it. */
+  /** Whether the document has hundreds of pages: it then uses a separate process, so that no other document waits for it. */
   bulk?: boolean
 }
 
-/** Lays out PDF documents in processes of their own. */
+/** Renders PDF documents in child processes. */
 export interface Documents {
   /**
-   * The PDF of a template, a .typ file beside the module that owns it. The template reads its data with
-   * `json("/assets/data.json")` and finds its pictures under `/assets/` by their names, which end in .png, .jpg or .svg. The
-   * same template, data and assets give the same bytes. Refuses with a DocumentFault.
+   * Renders a template, a .typ file beside the module that owns it, to a PDF. The template reads its data with `json("/assets/data.json")` and finds its
+   * pictures under `/assets/` by their names, which end in .png, .jpg or .svg. The same template, data and assets give the same bytes. Rejects with a
+   * DocumentFault.
    *
-   * `fields` are the texts that differ between documents that are otherwise alike: their template shows each by `field` of
-   * letterhead.typ, in one line. They are laid out once and filled in, for a fraction of the work.
+   * `fields` are the texts that differ between otherwise equal documents: the template shows each with `field` of letterhead.typ, in one line. The document is
+   * laid out once and then filled in, at a fraction of the cost.
    *
-   * With an `envelope` the PDF comes as base64 between its two texts: made where there is time for it, and not copied on the way.
+   * With an `envelope` the PDF is returned as base64 between its two texts: the child encodes it, so that this process need not copy it.
    */
   render(template: string | URL, data: object, assets?: Record<string, Asset>, options?: RenderOptions): Promise<Buffer>
-  /** Refuses what waits, lets running work finish, and ends the children. */
+  /** Rejects waiting documents, lets running ones finish, and ends the children. */
   close(): Promise<void>
 }
 
@@ -51,22 +51,22 @@ interface Job {
 
 interface Child {
   process: ChildProcess
-  /** The current one, and the one sent ahead. */
+  /** The current job, and the one sent ahead. */
   jobs: Job[]
   made: number
   timer: NodeJS.Timeout | undefined
 }
 
-/** A child's memory grows slowly whatever is evicted; it is replaced after it laid out so many documents. */
+/** A child's memory grows slowly even with cache eviction; it is replaced after this number of documents. */
 const documentsPerChild = 2_000
 const maxAttempts = 2
-/** One order lies ready while another is laid out, so that no child waits for this process to read what it made. */
+/** One job is queued at the child while another is laid out, so that the child does not wait until this process has read its result. */
 const maxInHand = 2
 
-/** So many long documents may wait, and so long one may take. */
+/** Queue size and timeout of long documents. */
 const forBulk = { children: 1, queue: 20, timeoutMilliseconds: 90_000 }
 
-/** Opens the renderer. Children start when there is work and end when there has been none for a while. */
+/** Opens the renderer. Children start on demand and end after an idle time. */
 export function openDocuments(options: DocumentsOptions): Documents {
   const pool = new RenderPool(options)
   const bulkPool = new RenderPool({ ...options, ...forBulk })
@@ -136,7 +136,7 @@ class RenderPool {
     const started = fork(new URL('./typst-child.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: moduleArguments,
-      // by itself each child would lay out with a thread for every core, and they would spend a fifth of their time waiting for work
+      // by default each child uses a thread per core, and these threads spend a fifth of their time waiting for work
       env: { ...moduleEnvironment(), RAYON_NUM_THREADS: '1', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -151,7 +151,7 @@ class RenderPool {
   #give(child: Child, job: Job): void {
     child.jobs.push(job)
     if (child.jobs.length === 1) this.#await(child, job)
-    // a child that is gone is seen by its exit
+    // a lost child is detected by its exit event
     child.process.send(job.order, () => undefined)
   }
 
@@ -181,7 +181,7 @@ class RenderPool {
     this.#dispatch()
   }
 
-  /** Ends an idle child. It exits by itself once it is disconnected; a stuck one is killed. */
+  /** Ends an idle child. It exits by itself once disconnected; a stuck one is killed. */
   #releaseChild(child: Child): void {
     clearTimeout(child.timer)
     this.#children.delete(child)

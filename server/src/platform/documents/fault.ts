@@ -1,7 +1,7 @@
-/** Why a document was not made: too many wait, its template or data is wrong, it took too long twice, or the renderer is closed. */
+/** Why a document was not created: the queue is full, its template or data is wrong, it timed out twice, or the renderer is closed. */
 export type DocumentFaultCode = 'busy' | 'failed' | 'timed-out' | 'closed'
 
-/** A document that could not be made. The others in the queue are not touched by it. */
+/** A document that could not be created. The other documents in the queue are not affected. */
 export class DocumentFault extends Error {
   readonly code: DocumentFaultCode
 

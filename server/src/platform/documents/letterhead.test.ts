@@ -4,7 +4,7 @@ import { openTestDocuments } from '../../testing/pdf/test-documents.ts'
 
 const documents = openTestDocuments()
 
-/** Points at the edge of the paper that printers leave white. */
+/** Width of the margin that printers cannot print on, in points. */
 const unprinted = 14
 const a4 = { width: 595, height: 842 }
 

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 
-/** A PDF as its objects, each the latin1 text between `obj` and `endobj`, by number; and what follows them. */
+/** A parsed PDF: its objects by number, each as the latin1 text between `obj` and `endobj`, and the numbers of its root and info objects. */
 export type PdfParts = { objects: Map<number, string>; root: number; info: number }
 
-/** A font as a page uses it: which glyph represents a letter, and how wide each is in thousandths of its size. */
+/** A font as a page uses it: the glyph of each letter, and the width of each glyph in thousandths of the font size. */
 export type FontGlyphs = { glyphs: Map<string, number>; texts: Map<number, string>; widths: Map<number, number> }
 
-/** Takes a PDF apart that has a plain table of its objects, as typst writes it. */
+/** Parses a PDF with a plain cross-reference table, as typst writes it. */
 export function parsePdf(pdf: Buffer): PdfParts {
   const text = pdf.toString('latin1')
   const start = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1])
@@ -21,12 +21,12 @@ export function parsePdf(pdf: Buffer): PdfParts {
   return { objects, root: referenceOf(trailer, '/Root'), info: referenceOf(trailer, '/Info') }
 }
 
-/** The number of the object that this name of a dictionary refers to; NaN where there is none. */
+/** Returns the number of the object that this name in a dictionary refers to; NaN if it is missing. */
 export function referenceOf(dictionary: string, name: string): number {
   return Number(new RegExp(`${name.replace('/', '\\/')} \\[?(\\d+) 0 R`).exec(dictionary)?.[1])
 }
 
-/** What is in a stream, unpacked. */
+/** Returns the decompressed content of a stream. */
 export function streamOf(object: string): string {
   const bytes = Buffer.from(object.slice(object.indexOf('stream\n') + 7, object.lastIndexOf('\nendstream')), 'latin1')
   return (/\/Filter \/FlateDecode/.test(object.slice(0, object.indexOf('stream\n'))) ? inflateSync(bytes) : bytes).toString(
@@ -34,7 +34,7 @@ export function streamOf(object: string): string {
   )
 }
 
-/** The letters of the font in this object. */
+/** Reads the glyphs of the font in this object. */
 export function readFontGlyphs(objects: PdfParts['objects'], font: number): FontGlyphs {
   const outer = objects.get(font) ?? ''
   const inner = objects.get(referenceOf(outer, '/DescendantFonts')) ?? ''
@@ -43,7 +43,7 @@ export function readFontGlyphs(objects: PdfParts['objects'], font: number): Font
   return { glyphs, texts, widths: readWidths(/\/W \[([^\]]*(?:\[[^\]]*\][^\]]*)*)\]/.exec(inner)?.[1] ?? '') }
 }
 
-/** A CMap's glyphs with the text that each represents. */
+/** Returns a CMap's glyphs with the text that each represents. */
 function readTexts(cmap: string): Map<number, string> {
   const texts = new Map<number, string>()
   const decode = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
@@ -53,7 +53,7 @@ function readTexts(cmap: string): Map<number, string> {
   return texts
 }
 
-/** Both forms: `first last width` and `first [width …]`. */
+/** Reads widths in both forms: `first last width` and `first [width …]`. */
 function readWidths(text: string): Map<number, number> {
   const widths = new Map<number, number>()
   for (const [, first, list, last, width] of text.matchAll(/([\d.]+) (?:\[([^\]]*)\]|([\d.]+) ([\d.]+))/g)) {
@@ -64,10 +64,10 @@ function readWidths(text: string): Map<number, number> {
   return widths
 }
 
-/** A line of text as it is set: glyphs, each with how much closer than its width the next one follows. */
+/** A typeset line of text: glyphs, each with how much closer than its width the next one follows. */
 export type Line = { glyph: number; closer: number }[]
 
-/** The operand of a `Tj` or `TJ` of two-byte glyphs. */
+/** Parses the operand of a `Tj` or `TJ` with two-byte glyphs. */
 export function readLine(operand: string): Line {
   const line: Line = []
   let at = 0
@@ -83,7 +83,7 @@ export function readLine(operand: string): Line {
   return line
 }
 
-/** Paired parentheses are not escaped in a string. */
+/** Balanced parentheses are not escaped in a string. */
 function endOfString(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {

@@ -3,15 +3,15 @@ import { deflateSync } from 'node:zlib'
 import { type Line, type PdfParts, parsePdf, referenceOf, streamOf } from './pdf-reading.ts'
 import { type Field, type FieldPosition, type Fields, type PdfTemplate, widthOf } from './pdf-template.ts'
 
-/** Lays out one line of text in any script, as a PDF of that line alone at ten points. */
+/** Renders one line of text in any script, as a PDF of only that line at ten points. */
 export type LineRenderer = (text: string) => Buffer | null
 
-/** What is rendered in a place, how wide it is, and the line that it takes over, if it is one. */
+/** The content drawn for a field, its width, and the shaped line that it uses, if any. */
 type Drawn = { text: string; width: number; line?: ShapedLine }
 type ShapedLine = { content: string; width: number; fonts: [name: string, object: number][]; objects: PdfParts['objects'] }
 type Objects = { number: number; bytes: Buffer }[]
 
-/** The document with these texts and this code, a PNG of one bit a pixel; null when a text has letters that the template lacks, or no room. */
+/** Returns the document with these texts and this code, a PNG of one bit per pixel; null if a text has letters that the template lacks, or does not fit. */
 export function fillPdfTemplate(template: PdfTemplate, fields: Fields, png: Buffer, makeLine: LineRenderer): Buffer | null {
   const ends = new Map<string, { position: FieldPosition; width: number }>()
   let content = ''
@@ -56,7 +56,7 @@ function written(line: Line): string {
   return `${text}>`
 }
 
-/** A line that typst shaped, as far behind the field before it as in the template. */
+/** Places a line that typst shaped after the preceding field, at the same distance as in the template. */
 function follow(
   position: FieldPosition,
   { text, width: room }: Field,
@@ -76,7 +76,7 @@ function follow(
   return { text: `q\n${scale} 0 0 ${scale} ${x.toFixed(4)} ${position.y} cm\n${content}\nQ\n`, width, line }
 }
 
-/** Null for a line that is more than letters of fonts. */
+/** Parses a shaped line; null if it consists of more than glyphs of fonts. */
 function readShaped(pdf: Buffer): ShapedLine | null {
   const { objects } = parsePdf(pdf)
   const pages = [...objects.values()].filter((object) => /\/Type \/Page\n/.test(object))
@@ -103,7 +103,7 @@ function asStream(dictionary: string, stream: Buffer): Buffer {
   return Buffer.concat([head, stream, Buffer.from('\nendstream\n')])
 }
 
-/** A PDF unpacks the rows of a PNG by itself. */
+/** A PDF reader decodes the rows of a PNG itself. */
 function imageOf({ parts, code }: PdfTemplate, png: Buffer): string {
   const size = png.readUInt32BE(16)
   const space = referenceOf(parts.objects.get(code) ?? '', '/ColorSpace')
@@ -111,7 +111,7 @@ function imageOf({ parts, code }: PdfTemplate, png: Buffer): string {
   return `${image} /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors 1 /BitsPerComponent 1 /Columns ${size} >>`
 }
 
-/** The page, with the fonts of a line that was taken over, and all that these fonts are made of under numbers of their own. */
+/** Returns the page with the fonts of the inserted line, and all objects of these fonts under new numbers. */
 function brought({ parts, page }: PdfTemplate, line: ShapedLine | undefined): Objects {
   const dictionary = parts.objects.get(page) ?? ''
   if (!line) return [{ number: page, bytes: Buffer.from(dictionary, 'latin1') }]
@@ -124,7 +124,7 @@ function brought({ parts, page }: PdfTemplate, line: ShapedLine | undefined): Ob
     })
   const fonts = line.fonts.map(([name, object]) => `/${name} ${renumber(`${object} 0 R`)}`).join(' ')
   const objects: Objects = [{ number: page, bytes: Buffer.from(dictionary.replace('/Font <<', `/Font << ${fonts}`), 'latin1') }]
-  // the map grows while it is walked: with each object come those that it refers to
+  // the map grows during the iteration: each object adds those that it refers to
   for (const [old, number] of numbers) {
     const [head = '', ...stream] = (line.objects.get(old) ?? '').split(/(?=stream\n)/)
     objects.push({ number, bytes: Buffer.from(renumber(head) + stream.join(''), 'latin1') })

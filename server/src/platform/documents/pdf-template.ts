@@ -10,8 +10,8 @@ import {
 } from './pdf-reading.ts'
 
 /**
- * A text of one line that differs between documents of the same template; `width` is the room it has, in points. One that follows `after`
- * another may be in any script, shares the room of both, and keeps the colour it has in the template.
+ * A one-line text that differs between documents of the same template; `width` is the available width in points. A field that follows another with `after` may
+ * be in any script, shares the width with it, and keeps its colour from the template.
  */
 export type Field = {
   text: string
@@ -21,17 +21,17 @@ export type Field = {
   after?: string
 }
 export type Fields = Record<string, Field>
-/** The fields of a document. `alike`: many others have the same data and pictures but for these and the code, so that a template is worth making. */
+/** The fields of a document. `alike`: many other documents differ only in these fields and the code, so that a template is worth making. */
 export type TemplateFields = { texts: Fields; alike: boolean }
 
-/** A document laid out once with marks in the place of its fields. */
+/** A document laid out once with placeholders for its fields. */
 export type PdfTemplate = {
   parts: PdfParts
-  /** The numbers of the objects that differ: the page, its content, and its code. */
+  /** Numbers of the objects that differ: the page, its content, and its code. */
   page: number
   content: number
   code: number
-  /** The content of the page, in pieces, and between them the places of fields. */
+  /** The content of the page in pieces, with the positions of fields between them. */
   drawn: (string | FieldPosition)[]
   fonts: Map<string, Font>
   tones: Map<string, string>
@@ -42,7 +42,7 @@ export type Font = FontGlyphs & { closer: Map<number, number>; sampled: boolean 
 
 const letters = [..." .,:;&'’-–+/()%ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"]
 
-/** Every letter beside every other, since kerning puts some closer together than they are wide. */
+/** Every pair of letters, since kerning moves some of them closer together than their widths. */
 export const samples = letters
   .map(
     (one, at) =>
@@ -53,13 +53,13 @@ export const samples = letters
   )
   .join('')
 
-/** The placeholder of a field in a template. No other text of a document may look like it. */
+/** Returns the placeholder of a field in a template. No other text of a document may look like it. */
 export const markOf = (at: number) => `Q${at}Z`
 
 const run =
   /q\n1 0 0 -1 (\S+) (\S+) cm\n\/c0 cs\n([\d. ]+) scn\nBT\n0 Tr\n\/(f\d+) (\S+) Tf\n1 0 0 -1 0 0 Tm\n([\s\S]*?) T[jJ]\nET\nQ\n/
 
-/** Reads a laid-out template of these fields; null when it is not of the kind that can be filled: one page, every mark on it once. */
+/** Reads a laid-out template of these fields; null if it cannot be filled: it must have one page, with every placeholder on it once. */
 export function readPdfTemplate(pdf: Buffer, names: readonly string[]): PdfTemplate | null {
   const parts = parsePdf(pdf)
   const pages = [...parts.objects].filter(([, object]) => /\/Type \/Page\n/.test(object))
@@ -111,7 +111,7 @@ function learn(font: Font, line: Line): void {
     if (closer !== 0) font.closer.set((glyph << 16) | (line[at + 1]?.glyph ?? 0), closer)
 }
 
-/** How far a line reaches at this size, in points. */
+/** Returns the width of a line at this font size, in points. */
 export function widthOf(line: Line, { widths }: FontGlyphs, size: number): number {
   const thousandths = line.reduce(
     (sum, { glyph, closer }, at) => sum + (widths.get(glyph) ?? 0) - (at < line.length - 1 ? closer : 0),
@@ -120,7 +120,7 @@ export function widthOf(line: Line, { widths }: FontGlyphs, size: number): numbe
   return (thousandths / 1000) * size
 }
 
-/** All objects that no field changes, one after the other. */
+/** Serializes all objects that no field changes, one after another. */
 function layFixed({ objects }: PdfParts, changing: ReadonlySet<number>): PdfTemplate['fixed'] {
   const offsets = new Map<number, number>()
   let text = '%PDF-1.7\n%\x80\x80\x80\x80\n\n'

@@ -9,17 +9,17 @@ export type PrintDeps = Pick<Platform, 'documents' | 'keys' | 'config'>
 
 export type PrintRequest = RenderOptions & {
   type: DocumentType
-  /** What the template reads. */
+  /** The data that the template reads. */
   data: object
-  /** Pictures by their names. */
+  /** Pictures by name. */
   assets?: Record<string, Asset>
-  /** For each picture of a code, `qr.png`, its content; none on a preview. */
+  /** The content of each QR picture, such as `qr.png`; none on a preview. */
   codes?: Record<string, Omit<DocumentClaims, 'kind'>>
 }
 
 /**
- * Prints a document: its template with its data, and in each of its codes what it claims, signed by the college. Refuses with a DocumentFault,
- * which a caller over HTTP sees as `platform.busy` when too many wait.
+ * Prints a document: its template with its data, and the content of each of its codes signed by the college. Rejects with a DocumentFault, which becomes
+ * `platform.busy` over HTTP if the queue is full.
  */
 export function printDocument(
   { documents, keys, config }: PrintDeps,
@@ -31,7 +31,7 @@ export function printDocument(
   return documents.render(type.template, data, pictures, options)
 }
 
-/** Where documents are checked, as it is printed on them: `college.example/verify`. */
+/** Returns the address where documents are verified, as printed on them: `college.example/verify`. */
 export function verifyAddress({ config }: Pick<PrintDeps, 'config'>): string {
   return `${config.publicUrl}/verify`.replace(/^https?:\/\//, '')
 }

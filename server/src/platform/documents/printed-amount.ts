@@ -1,4 +1,4 @@
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 
-/** An amount as a column of a document has it: `1,25,000.00`. */
+/** Formats an amount for a column of a document: `1,25,000.00`. */
 export const printedAmount = (paise: number): string => formatRupees(paise, { symbol: '', decimals: 'always' })

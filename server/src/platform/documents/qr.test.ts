@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { qrPng, qrSvg } from './qr.ts'
 
-/** The dark modules of the picture. */
+/** Returns the dark modules of the picture. */
 function drawn(svg: string): { size: number; dark: Set<string> } {
   const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
   const dark = new Set<string>()

@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib'
 import encodeQR from 'qr'
 
 export interface QrOptions {
-  /** The quiet zone in modules; readers want four on a busy ground, two on white paper do. */
+  /** The quiet zone in modules; readers want four on a busy background, two are enough on white paper. */
   border?: number
-  /** How much of it may be spoilt and it still reads: 7, 15, 25 or 30 %. */
+  /** How much of the code may be damaged and still be readable: 7, 15, 25 or 30 %. */
   correction?: 'L' | 'M' | 'Q' | 'H'
 }
 
-/** A QR code as SVG, black on white, a single path. Refuses text that no code can hold (over 2,300 bytes at correction M). */
+/** Returns a QR code as SVG, black on white, as a single path. Refuses text that does not fit into a code (over 2,300 bytes at correction M). */
 export function qrSvg(text: string, { border = 2, correction = 'M' }: QrOptions = {}): string {
   const rows = draw(text, { border, correction })
   const size = rows.length
@@ -18,7 +18,7 @@ export function qrSvg(text: string, { border = 2, correction = 'M' }: QrOptions 
   )
 }
 
-/** The same as a PNG of one bit a pixel, two pixels a module: a third of the bytes in a PDF. Show it without smoothing. */
+/** Like `qrSvg`, as a PNG of one bit per pixel, two pixels per module: a third of the bytes in a PDF. Show it without smoothing. */
 export function qrPng(text: string, { border = 2, correction = 'M' }: QrOptions = {}): Buffer {
   const rows = draw(text, { border, correction })
   const header = Buffer.alloc(13)
@@ -33,10 +33,10 @@ export function qrPng(text: string, { border = 2, correction = 'M' }: QrOptions 
   ])
 }
 
-/** With one pixel a module, readers of screens and photographs lose it at less than 300 dots an inch. */
+/** With one pixel per module, readers of screens and photographs lose it below 300 dots per inch. */
 const pixels = 2
 
-/** The rows of pixels as PNG wants them: no filter, then eight pixels a byte, white is 1. */
+/** Returns the rows of pixels in PNG format: no filter, then eight pixels per byte, 1 is white. */
 function pngRows(rows: boolean[][]): Buffer {
   const rowBytes = 1 + Math.ceil((rows.length * pixels) / 8)
   const bytes = Buffer.alloc(rowBytes * rows.length * pixels, 0xff)
@@ -61,12 +61,12 @@ function pngChunk(name: string, data: Buffer): Buffer {
 
 const levels = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const
 
-/** A mask is chosen by the text's length instead of trying all eight: five times as fast, and readers take any of them. */
+/** Chooses the mask by the text's length instead of trying all eight: five times as fast, and readers accept any of them. */
 function draw(text: string, { border, correction }: Required<QrOptions>): boolean[][] {
   return encodeQR(text, 'raw', { ecc: levels[correction], encoding: 'byte', border, mask: text.length % 8 })
 }
 
-/** The dark runs of a row. */
+/** Returns the dark runs of a row as path commands. */
 function rowPath(row: boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {

@@ -9,17 +9,17 @@ import { RateLimiter } from '../throttling/rate-limiter.ts'
 import { type DocumentType, indexDocumentTypes } from './document-types.ts'
 import { verifyDocument } from './verification.ts'
 
-/** Codes that one address may have checked: it may be that of an office that checks a whole year. */
+/** Verifications allowed per address: it may belong to an office that verifies a whole year. */
 const limits = { atOnce: 600, perSecond: 2 }
 
-/** Anybody may check a document of these types, also while the portal is closed for maintenance. */
+/** Serves the verification of documents of these types to anyone, also while the portal is closed for maintenance. */
 export function documentRoutes(app: FastifyInstance, platform: Platform, types: readonly DocumentType[]): void {
   const known = indexDocumentTypes(types)
   const limiter = new RateLimiter(limits)
   serve(app, verification.verifyDocument, async ({ query: { code } }, { db, now, request, reply }) => {
     const seconds = limiter.spend(request.ip, markOf(code), now.getTime())
     if (seconds > 0) throw problem('platform.too-many', { seconds }, { headers: { 'retry-after': String(seconds) } })
-    // It may be taken back the next minute
+    // The document may be revoked the next minute
     reply.header('cache-control', 'no-store')
     return verifyDocument(db, known, code, now)
   })

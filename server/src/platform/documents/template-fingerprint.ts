@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const folder = new URL('./', import.meta.url)
 
 /**
- * A fingerprint of all that decides how documents made of these sources look, apart from their data: the template and what it is filled with,
- * the letterhead, the line, the code that fills templates. A document stored under it is made anew when any of them changes.
+ * Returns a fingerprint of everything that determines the look of documents made from these sources, apart from their data: the template and the code that
+ * fills it with data, the letterhead, the line, the code that fills PDF templates. A document stored under it is made anew when any of them changes.
  */
 export function templateFingerprint(...sources: URL[]): string {
   const hash = createHash('sha256')

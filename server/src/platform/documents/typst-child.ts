@@ -6,13 +6,13 @@ import { markOf, type PdfTemplate, readPdfTemplate, samples, type TemplateFields
 import { fillPdfTemplate } from './pdf-template-filling.ts'
 import { qrPng, qrSvg } from './qr.ts'
 
-/** A picture for a document: its bytes, or the text of a QR code that is rendered for it. */
+/** A picture for a document: its bytes, or the text of a QR code to be rendered. */
 export type Asset = Uint8Array | { qr: string }
 
-/** The delimiters of a PDF in base64; plain ASCII. */
+/** The texts before and after a PDF in base64; plain ASCII. */
 export type Envelope = { before: string; after: string }
 
-/** One document to make. `data` is JSON: a template never sees markup that came from outside. */
+/** A request for one document. `data` is JSON: a template never receives markup from outside. */
 export interface RenderRequest {
   template: string
   data: string
@@ -21,15 +21,15 @@ export interface RenderRequest {
   envelope?: Envelope
 }
 
-/** `filled`: made from a template, without laying anything out. */
+/** `filled`: made from a template, without a layout. */
 export type RenderResponse = { document: Uint8Array; filled?: true } | { error: string }
 type Made = { pdf: Uint8Array } | { error: string }
 
-/** Templates live anywhere under here and see nothing outside. */
+/** Templates must be inside this folder and can read nothing outside. */
 const workspace = fileURLToPath(new URL('../../', import.meta.url))
 const fonts = fileURLToPath(new URL('../../../fonts', import.meta.url))
 
-// the parent decides when a child ends: Ctrl+C reaches the whole group, and running documents are finished first
+// the parent decides when a child ends: Ctrl+C reaches the whole process group, and running documents are finished first
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
@@ -56,7 +56,7 @@ function reply(request: RenderRequest): RenderResponse {
   } finally {
     compiler.resetShadow()
     made += 1
-    // Its memory of what it laid out grows without end, and looking through it takes as long as a tenth of a document
+    // The compiler's cache grows without limit, and searching it takes up to a tenth of the time of a document
     if (made % 8 === 0) compiler.evictCache(2)
   }
 }
@@ -66,11 +66,11 @@ function enclose(pdf: Uint8Array, { before, after }: Envelope): Buffer {
   return Buffer.from(before + base64 + after, 'latin1')
 }
 
-/** Templates by all that their documents have in common; null for what cannot be a template. */
+/** Templates by everything that their documents have in common; null for documents that cannot become a template. */
 const templates = new Map<string, PdfTemplate | null>()
 const maxTemplates = 48
 
-/** Whatever cannot be filled in is laid out. */
+/** Returns the filled document; null if it cannot be filled and must be laid out. */
 function fillIfPossible(request: RenderRequest): Buffer | null {
   try {
     return fill(request)
@@ -81,7 +81,7 @@ function fillIfPossible(request: RenderRequest): Buffer | null {
   }
 }
 
-/** The document, if a template can make it: the layout is made with the first of them. */
+/** Fills the document into its template, if possible; the first such document lays out the template. */
 function fill(request: RenderRequest): Buffer | null {
   const { fields, assets } = request
   const code = Object.entries(assets).find(([, asset]) => !(asset instanceof Uint8Array))
@@ -124,10 +124,10 @@ function make({ template, data, assets, fields }: RenderRequest, letters: string
     Buffer.from(JSON.stringify({ texts: fields?.texts ?? {}, samples: letters })),
   )
   for (const [name, asset] of Object.entries(assets)) compiler.mapShadow(`${workspace}assets/${name}`, bytesOf(name, asset))
-  // as a file, not as `sys.inputs`: those belong to the language itself, and everything would be laid out anew
+  // as a file, not as `sys.inputs`: those belong to the language itself, and a change would lay everything out anew
   compiler.mapShadow(`${workspace}assets/data.json`, Buffer.from(data))
   const compiled = compiler.compile({ mainFilePath: template })
-  // pdf() itself fails without a word
+  // pdf() itself fails without a message
   if (compiled.hasError() || !compiled.result) return { error: explained(compiled.takeDiagnostics()) }
   return { pdf: compiler.pdf(compiled.result) }
 }

@@ -4,8 +4,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openDocuments } from './documents.ts'
 
 /**
- * Documents that are alike are made by taking apart a PDF as typst happens to write it (pdf-reading.ts and the two files of the PDF
- * template; decision 22). Another typst may write it otherwise: then each of them is laid out whole, ten times as slowly, and nothing reports it.
+ * Equal documents are filled into a PDF that is parsed exactly as the current typst writes it (pdf-reading.ts and the two files of the PDF template; decision
+ * 22). Another typst may write it differently: then each of them is laid out completely, ten times as slowly, and nothing reports it.
  */
 const instruction = `typst changed. Before you put its new version here:
 1. npx vitest run --project rules-and-modules server/src/platform/documents server/src/modules/results/documents

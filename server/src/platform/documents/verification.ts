@@ -16,8 +16,8 @@ const nothing: Omit<VerifiedDocument, 'outcome'> = {
 }
 
 /**
- * The state of a document's code now, by the module that prints its kind, and no more than what is printed on it. `bad-signature`: not the
- * college's. A genuine code of a kind that nobody prints is one of `not-issued`.
+ * Returns the current state of a document's code, from the module that prints its kind, and nothing beyond what is printed on the document. `bad-signature`:
+ * not signed by the college. A genuine code of a kind that no module prints is `not-issued`.
  */
 export async function verifyDocument(
   db: Database,

@@ -5,8 +5,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts text or bytes with AES-256-GCM (NIST SP 800-38D) under a key of 32 bytes: a random nonce, the ciphertext, the tag. `about` is
- * authenticated and not stored: what was encrypted about one thing does not decrypt as being about another.
+ * Encrypts text or bytes with AES-256-GCM (NIST SP 800-38D) and a key of 32 bytes; returns a random nonce, the ciphertext and the tag. `about` is authenticated
+ * but not stored: a value decrypts only with the `about` that it was encrypted with.
  */
 export function encryptBytes(key: Buffer, content: string | Uint8Array, about: string): Buffer {
   const iv = randomBytes(ivBytes)
@@ -15,12 +15,12 @@ export function encryptBytes(key: Buffer, content: string | Uint8Array, about: s
   return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** The text that `encryptBytes` was given; null when the key or `about` is another, or a single bit was changed. */
+/** Decrypts a text from `encryptBytes`; null if the key or `about` differs, or a single bit was changed. */
 export function decryptText(key: Buffer, encrypted: Buffer, about: string): string | null {
   return decryptBytes(key, encrypted, about)?.toString('utf8') ?? null
 }
 
-/** The bytes that `encryptBytes` was given; null when the key or `about` is another, or a single bit was changed. */
+/** Decrypts bytes from `encryptBytes`; null if the key or `about` differs, or a single bit was changed. */
 export function decryptBytes(key: Buffer, encrypted: Buffer, about: string): Buffer | null {
   if (encrypted.length < ivBytes + tagBytes) return null
   try {

@@ -6,12 +6,12 @@ import type { Keys } from './keys.ts'
 type Client = Pick<ClientBase | Pool, 'query'>
 type CollegeKeys = Pick<Keys, 'secret' | 'encryption'>
 
-/** What a college remembers of the keys that it began with, as keyed hashes. */
+/** The fact that stores keyed hashes of the college's original keys. */
 export const keysFact = 'keys'
 
 /**
- * Refuses keys that are not those of the college: nothing that they encrypted could be read, no authenticator would work, and what is stored
- * meanwhile could not be read with the right ones. A college that remembers none takes any.
+ * Refuses keys that are not those of the college: data encrypted with the right ones could not be read, authenticators would not work, and data stored
+ * meanwhile could not be read with the right ones. A college without stored hashes accepts any keys.
  */
 export async function refuseOtherKeys(client: Client, keys: CollegeKeys): Promise<void> {
   const { rows } = await client.query<{ value: unknown }>('SELECT value FROM facts WHERE name = $1', [keysFact])
@@ -23,12 +23,12 @@ export async function refuseOtherKeys(client: Client, keys: CollegeKeys): Promis
   )
 }
 
-/** Remembers the keys of a new college; one that remembers some keeps those. */
+/** Stores the hashes of a new college's keys; existing ones are kept. */
 export async function rememberKeys(client: Client, keys: CollegeKeys): Promise<void> {
   await client.query('INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [keysFact, marksOf(keys)])
 }
 
-/** Hashes that show whether keys are the same, and nothing of them. */
+/** Returns hashes that show whether keys are equal and reveal nothing else about them. */
 export function marksOf({ secret, encryption }: CollegeKeys): { secret: string; encryption: string } {
   const mark = (key: Buffer) => createHmac('sha256', key).update('nalanda').digest('hex')
   return { secret: mark(secret), encryption: mark(encryption) }

@@ -28,7 +28,7 @@ describe('An encrypted text', () => {
     for (let at = 0; at < encrypted.length; at += 1) {
       const changed = `${encrypted.slice(0, at)}${encrypted[at] === 'A' ? 'B' : 'A'}${encrypted.slice(at + 1)}`
       const opened = decrypt(keys, changed, { purpose })
-      // the last character of base64url may carry bits that mean nothing
+      // the last base64url character may contain unused bits
       if (at < encrypted.length - 1) expect(opened).toBeNull()
     }
   })

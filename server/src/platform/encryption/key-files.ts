@@ -15,7 +15,7 @@ import {
 import { dirname } from 'node:path'
 import { CannotStart } from '../config/cannot-start.ts'
 
-/** The content of a key file; null where there is none. Refuses one that this user may not read, which is not lost. */
+/** Returns the content of a key file; null if it does not exist. Refuses a file that this user may not read: it is not lost. */
 export function readKeyFileText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
@@ -26,12 +26,12 @@ export function readKeyFileText(path: string): string | null {
   }
 }
 
-/** What becomes of a key file whose content is none. */
+/** Returns the refusal of a key file whose content is invalid. */
 export function damagedKeyFile(path: string): CannotStart {
   return new CannotStart(`The key file ${path} is damaged: bring it back from a backup, since what it encrypted needs it.`)
 }
 
-/** Puts a key file in place, whole or not at all; false when there is one already. */
+/** Creates a key file atomically; false if it exists already. */
 export function writeKeyFile(path: string, content: string): boolean {
   try {
     writeAside(path, content, (draft) => linkSync(draft, path))
@@ -42,7 +42,7 @@ export function writeKeyFile(path: string, content: string): boolean {
   }
 }
 
-/** Puts other content in the place of a key file, whole or not at all. What was there is kept in a file beside it whose name ends with `keptAs`, if that is given. */
+/** Replaces the content of a key file atomically. With `keptAs`, keeps the old content in a file beside it with this suffix. */
 export function replaceKeyFile(path: string, content: string, { keptAs }: { keptAs?: string } = {}): void {
   writeAside(path, content, (draft) => {
     if (keptAs && existsSync(path)) {
@@ -53,7 +53,7 @@ export function replaceKeyFile(path: string, content: string, { keptAs }: { kept
   })
 }
 
-/** Has content on the disk under another name before it is put in its place, so that a full disk or a power cut leaves what was there. */
+/** Flushes the content to disk under another name before it is moved to its place, so that a full disk or a power cut leaves the old file intact. */
 function writeAside(path: string, content: string, place: (draft: string) => void): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {
@@ -66,14 +66,14 @@ function writeAside(path: string, content: string, place: (draft: string) => voi
   }
 }
 
-/** A command that root runs, such as the rotation of a key, leaves the file to the user of the portal, who could not read it otherwise. */
+/** Keeps the owner of the file: if root runs a command, such as a key rotation, the user of the portal could otherwise not read it. */
 function keepOwner(draft: string, path: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(existsSync(path) ? path : dirname(path))
   chownSync(draft, uid, gid)
 }
 
-/** Windows has no such thing for folders. */
+/** Flushes a folder to disk; Windows does not support this. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')

@@ -7,15 +7,15 @@ import type { Config } from '../config/config.ts'
 import { damagedKeyFile, readKeyFileText, writeKeyFile } from './key-files.ts'
 import { openVaultKeys, type VaultKeys } from './vault-keys.ts'
 
-/** The keys of a college. Every server of it has the same: in their environment, or by a copy of the file. */
+/** The keys of a college. All its servers share them: through their environment, or through a copy of the file. */
 export type Keys = {
-  /** For keyed hashes. */
+  /** Key for keyed hashes. */
   secret: Buffer
-  /** For what is stored encrypted (AES-256-GCM). */
+  /** Key for stored data that is encrypted (AES-256-GCM). */
   encryption: Buffer
-  /** For documents that the college signs (Ed25519); `id` names the public key that verifies it. */
+  /** Key for documents that the college signs (Ed25519); `id` names the public key that verifies them. */
   signing: { privateKey: KeyObject; publicKey: KeyObject; id: string }
-  /** For Aadhaar numbers, in a file of their own: several, of which one encrypts. */
+  /** Keys for Aadhaar numbers, in a separate file: several, of which one encrypts. */
   vault: VaultKeys
 }
 
@@ -27,8 +27,8 @@ export function keyFilePath(dataDir: string): string {
 }
 
 /**
- * The keys given by the environment, and for those that are not, the ones of the data folder's key file, which is made (mode 600) when
- * there is none. Refuses a key file that cannot be read.
+ * Loads the keys from the environment, and the missing ones from the data folder's key file, which is created (mode 600) if it does not exist. Refuses a key
+ * file that cannot be read.
  */
 export function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Keys {
   const { secret, encryption, signing } = config.keys
@@ -44,12 +44,12 @@ export function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Keys {
   }
 }
 
-/** The text of a key file that holds exactly these keys. */
+/** Returns the text of a key file that contains exactly these keys. */
 export function formatKeyFile(keys: Omit<Keys, 'vault'>): string {
   return `${JSON.stringify(storedKeys(keys), null, 2)}\n`
 }
 
-/** The keys as a backup carries them: those of the key file, and those of the vault unless they are left out. */
+/** Returns the keys for a backup: those of the key file, and those of the vault unless excluded. */
 export function formatKeysForBackup(keys: Keys, { withoutVaultKeys = false } = {}): string {
   return JSON.stringify({ ...storedKeys(keys), ...(withoutVaultKeys ? {} : { vault: keys.vault.content() }) })
 }

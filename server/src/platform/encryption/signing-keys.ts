@@ -9,7 +9,7 @@ export type PublicKey = { id: string; publicKey: string }
 
 const nameOf = (id: string) => `signing-key:${id}`
 
-/** Notes the key that signs from now on among those of the college: what earlier ones signed can still be checked after a change of keys. */
+/** Records the current signing key among those of the college, so that signatures of earlier keys can still be verified after a change of keys. */
 export async function rememberSigningKey(db: Database, { signing }: Pick<Keys, 'signing'>): Promise<void> {
   const publicKey = signing.publicKey.export({ format: 'jwk' }).x ?? ''
   await db
@@ -18,7 +18,7 @@ export async function rememberSigningKey(db: Database, { signing }: Pick<Keys, '
     .onConflictDoNothing()
 }
 
-/** Every key that documents of the college were signed with, the newest first. */
+/** Returns all keys that signed documents of the college, newest first. */
 export async function listSigningKeys(db: Database): Promise<PublicKey[]> {
   const rows = await db
     .select()
@@ -29,7 +29,7 @@ export async function listSigningKeys(db: Database): Promise<PublicKey[]> {
     .map(({ name, value }) => ({ id: name.slice(nameOf('').length), publicKey: String(value) }))
 }
 
-/** The key with this id, ready to check a signature; null when the college never signed with it. */
+/** Returns the key with this id, ready to verify a signature; null if the college never signed with it. */
 export async function findSigningKey(db: Database, id: string): Promise<KeyObject | null> {
   const [row] = await db
     .select()

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** An unguessable token of 256 bits, safe in cookies and addresses. */
+/** Returns an unguessable token of 256 bits, safe in cookies and URLs. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token: who reads the database cannot use it. Tokens are random, so a plain hash is enough. */
+/** Returns the hash of a token for storage: a reader of the database cannot use it. Tokens are random, so a plain hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

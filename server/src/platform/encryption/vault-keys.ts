@@ -8,18 +8,18 @@ import { damagedKeyFile, readKeyFileText, replaceKeyFile, writeKeyFile } from '.
 import type { KeyRing } from './key-ring.ts'
 
 const KeyId = z.string().regex(/^[a-z0-9-]{1,40}$/)
-/** The keys of the vault as their file holds them: 32 bytes each in base64, and the one that encrypts from now on. */
+/** The file with the keys of the vault: 32 bytes each in base64, and the id of the current one, which encrypts. */
 export const VaultKeyFile = z
   .object({ current: KeyId, keys: z.record(KeyId, z.string()) })
   .refine(({ current, keys }) => Object.hasOwn(keys, current), 'the current key is missing')
   .refine(({ keys }) => Object.values(keys).every((key) => Buffer.from(key, 'base64').length === 32), 'a key has 32 bytes')
 export type VaultKeyFile = z.infer<typeof VaultKeyFile>
 
-/** What whole Aadhaar numbers are encrypted with. Every server of a college has the same. */
+/** The keys that encrypt full Aadhaar numbers. All servers of a college share them. */
 export type VaultKeys = KeyRing & {
-  /** All of them, as a backup keeps them. */
+  /** Returns all keys, for a backup. */
   content(): VaultKeyFile
-  /** Where they are kept; null when the environment gives them. */
+  /** Path of their file; null if the environment provides them. */
   path: string | null
 }
 
@@ -28,8 +28,8 @@ export function vaultKeyFilePath(dataDir: string): string {
 }
 
 /**
- * The keys given by the environment (`VAULT_KEYS`), else those of the data folder's file, which is made (mode 600) when there is none. The
- * file is read anew when it has changed, so that running servers follow a rotation. Refuses a file that cannot be read.
+ * Opens the keys from the environment (`VAULT_KEYS`), or else from the data folder's file, which is created (mode 600) if it does not exist. Reloads the file
+ * when it changes, so that running servers follow a rotation. Refuses a file that cannot be read.
  */
 export function openVaultKeys(config: Pick<Config, 'dataDir' | 'keys'>): VaultKeys {
   const given = config.keys.vault
@@ -44,7 +44,7 @@ export function openVaultKeys(config: Pick<Config, 'dataDir' | 'keys'>): VaultKe
   }, path)
 }
 
-/** The keys of a file; null where there is none. Refuses one that is damaged or cannot be read. */
+/** Reads the keys of a file; null if it does not exist. Refuses a file that is damaged or cannot be read. */
 export function readVaultKeyFile(path: string): VaultKeyFile | null {
   const text = readKeyFileText(path)
   if (text === null) return null
@@ -55,7 +55,7 @@ export function readVaultKeyFile(path: string): VaultKeyFile | null {
   }
 }
 
-/** Adds a key that encrypts from now on, and forgets those that are not among `inUse`. Answers the id of the new one. */
+/** Adds a key that becomes the current one, and deletes the keys that are not `inUse`, except the previous one. Returns the id of the new key. */
 export function addVaultKey(path: string, inUse: readonly string[]): string {
   const file = readVaultKeyFile(path) ?? missing(path)
   const kept = Object.entries(file.keys).filter(([id]) => id === file.current || inUse.includes(id))

@@ -7,15 +7,15 @@ import { nameOfCode } from '../spreadsheets/code-names.ts'
 type EvidenceTable = { state: PgColumn; deletedAt: PgColumn }
 type Makers = { state: PgColumn; recordedById: PgColumn; changedById: PgColumn }
 
-/** Which records are meant: those that were verified, or all that count because nobody rejected them. */
+/** The selected records: only verified ones, or all that count because they were not rejected. */
 export type Shown = 'verified' | 'counted'
 
-/** The records that count, none of them deleted. */
+/** The condition for the selected records, without deleted ones. */
 export function shownEvidence({ state, deletedAt }: EvidenceTable, shown: Shown = 'counted'): SQL | undefined {
   return and(isNull(deletedAt), shown === 'verified' ? eq(state, 'verified') : ne(state, 'rejected'))
 }
 
-/** The row scope of a list: everybody sees what counts, and those who keep a record also see that it was rejected. */
+/** The row scope of a list: every reader sees the records that count; those who keep a record also see it when it was rejected. */
 export const visibleEvidence =
   ({ state }: EvidenceTable, keptBy: (viewer: Viewer) => SQL | undefined) =>
   (viewer: Viewer) => {
@@ -25,7 +25,7 @@ export const visibleEvidence =
 
 type Whose = { own: SQL | undefined; overseen: SQL | undefined }
 
-/** One's own records, or those that wait for one's decision: recorded and changed by others, and about others. */
+/** The condition for the user's own records, or for those that wait for the user's decision: recorded and changed by others, and not about the user. */
 export function whoseEvidence(
   { state, recordedById, changedById }: Makers,
   whose: 'own' | 'to-verify',
@@ -39,7 +39,7 @@ export function whoseEvidence(
 
 type EvidenceItem = { state: EvidenceState; verifiedBy: string | null; verifiedOn: string | null; proof: object | null }
 
-/** The last columns of an export of records of evidence. */
+/** The last columns of an export of evidence records. */
 export const evidenceExport = [
   { header: 'State', value: ({ state }: EvidenceItem) => nameOfCode(state) },
   { header: 'Verified by', value: ({ verifiedBy }: EvidenceItem) => verifiedBy },

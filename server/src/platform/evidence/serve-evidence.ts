@@ -41,23 +41,26 @@ export type EvidenceRecord<T extends EvidenceTable> = WorkflowRecord<
   ActionOf<EvidenceWorkflow>
 >
 
-/** One kind of evidence, with its three scopes: who reads them, who changes them, and on which somebody decides. */
+/** One kind of evidence, with its three scopes: who reads its records, who changes them, and who decides on them. */
 export type EvidenceKind<T extends EvidenceTable, Item extends { id: number }> = {
   record: EvidenceRecord<T>
   kind: Pick<Listing<never, Item>, 'table' | 'joins' | 'within' | 'visibleTo' | 'load'>
   changeableBy: Listing<never, never>['visibleTo']
   decidableBy: Listing<never, never>['visibleTo']
-  /** Whether a record is about the person who would decide on it. */
+  /** Whether a record is about the user who would decide on it. */
   isOwn: (db: Database, row: RowOf<T>, user: SignedIn) => Promise<boolean> | boolean
-  /** What follows when a record is verified, rejected or reopened by another proof, in the same transaction. */
+  /** Runs after a record is verified, rejected or reopened by another proof, in the same transaction. */
   follow?: (db: Database, row: RowOf<T>) => Promise<void>
-  /** What the file of its proof is called, without its ending. */
+  /** Returns the name of the proof file, without its extension. */
   proofName: (row: RowOf<T>) => string
 }
 
 type Calls = ReturnType<typeof evidenceCalls<string, z.ZodType, Permission, Permission, Permission>>
 
-/** Serves the calls of one record. Nobody verifies a record without a proof, or one that they recorded or changed last or that is about themselves. */
+/**
+ * Serves the calls of one record. Refuses to verify a record without a proof, and a user who decides on a record that they recorded or changed last or that is
+ * about themselves.
+ */
 export function serveEvidence<T extends EvidenceTable, Item extends { id: number }>(
   app: FastifyInstance,
   calls: Calls,
@@ -117,8 +120,8 @@ async function decideEvidence<T extends EvidenceTable, Item extends { id: number
 const notVerified = { verifiedBy: null, verifiedOn: null }
 
 /**
- * Notes who changed a record, and has one that was decided on wait for its verification again: what was verified is not what stands there now. For the
- * `store` of its kind, and after another proof.
+ * Sets who changed a record, and returns a decided one to the state before verification, because its content is no longer what was verified. For the `store` of
+ * its kind, and after another proof.
  */
 export async function noteEvidenceChange<T extends EvidenceTable>(
   db: Database,
@@ -131,7 +134,10 @@ export async function noteEvidenceChange<T extends EvidenceTable>(
   await applyTransition(db, record, locked, 'reopen', { columns: notVerified })
 }
 
-/** The same for a change of what belongs to a record, which gets its next revision also while it waits for its verification. Takes the row as it was locked. */
+/**
+ * Like `noteEvidenceChange`, for a change of data that belongs to a record: increments its revision even while it waits for verification. Takes the row as it
+ * was locked.
+ */
 export async function reviseEvidence<T extends EvidenceTable>(
   db: Database,
   record: EvidenceRecord<T>,
@@ -146,10 +152,10 @@ async function setColumns<T extends EvidenceTable>(db: Database, record: Evidenc
   await db.update(table).set(columns).where(eq(table.id, id))
 }
 
-/** What a new record has besides its form. */
+/** The columns of a new record that its form does not have. */
 export const recordedNow = (db: Database) => ({ recordedById: actorOf(db).userId, recordedBy: actorOf(db).username })
 
-/** One record as its screen needs it. Refuses what the user may not see. */
+/** Returns one record as its screen needs it. Refuses a record that the user may not see. */
 export async function getEvidence<T extends EvidenceTable, Item extends { id: number }>(
   db: Database,
   { kind, record, changeableBy, decidableBy }: EvidenceKind<T, Item>,
@@ -166,7 +172,7 @@ export async function getEvidence<T extends EvidenceTable, Item extends { id: nu
   }
 }
 
-/** How a kind of evidence loads its rows: the proof as the contract shows it, without the key of its file. */
+/** Converts a loaded row of evidence: returns the proof in the form of the contract, without the key of its file. */
 export function withProof<Row extends { proofFile: string | null; proofType: string | null; proofBytes: number | null }>({
   proofFile,
   proofType,

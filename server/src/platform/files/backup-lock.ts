@@ -1,18 +1,20 @@
 import type { ClientBase, Pool } from 'pg'
 import { numbersOf } from '../database/advisory-locks.ts'
 
-/** Between a backup (exclusive) and the removal of files that rows once named (shared). */
+/** Taken exclusively by a backup and shared by removals of files that rows once referred to. */
 const lock = numbersOf('fileRemoval')
 
 /**
- * Keeps files from being removed until the connection ends, and waits for running removals. Call it before the snapshot of the backup is
- * taken: then every file that a row of the snapshot names is there to be copied.
+ * Prevents the removal of files until the connection ends, and waits for running removals. Call it before taking the snapshot of the backup: then every file
+ * that a row of the snapshot refers to can be copied.
  */
 export async function lockFileRemovals(client: ClientBase): Promise<void> {
   await client.query(`SELECT pg_advisory_lock(${lock})`)
 }
 
-/** Runs a removal while no backup runs; null, without waiting, while one does. A lock of the session, so that no transaction is open meanwhile. */
+/**
+ * Runs a removal while no backup runs; returns null, without waiting, during a backup. Uses a session-level lock, so that no transaction stays open meanwhile.
+ */
 export async function unlessBackupRuns<T>(pool: Pick<Pool, 'connect'>, remove: () => Promise<T>): Promise<T | null> {
   const client = await pool.connect()
   try {

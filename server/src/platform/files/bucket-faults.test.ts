@@ -12,7 +12,7 @@ import { openBucket } from './bucket.ts'
 
 type Fault = 'refuses' | 'never answers' | 'stores the file and never says so' | null
 
-/** What lies in the bucket, and how the store takes the next file. */
+/** The content of the bucket, and how the store handles the next file. */
 const bucket = new Map<string, Buffer>()
 let fault: Fault = null
 
@@ -35,7 +35,7 @@ await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
 afterAll(() => store.close())
 const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`
 const keys = { region: 'us-east-1', bucket: 'college', accessKeyId: 'college', secretAccessKey: 'college' }
-// A store that answers does so in time on a busy machine, too
+// A store that responds does so within this time even on a busy machine
 const { app, platform, as } = await openTestApp({ files: openBucket({ ...keys, endpoint, patienceMs: 2_000 }) })
 const { db } = platform.database
 const clerk = callsOf(app, await as('ROLE_ADMISSIONS'))

@@ -8,21 +8,21 @@ export interface BucketConfig {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** How long a call may take with all its repetitions; 30 seconds when left out. */
+  /** Timeout of a call including its retries; 30 seconds by default. */
   patienceMs?: number
 }
 
-/** Keeps files in a bucket of an S3-compatible store. Refuses, with the store's answer, whatever it does not carry out. */
+/** Opens a store that keeps files in a bucket of an S3-compatible service. Throws an error with the service's response if a call fails. */
 export function openBucket(config: BucketConfig): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, patienceMs = 30_000 } = config
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
-  // the bucket in the path: it works with every store, and with certificates for one name
+  // the bucket is in the path: this works with every service, and with certificates for a single name
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const call = (method: string, path: string, init: RequestInit = {}) =>
     client.fetch(`${root}${path}`, { method, signal: AbortSignal.timeout(patienceMs), ...init })
   return {
     async put(key, bytes, { contentType = 'application/octet-stream' } = {}) {
-      // signed with the content, so that nothing is stored but what was sent
+      // the signature covers the content, so that nothing else than what was sent is stored
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': sha256 }
       await carriedOut(await call('PUT', `/${key}`, { body: new Uint8Array(bytes), headers }))
@@ -59,7 +59,7 @@ async function* filesInBucket(prefix: string, ask: (query: URLSearchParams) => P
   } while (token)
 }
 
-/** The text of the first element of this name. */
+/** Returns the text of the first element with this name. */
 function textIn(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
   return text?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileName, plainFileName } from './file-names.ts'
 
-/** A sign outside of the first plane takes two places in a string, and half of one cannot be sent in a header. */
+/** A character outside of the basic plane takes two code units in a string, and half of it cannot be sent in a header. */
 const graduation = '🎓'
 
 test('a long title is cut between two signs, never within one', () => {

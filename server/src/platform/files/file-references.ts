@@ -3,12 +3,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client.ts'
 
 /**
- * A column, or an expression over one, that names files of the store by their keys. `where` selects the rows that still need theirs, where not all
- * do. Every module declares its own: a file that no reference names is removed as an orphan.
+ * A column, or an expression over one, with keys of stored files. `where` selects the rows that still need their files, if not all do. Every module declares
+ * its own: a file without a reference is removed as an orphan.
  */
 export type FileReference = { table: PgTable; key: PgColumn | SQL; where?: SQL }
 
-/** Which of these keys some row names. Refuses to answer when no reference was declared, since then nothing would count as named. */
+/** Returns those of these keys that a row refers to. Throws if no reference was declared, since every file would then count as unreferenced. */
 export async function filterReferenced(
   db: Database,
   references: readonly FileReference[],

@@ -5,10 +5,10 @@ import { now } from '../clock.ts'
 import type { FileStore, ListedFile } from './file-store.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** Keeps files in a folder. A file appears whole or not at all, and is on the disk before `put` returns. */
+/** Opens a store that keeps files in a folder. A file appears completely or not at all, and is on disk before `put` returns. */
 export function openFolder(root: string): FileStore {
   const place = (key: string) => join(root, ...key.split('/'))
-  // beside the others, since a rename is only whole within one file system; the dot keeps it out of lists
+  // beside the files, since a rename is atomic only within one file system; the dot excludes it from lists
   const drafts = join(root, '.drafts')
   let isTidy = false
   return {
@@ -39,10 +39,10 @@ export function openFolder(root: string): FileStore {
   }
 }
 
-/** What is so old was left behind by a process that was killed while it wrote. */
+/** Drafts older than this were left behind by a process that was killed while writing. */
 const draftAgeMs = 24 * 60 * 60 * 1000
 
-/** Nobody waits for it: what cannot be removed now is, after the next start. */
+/** Runs in the background: drafts that cannot be removed now are removed after the next start. */
 async function removeOldDrafts(folder: string): Promise<void> {
   try {
     for (const name of await readdir(folder)) {

@@ -13,17 +13,17 @@ export type ImageRefusals = {
 }
 export type ImageFormat = 'jpeg' | 'png' | 'gif'
 
-/** `least` is the smallest width and height in pixels. */
+/** `least` is the minimum width and height in pixels. */
 type Accepted = { least: readonly [number, number]; refusals: ImageRefusals; formats?: readonly ImageFormat[] }
 
-/** Bounds the memory of one decoding: interlaced and progressive images need six bytes a pixel. */
+/** Bounds the memory of one decoding: interlaced and progressive images need six bytes per pixel. */
 const maxPixels = 25_000_000
 
 const decoding = openSemaphore({ atOnce: 2, maxWaiting: 6 })
 
 /**
- * Decodes or renders images in this process, two at a time: what was uploaded, and what guests can make the portal render. Refuses immediately, to be
- * tried again in a moment, when six are waiting already.
+ * Decodes or renders images in this process, two at a time: uploaded ones, and those that guests can make the portal render. Refuses immediately, with a
+ * request to retry, if six are waiting already.
  */
 export async function withImageSlot<T>(work: () => Promise<T>): Promise<T> {
   const slot = decoding.run(work)
@@ -31,7 +31,7 @@ export async function withImageSlot<T>(work: () => Promise<T>): Promise<T> {
   return slot
 }
 
-/** JPEG, PNG or GIF by the first bytes, before any decoder sees them: no SVG, no page, no other format has these. Null for all else. */
+/** Recognises JPEG, PNG or GIF by the first bytes, before any decoder reads them; no SVG, HTML or other format starts with these. Null for everything else. */
 export function imageFormat(bytes: Buffer): ImageFormat | null {
   const start = bytes.subarray(0, 8).toString('hex')
   if (start.startsWith('ffd8ff')) return 'jpeg'
@@ -40,8 +40,8 @@ export function imageFormat(bytes: Buffer): ImageFormat | null {
 }
 
 /**
- * Opens what somebody uploaded and hands it, upright and in sRGB, to `draw`, which makes a new image of it: nothing but its pixels
- * survives. Refuses whatever is not a JPEG or PNG by its content, or of the `formats` that are named, has more than 25 million pixels, breaks off, or is too small.
+ * Opens an uploaded image and passes it, upright and in sRGB, to `draw`, which makes a new image of it: only its pixels survive. Refuses content that is not a
+ * JPEG or PNG, or not one of `formats` if given, and images with more than 25 million pixels, truncated or too small.
  */
 export async function decodeImage<T>(
   bytes: Buffer,
@@ -55,7 +55,7 @@ export async function decodeImage<T>(
   }
 }
 
-/** Why an image that would be kept as it is cannot be: it is decoded to its end, without keeping the pixels. Null when nothing is wrong. */
+/** Returns why an image cannot be stored unchanged: decodes it to the end, without keeping the pixels. Null if nothing is wrong. */
 export async function findImageFault(bytes: Buffer): Promise<ImageFault['fault'] | null> {
   try {
     await decode(bytes, { least: [1, 1] }, (image) => image.stats())

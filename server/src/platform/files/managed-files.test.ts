@@ -32,7 +32,7 @@ async function listed(): Promise<string[]> {
   return keys.sort()
 }
 
-/** Stores files, those of `named` with a row. */
+/** Stores files, and a row for each of `named`. */
 async function store(keys: readonly string[], named: readonly string[] = keys): Promise<void> {
   for (const key of keys) await files.put(key, Buffer.from(key))
   for (const file of named) await db.insert(documents).values({ file })

@@ -14,24 +14,24 @@ export const sweepFilesJob = 'files.sweep'
 const encryptFilesJob = 'files.encrypt'
 type Removal = { keys: readonly string[] }
 
-/** The file store of a running portal, which also knows which columns name files, and removes what no row names any more. */
+/** The file store of a running portal. It also knows which columns refer to files, and removes files without a reference. */
 export type Files = FileStore & {
-  /** Declares the columns of a module that name files. Before the jobs start. */
+  /** Declares the columns of a module that refer to files. Call it before the jobs start. */
   declareReferences(references: readonly FileReference[]): void
   /**
-   * Removes these files in the background once the transaction is committed and no row names them; nothing happens when it is rolled back.
-   * Retried when the store fails, and postponed while a backup runs.
+   * Removes these files in the background after the commit, unless a row still refers to them; nothing happens after a rollback. Retried if the store fails,
+   * and postponed while a backup runs.
    */
   removeAfterCommit(db: Database, keys: readonly string[]): Promise<void>
   /**
-   * Makes these files restricted: from the commit on they are only read by `readRestrictedFile`, and their content is encrypted in the
-   * background. Retried when the store fails, and postponed while a backup runs.
+   * Restricts these files: after the commit only `readRestrictedFile` reads them, and their content is encrypted in the background. Retried if the store fails,
+   * and postponed while a backup runs.
    */
   encryptAfterCommit(db: Database, keys: readonly string[]): Promise<void>
 }
 
 const hourMs = 60 * 60 * 1000
-/** What is younger may belong to a transaction that is not committed yet. */
+/** Minimum age of an orphan: younger files may belong to a transaction that is not committed yet. */
 export const orphanAgeMs = 24 * hourMs
 const retries = 8
 const afterBackupMs = 5 * 60 * 1000
@@ -39,7 +39,7 @@ const keysPerJob = 500
 
 type Deps = { database: DatabaseHandle; jobs: Jobs; log: Logger; keys: Pick<Keys, 'vault'> }
 
-/** Adds to a file store what a running portal does with it in the background. Registers three jobs. */
+/** Adds the background work of a running portal to a file store. Registers three jobs. */
 export function manageFiles(store: FileStore, { database, jobs, log, keys }: Deps): Files {
   const references: FileReference[] = []
   const deps = { database, files: store, references, log }
@@ -68,11 +68,11 @@ export function manageFiles(store: FileStore, { database, jobs, log, keys }: Dep
   }
 }
 
-/** The encryption of files that are there already: marked in a transaction, encrypted by a job. */
+/** Encrypts existing files: marks them in a transaction, and a job encrypts them. */
 function encrypting(files: FileStore, { database, jobs, log, keys }: Deps): Pick<Files, 'encryptAfterCommit'> {
   const enqueue = (db: Database, startAfter?: Date) =>
     jobs.enqueue(db, encryptFilesJob, {}, startAfter ? { startAfter, key: 'after-backup' } : {})
-  // For files that a migration marked, and where an earlier process was stopped
+  // For files that a migration marked, and after an earlier process was stopped
   const again = async () =>
     (await hasMarkedFiles(database.db)) && jobs.enqueue(database.db, encryptFilesJob, {}, { key: 'again' })
   jobs.register(encryptFilesJob, { retries, timeoutSeconds: 3_600, again }, async () => {
@@ -86,7 +86,7 @@ function encrypting(files: FileStore, { database, jobs, log, keys }: Deps): Pick
   }
 }
 
-/** The coming Sunday at three in the morning in India, when few are at work. */
+/** Returns the next Sunday, three in the morning in India, when few people work. */
 function nextSunday(after: Date): Date {
   const threeInIndia = Date.UTC(2024, 0, 6, 21, 30) // a Saturday evening in UTC
   const weekMs = 7 * 24 * hourMs

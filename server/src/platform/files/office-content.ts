@@ -2,9 +2,9 @@ import { SpreadsheetFault } from '../spreadsheets/fault.ts'
 import { defaultLimits } from '../spreadsheets/limits.ts'
 import { Zip } from '../spreadsheets/zip.ts'
 
-/** Parts of an Office file that run or reach out: macros, embedded programs. */
+/** Parts of an Office file that run code or access other systems: macros, embedded programs. */
 const unwanted = /(^|\/)(vbaproject\.bin|vbadata\.xml|activex\/|embeddings\/.*\.bin$)/i
-/** The part that each kind of Office file has. */
+/** The part that identifies each kind of Office file. */
 const kinds = [
   ['docx', 'word/document.xml'],
   ['xlsx', 'xl/workbook.xml'],
@@ -12,12 +12,12 @@ const kinds = [
 ] as const
 type OfficeKind = (typeof kinds)[number][0]
 const maxParts = 5_000
-/** A package begins with its first part; a zip behind something else is read as that by other programs. */
+/** A package starts with its first part; other programs read a zip after other bytes as those. */
 const firstPart = '504b0304'
 
 /**
- * Which Office file this is by the parts that its zip directory names; nothing is unpacked. Null for any other zip, one that is damaged or
- * locked, and one that brings a program.
+ * Returns the kind of an Office file, by the parts that its zip directory lists; unpacks nothing. Null for any other zip, a damaged or locked one, and one that
+ * contains a program.
  */
 export function officeKind(bytes: Buffer): OfficeKind | null {
   if (bytes.subarray(0, 4).toString('hex') !== firstPart) return null

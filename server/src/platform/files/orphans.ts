@@ -6,20 +6,20 @@ import { type RemovalDeps, removeUnnamed } from './removal.ts'
 type SweepDeps = RemovalDeps & { files: Pick<FileStore, 'list' | 'remove'>; log: Pick<Logger, 'info' | 'warn'> }
 
 export type SweepOptions = {
-  /** Younger files are left alone: the transaction that names them may not be committed yet. */
+  /** Younger files are kept: the transaction that refers to them may not be committed yet. */
   before: Date
   /** Only reports what would be removed. */
   dryRun: boolean
-  /** Refuses to remove more than a fifth of all files, once they are more than a hundred: then rather the database is not the one of these files. */
+  /** Refuses to remove more than a fifth of all files, if that is more than a hundred: more likely, the database does not belong to these files. */
   cautious: boolean
 }
 
 export type Sweep = {
   examined: number
-  /** The keys of files that no row names. */
+  /** The keys of files without a reference. */
   orphans: string[]
   removed: number
-  /** Why files were left: a backup was running, or there were too many to be true. */
+  /** Why files were kept: a backup was running, or there were implausibly many. */
   stopped: 'backup' | 'too-many' | null
 }
 
@@ -27,10 +27,7 @@ const keysAtOnce = 500
 const alwaysPlausible = 100
 const plausibleShare = 0.2
 
-/**
- * Finds the files that no row names, and then removes them. Whole lists come first, so that a store that fails half-way, or a reference that
- * was forgotten, removes nothing.
- */
+/** Finds the files without a reference, and then removes them. Completes the list first, so that a store that fails half-way removes nothing. */
 export async function sweepOrphans(deps: SweepDeps, { before, dryRun, cautious }: SweepOptions): Promise<Sweep> {
   const { examined, orphans } = await findOrphans(deps, before)
   const found = { examined, orphans, removed: 0, stopped: null }

@@ -21,7 +21,7 @@ import type { Files } from './managed-files.ts'
 import { type StoredFile, storeFile } from './stored-files.ts'
 import { validateScan } from './validation.ts'
 
-/** One scan or PDF that belongs to a record with states: three columns of the record's table hold its key, its media type and its size in bytes. */
+/** One scan or PDF that belongs to a record with states: three columns of the record's table hold its key, media type and size in bytes. */
 export type RecordDocument<T extends WorkflowTable, Name extends string> = {
   record: WorkflowRecord<T, string, Name>
   /** The action of the workflow whose states allow another file. */
@@ -29,7 +29,7 @@ export type RecordDocument<T extends WorkflowTable, Name extends string> = {
   columns: { file: keyof T['$inferSelect']; type: keyof T['$inferSelect']; bytes: keyof T['$inferSelect'] }
   /** The refusal of a file that is neither an image nor a PDF. */
   refusal: ProblemCode
-  /** What the file is called, without its ending. */
+  /** Returns the name of the file, without its extension. */
   fileName: (row: RowOf<T>) => string
 }
 
@@ -38,19 +38,19 @@ type Seen = Pick<Listing<never, never>, 'table' | 'id' | 'joins' | 'within' | 'v
 type Served<T extends WorkflowTable, Name extends string, Reply> = {
   document: RecordDocument<T, Name>
   files: Pick<Files, 'put' | 'remove' | 'get' | 'removeAfterCommit'>
-  /** The records whose file somebody may set; those whose file somebody may read. All that the call admits where left out. */
+  /** The records whose file the user may set, and those whose file the user may read; by default all that the call allows. */
   settable?: Seen
   readable?: Seen
-  /** Refuses who may not read the file, where more than a list decides that: who decides as a deputy. */
+  /** Refuses users who may not read the file, if a list alone cannot decide that: users who decide as a deputy. */
   mustRead?: (db: Database, id: number, user: SignedIn) => Promise<void>
-  /** Refuses a file of somebody, where more than the state of the record decides that; asked before the file is stored, and again with the record locked. */
+  /** Refuses a file from a user if the state of the record alone does not decide that; called before the file is stored, and again with the record locked. */
   refuse?: (db: Database, row: RowOf<T>, user: SignedIn) => Promise<void>
-  /** What else happens in the transaction that names the file, and whether it took the place of an earlier one. */
+  /** Runs in the transaction that refers to the file; `replaced` tells whether the file replaces an earlier one. */
   follow?: (db: Database, row: RowOf<T>, replaced: boolean) => Promise<unknown>
   answer: (db: Database, id: number, user: SignedIn) => Promise<Reply>
 }
 
-/** Serves the two calls of the file of a record: `attach`, whose one file takes the place of an earlier one, and `read`. */
+/** Serves the two calls of a record's file: `attach`, whose file replaces an earlier one, and `read`. */
 export function serveRecordDocument<
   Attach extends EndpointSpec,
   Read extends EndpointSpec,
@@ -84,7 +84,7 @@ export function serveRecordDocument<
   serve(app, read, reading as unknown as Handler<Read>)
 }
 
-/** Checks and stores a file before the transaction that names it. Refuses what is no document, and a record that is not to be changed. */
+/** Checks and stores a file before the transaction that refers to it. Refuses a file that is not a document, and a record that may not be changed. */
 async function storeDocument<T extends WorkflowTable, Name extends string>(
   db: Database,
   files: Pick<FileStore, 'put' | 'remove'>,
@@ -97,7 +97,7 @@ async function storeDocument<T extends WorkflowTable, Name extends string>(
   return storeFile(files, 'documents', await validateScan(bytes, refusal), onRollback)
 }
 
-/** Names the stored file in the locked record; an earlier one is removed. Answers the record as it is now. */
+/** Sets the stored file in the locked record and removes an earlier one. Returns the updated record. */
 async function setDocument<T extends WorkflowTable, Name extends string>(
   db: Database,
   files: Pick<Files, 'removeAfterCommit'>,

@@ -13,8 +13,8 @@ export type RemovalDeps = {
 const atOnce = 8
 
 /**
- * Removes those of these files that no row names (any more), and answers which they were. Null, and nothing is removed, while a backup
- * copies the files: its snapshot of the rows may still name them. The data keys of encrypted ones are forgotten. Refuses when the store does; what is removed by then stays removed.
+ * Removes those of these files that no row refers to, and returns their keys. Returns null and removes nothing while a backup copies the files: its snapshot of
+ * the rows may still refer to them. Deletes the data keys of encrypted files. Throws if the store fails; files removed by then stay removed.
  */
 export async function removeUnnamed(
   { database, files, references }: RemovalDeps,

@@ -1,4 +1,4 @@
-/** The part of s3rver (tests only; it comes without types) that the tests use. */
+/** The part of s3rver (for tests only; it has no types) that the tests use. */
 declare module 's3rver' {
   interface Options {
     port: number

@@ -25,7 +25,7 @@ function setUp() {
     for await (const { key } of files.list()) keys.push(key)
     return keys
   }
-  /** Names the stored files in rows, each in one transaction with all others. */
+  /** Refers to the stored files in rows, all in one transaction. */
   const name = (keys: string[], fail?: () => unknown) =>
     inTransaction(db, actor, async (tx) => {
       for (const [at, file] of keys.entries()) await tx.insert(documents).values({ id: at, file })

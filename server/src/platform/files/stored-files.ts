@@ -3,17 +3,17 @@ import type { Logger } from '../observability/logging.ts'
 import { type FileStore, FileStoreFault } from './file-store.ts'
 import { newFileKey } from './files.ts'
 
-/** A file that was validated and may be stored: its content, its media type, and the ending of its key. */
+/** A validated file that may be stored: its content, its media type, and the extension of its key. */
 export type ValidFile = { extension: string; contentType: string; bytes: Buffer }
 
-/** A file in the store that a row is about to name by its key; `size` in bytes. */
+/** A stored file that a row is about to refer to by its key; `size` in bytes. */
 export type StoredFile<F extends ValidFile = ValidFile> = Pick<F, 'extension' | 'contentType'> & { key: string; size: number }
 
 type Writable = Pick<FileStore, 'put' | 'remove'>
 
 /**
- * Stores a file under a new key below `folder`, before the transaction whose rows will name it; `onRollback` comes from `serve`'s `prepare`
- * or `withStoredFiles` and takes the file away again when that transaction does not commit. Throws a `FileStoreFault` when the store does not take it.
+ * Stores a file under a new key below `folder`, before the transaction whose rows will refer to it; `onRollback` comes from `serve`'s `prepare` or
+ * `withStoredFiles` and removes the file if that transaction does not commit. Throws a `FileStoreFault` if the store does not accept it.
  */
 export async function storeFile<F extends ValidFile>(
   files: Writable,
@@ -22,7 +22,7 @@ export async function storeFile<F extends ValidFile>(
   onRollback: OnRollback,
 ): Promise<StoredFile<F>> {
   const key = newFileKey(folder, extension)
-  // Registered first: a store that did not answer in time may have the file all the same
+  // Registered first: a store that did not respond in time may have stored the file nevertheless
   onRollback(() => files.remove(key))
   try {
     await files.put(key, bytes, { contentType })
@@ -33,8 +33,8 @@ export async function storeFile<F extends ValidFile>(
 }
 
 /**
- * Stores files outside the calls of `serve` (in a job, or where a call runs its own transactions), then runs `commit`, which is the one
- * transaction that names them and nothing after it. The files are taken away when it does not commit.
+ * Stores files outside the calls of `serve` (in a job, or in a call with its own transactions), then runs `commit`, which must be the single transaction that
+ * refers to them, with nothing after it. Removes the files if it does not commit.
  */
 export function withStoredFiles<F extends ValidFile, T>(
   { files, log }: { files: Writable; log: Pick<Logger, 'error'> },

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Makes the names of a folder as lasting as the content of its files. Windows has no such thing. */
+/** Flushes a folder, so that file names are as durable as file contents. Windows does not support this. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

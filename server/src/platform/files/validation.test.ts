@@ -17,7 +17,7 @@ const sheet = await spreadsheets.writeXlsx([{ name: 'Dates', columns: [{ header:
 const pdf = aPdf()
 const withScript = aCompressedPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' })
 
-/** A zip file with nothing but a directory of these names; `flags` are those of its parts (APPNOTE 4.4.4). */
+/** A zip file with only a directory of these names; `flags` are those of its parts (APPNOTE 4.4.4). */
 function zipOf(names: string[], { flags = 0, before = Buffer.from('504b0304', 'hex') } = {}): Buffer {
   const heads = names.map((name) => {
     const head = Buffer.alloc(46 + name.length)
@@ -40,7 +40,7 @@ const speck = await blank(20, 20).png().toBuffer()
 const letter = ['[Content_Types].xml', 'word/document.xml']
 const slides = ['[Content_Types].xml', 'ppt/presentation.xml']
 
-/** A picture of 30,000 by 30,000 pixels, as far as its head is believed. */
+/** A picture whose header claims 30,000 by 30,000 pixels. */
 function hugePng(): Buffer {
   const huge = Buffer.from(png)
   huge.writeUInt32BE(30_000, 16)

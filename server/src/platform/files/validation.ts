@@ -13,29 +13,29 @@ type Validated<E extends Extension> = {
   [Each in E]: { extension: Each; contentType: (typeof contentTypes)[Each]; bytes: Buffer }
 }[E]
 
-/** A document as it may be stored: an image that was encoded anew, or a PDF that was written anew. */
+/** A scan that may be stored: a re-encoded image, or a rewritten PDF. */
 export type ValidScan = Validated<'pdf' | 'jpg'>
 
-/** Larger than print needs is of no use. */
+/** Maximum edge in pixels; a larger image is of no use for printing. */
 const scanEdge = 2400
 const smallestScan = [40, 40] as const
 
-/** A file of this kind that may be stored. Only for content that was validated, or that the portal made itself. */
+/** Marks bytes as a valid file of this kind. Only for content that was validated or created by the portal. */
 export function validFile<E extends Extension>(extension: E, bytes: Buffer): Validated<E> {
   return { extension, contentType: contentTypes[extension], bytes } as Validated<E>
 }
 
 /**
- * Validates a document as somebody scanned or photographed it, by its content and not its name: an image is encoded anew as JPEG, so that
- * nothing but its pixels survives, neither a script nor the place where it was taken; a PDF without a program in it is written anew.
- * Refuses all else, a PDF with the reason; `formats` where a GIF may be sent as well. Not for a transaction.
+ * Validates a scanned or photographed document by its content, not its name: an image is re-encoded as JPEG, so that only its pixels survive, without scripts
+ * and without the place where it was taken; a PDF without programs is rewritten. Refuses everything else, a PDF with the reason; `formats` allows a GIF as
+ * well. Must not run inside a transaction.
  */
 export async function validateScan(bytes: Buffer, refusal: ProblemCode, formats?: readonly ImageFormat[]): Promise<ValidScan> {
   if (!isPdf(bytes)) return validatePhotograph(bytes, smallestScan, refusal, formats)
   return validatePdf(bytes)
 }
 
-/** Encodes an image anew as JPEG, the right way up, and not larger than print needs. Refuses what is no image, or smaller than `least`. */
+/** Re-encodes an image as JPEG, upright and not larger than printing needs. Refuses content that is not an image, or smaller than `least`. */
 export async function validatePhotograph(
   bytes: Buffer,
   least: readonly [number, number],
@@ -67,12 +67,12 @@ async function validatePdf(bytes: Buffer, fields?: RefusedFields): Promise<Valid
   }
 }
 
-/** The codes of what is refused, and the field of the form that it belongs to. */
+/** The codes of the refusals, and the form field that they belong to. */
 type AttachmentRefusals = { field: string; notAllowed: ProblemCode; tooManyPixels: ProblemCode }
 
 /**
- * Validates a file that is attached: a PDF without a program in it, which is written anew; an Office file without one, or an image that
- * decodes to its end, which are kept as they are. Refuses all else, and images of more than 25 million pixels. Not for a transaction.
+ * Validates an attached file: rewrites a PDF without programs; accepts unchanged an Office file without programs or an image that decodes to its end. Refuses
+ * everything else, and images of more than 25 million pixels. Must not run inside a transaction.
  */
 export async function validateAttachment(
   bytes: Buffer,

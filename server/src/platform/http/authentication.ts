@@ -8,12 +8,12 @@ import { isSameSite } from './same-site.ts'
 type Options = { cookieName: string; read: (token: string, at: Date) => Promise<SignedIn | null>; publicUrl: string }
 
 /**
- * Finds out who calls, by `Authorization: Bearer` or by the session cookie, before any call is answered, and refuses writes that a
- * page of another site sent with our visitor's cookie. An answer that no cache keeps for others says when the session ends, so that a page can warn before.
+ * Identifies the caller, by `Authorization: Bearer` or the session cookie, before any call is handled, and refuses writes that a page of another site sent with
+ * a visitor's cookie. Responses that are not publicly cacheable tell when the session ends, so that a page can warn in time.
  */
 export function authenticateRequests(app: FastifyInstance, { cookieName, read, publicUrl }: Options): void {
   app.addHook('onRequest', async (request) => {
-    // By the route that was found, not by how its address was written: `/%61pi/` is the same call.
+    // By the matched route, not by the spelling of the address: `/%61pi/` is the same call.
     if (!request.routeOptions.url?.startsWith('/api/')) return
     const bearer = bearerOf(request)
     const cookie = request.cookies[cookieName]

@@ -8,7 +8,7 @@ import { logRequests } from './request-log.ts'
 
 afterEach(() => setClock())
 
-/** A server that refuses everything, and the lines of its log from warnings on. */
+/** A server that refuses everything, and the lines of its log from level `warn` on. */
 function openServer(refusal: () => Error) {
   const lines: { level: number; err?: object; refused?: number }[] = []
   const loggerInstance: FastifyBaseLogger = pino(

@@ -4,8 +4,8 @@ import { now } from '../clock.ts'
 const minute = 60_000
 
 /**
- * Notes calls that were refused because too much was going on: one warning a minute at most, with how many there were since the one
- * before. A burst would otherwise fill the log. Each of them is counted in `nalanda_http_request_seconds`, by route and status.
+ * Logs calls that were refused because the portal is busy: at most one warning a minute, with the number of refusals since the previous one, because a burst
+ * would fill the log. Every call is counted in `nalanda_http_request_seconds`, by route and status.
  */
 export function openBusyLog(log: Pick<FastifyBaseLogger, 'warn'>): () => void {
   let warnedAt = Number.NEGATIVE_INFINITY

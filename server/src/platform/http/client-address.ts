@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /**
- * Whose request it is, read from the connection and, as far as the proxies before it are trusted, from `X-Forwarded-For`: the nearest
- * address that is not one of them. For what is answered without the framework; there `request.ip` gives the same.
+ * Returns the client's address, from the connection and, as far as the proxies before it are trusted, from `X-Forwarded-For`: the nearest address that is not a
+ * trusted proxy. For responses without the framework; there `request.ip` gives the same.
  */
 export function clientAddress(setting: boolean | number | string): (request: IncomingMessage) => string {
   const trusts = trustOf(setting)
@@ -16,7 +16,7 @@ export function clientAddress(setting: boolean | number | string): (request: Inc
   }
 }
 
-/** The address as it is kept: without the zone of a link-local one, and null for what a proxy passed on that is none. */
+/** Returns the address for storage: without the zone of a link-local address; null if a proxy passed on something that is not an address. */
 export function storableAddress(address: string | undefined): string | null {
   const [plain = ''] = (address ?? '').split('%', 1)
   return isIP(plain) ? plain : null

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { problem } from '../problems.ts'
 import { sendProblem } from './error-handler.ts'
 
-/** Refuses the calls that come while the portal stops, in the shape of every refusal; those that came before are answered. */
+/** Refuses calls that arrive while the portal stops, in the usual form of a refusal; earlier calls are still answered. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', (done) => {
@@ -11,7 +11,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (!closing) return done()
-    // Rather than a header, which is taken off an answer whose request has not been read yet
+    // Not with a header, which is removed from a response whose request has not been fully read
     reply.raw.shouldKeepAlive = false
     sendProblem(reply, request, problem('platform.busy', {}, { headers: { 'retry-after': '5' } }))
   })

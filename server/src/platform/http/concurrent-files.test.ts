@@ -16,7 +16,7 @@ const sending = endpoint({
   ownTransactions: 'a test',
 })
 
-/** A server of one file and of one photo, each of which is done only once `finish` is called; everybody names themselves by a header. */
+/** A server of one file and one photo, each of which completes only after `finish` is called; a header names the user. */
 async function openServer() {
   const app = Fastify()
   app.decorate('database', db)

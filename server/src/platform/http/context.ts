@@ -8,35 +8,35 @@ import type { Database } from '../database/client.ts'
 import type { OnRollback } from '../database/prepared-work.ts'
 import type { Scopes } from '../scopes/scopes.ts'
 
-/** Who is signed in on a request. */
+/** The signed-in user of a request. */
 export type SignedIn = {
   userId: number
   username: string
   email: string
   fullName: string
-  /** The roles that hold today, in order. */
+  /** The roles that the user holds today, in order. */
   roles: readonly Role[]
-  /** The parts of the college that roles are for: `scopedTo` makes a condition of them. */
+  /** The parts of the college for which the roles are held: `scopedTo` turns them into a condition. */
   scopes: Scopes
   instituteType: string
   program: string
   studentId: number | null
   staffId: number | null
   tokenHash: string
-  /** When they last signed in or gave the password or a code in this session; null when a remembered browser opened it. */
+  /** When the user last signed in or gave the password or a code in this session; null if a remembered browser opened it. */
   authenticatedAt: Date | null
-  /** When the session ends unless something else is asked with it; null in a remembered browser, which opens the next one by itself. */
+  /** When the session ends if it is not used; null in a remembered browser, which opens the next session by itself. */
   endsAt: Date | null
-  /** What has to be done before anything else. */
+  /** The step that the user must complete before anything else. */
   pendingStep: PendingStep | null
 }
 
-/** Who calls: somebody, unless the call is open to anyone. */
+/** The caller of a call: signed in, unless the call is open to anyone. */
 export type CallerOf<E extends Pick<EndpointSpec, 'allow'>> = 'anyone' extends E['allow'] ? SignedIn | null : SignedIn
 
-/** What a handler may use. It has no other way to the database, the time or the person. */
+/** Everything that a handler may use. It must not access the database, the time or the user in any other way. */
 export type Context<Caller extends SignedIn | null = SignedIn | null> = {
-  /** A transaction in calls that write; else the pool. */
+  /** A transaction in calls that write; otherwise the pool. */
   db: Database
   user: Caller
   actor: Actor
@@ -44,29 +44,29 @@ export type Context<Caller extends SignedIn | null = SignedIn | null> = {
   today: IsoDate
   request: FastifyRequest
   reply: FastifyReply
-  /** Only in idempotent calls with `ownTransactions`: to be called first in the transaction that does the work. Elsewhere `serve` does it. */
+  /** Only in idempotent calls with `ownTransactions`: call it first in the transaction that does the work. For other calls `serve` does this. */
   claimKey: (db: Database) => Promise<void>
 }
 
-/** What `prepare` may use: the pool instead of a transaction, and a way to undo what it did if the transaction does not commit. */
+/** The context of `prepare`: the pool instead of a transaction, and a way to undo its effects if the transaction does not commit. */
 export type PrepareContext<Caller extends SignedIn | null = SignedIn | null> = Context<Caller> & { onRollback: OnRollback }
 
 /** One uploaded file of a multipart call. */
 export type UploadedFile = { name: string; type: string; bytes: Buffer }
 
-/** A file that a call answers: its name for the save dialog and its media type. */
+/** A file as the response of a call: its name for the save dialog and its media type. */
 export type FileAnswer = {
   name: string
   type: string
   content: Buffer | NodeJS.ReadableStream
-  /** The address names these very bytes, and everybody may see them: browsers and proxies keep them. */
+  /** True if the address identifies exactly these bytes and anyone may see them: browsers and proxies cache them. */
   lasting?: boolean
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null
-    /** Whether the session came by cookie, and a write therefore needs proof that our own pages sent it. */
+    /** Whether the session came by cookie, so that a write needs proof that the portal's own pages sent it. */
     byCookie: boolean
   }
 }

@@ -53,7 +53,7 @@ test('the server is not ready while its database cannot write, wherever that has
   const limitTo = async (value: string) => {
     const { rows } = await db.execute<{ name: string }>(sql`SELECT current_database() AS name`)
     await db.execute(sql.raw(`ALTER DATABASE "${rows[0]?.name}" SET temp_file_limit = ${value}`))
-    // It holds for new connections
+    // Applies to new connections only
     await db.execute(sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`)
     await db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`).catch(() => {})

@@ -10,20 +10,20 @@ import { invalid, ProblemError, problem } from '../problems.ts'
 import { openBusyLog } from './busy-log.ts'
 import { dataPolicy } from './security-headers.ts'
 
-/** Answers every refusal and failure in the one shape, RFC 9457; what went wrong inside stays inside, in the log. */
+/** Responds to every refusal and failure in the format of RFC 9457; internal details go only to the log. */
 export function installErrorHandler(app: FastifyInstance): void {
   const noteBusy = openBusyLog(app.log)
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const known = error instanceof ProblemError ? error : isBrokenOff(request) ? unreadable(error) : translate(error)
     if (error instanceof ProblemError && error.code === 'platform.busy') noteBusy()
     else if (known.status >= 500) request.log.error({ err: error }, 'request failed')
-    // A rule that refused and that the code does not know by name: it may be a mistake of ours
+    // A violated constraint that the code does not handle by name: it may be a bug of the portal
     else if (violationOf(error)) request.log.warn({ err: error }, 'the database refused')
     return sendProblem(reply, request, known)
   })
 }
 
-/** Sends one refusal. */
+/** Sends a refusal. */
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, known: ProblemError): FastifyReply {
   if (known.headers) reply.headers(known.headers)
   return reply
@@ -34,20 +34,20 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, known:
     .send({ ...describe(known), requestId: String(request.id) })
 }
 
-/** The shape of RFC 9457, with our code and the sentence once more where the documented calls look for it. */
+/** Returns a problem in the format of RFC 9457, with the portal's code and the sentence repeated where the documented calls expect it. */
 export function describe({ code, message, status, fields, step, values }: ProblemError): Problem {
   const more = { ...(fields && { fields }), ...(step && { step }), ...(values && { values }) }
   return { type: `/problems/${code}`, title: message, status, code, message, ...more }
 }
 
-/** Errors of the database about values and about its own load. A text with a NUL, for one, is the caller's mistake and not a failure of ours. */
+/** Database errors about values and about load. For example, a text with a NUL is the caller's mistake, not a failure of the portal. */
 const databaseRefusals: Readonly<Record<string, () => ProblemError>> = {
   '22021': () => invalid({ request: validationError('not-plain-text') }),
   '22P05': () => invalid({ request: validationError('not-plain-text') }),
   '22003': () => invalid({ request: validationError('number-too-large') }),
   '22007': () => invalid({ request: validationError('no-such-day') }),
   '22008': () => invalid({ request: validationError('no-such-day') }),
-  // A lock that somebody holds, a query over its time.
+  // A lock timeout, and a statement timeout.
   '55P03': busy,
   '57014': busy,
 }
@@ -56,13 +56,13 @@ function busy(): ProblemError {
   return problem('platform.busy', {}, { headers: { 'retry-after': '2' } })
 }
 
-/** Whether the client was gone before all of its request was here: the error of its connection is the same as that of a lost database. */
+/** Whether the client disconnected before its whole request arrived: this connection error looks like that of a lost database. */
 const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 const unreadable = ({ message }: FastifyError): ProblemError =>
   invalid({ request: validationError('request-unreadable', { detail: message }) })
 
-/** The framework's own refusals, in our words. */
+/** Translates the framework's errors to problems of the portal. */
 function translate(error: FastifyError): ProblemError {
   const refused = constraintProblemOf(error) ?? databaseRefusals[sqlState(error) ?? '']?.()
   if (refused) return refused

@@ -4,15 +4,15 @@ import { now } from '../clock.ts'
 
 /** One open stream, as its call sees it. */
 export type Stream = {
-  /** Sends one event; to a stream that has ended it does nothing. With an `id`, a client that reconnects names it as the last it received. */
+  /** Sends one event; does nothing if the stream has ended. A client that reconnects sends the last `id` that it received. */
   send(event: string, data: unknown, id?: number): void
-  /** Called once, whichever side ended it. */
+  /** Registers a listener that is called once, whichever side ends the stream. */
   onEnd(listener: () => void): void
 }
 
-/** The streams that this process holds open. */
+/** The open streams of this process. */
 export type EventStreams = {
-  /** Takes an answer over for good: headers, heartbeats and the end are seen to. */
+  /** Takes over a response permanently: sends the headers and heartbeats, and handles the end. */
   open(raw: ServerResponse, headers: Record<string, string>, owner: Owner): Stream
   countOf(userId: number): number
   readonly size: number
@@ -27,20 +27,20 @@ declare module 'fastify' {
 }
 
 type Options = {
-  /** Which of these sessions are open and owe nothing, at an instant. */
+  /** Returns those of these sessions that are open and have no pending step at an instant. */
   stillOpen: (tokenHashes: string[], at: Date) => Promise<Set<string>>
   lookEveryMs?: number
 }
 
-/** Proxies give up on an idle connection, usually after a minute. */
+/** Proxies close an idle connection, usually after a minute. */
 const heartbeatEvery = 2
-/** A client that does not read is not waited for: it receives what it missed when it reconnects. */
+/** A client that does not read is disconnected: it receives what it missed when it reconnects. */
 const maxUnsentBytes = 64 * 1024
 const sessionsAtOnce = 2_000
 
 /**
- * Keeps the streams of this process: a heartbeat, an end with the session they belong to, and an immediate end when the portal stops, so that
- * no stop waits for them. A stream holds a socket and nothing else: no transaction and no connection to the database.
+ * Manages the streams of this process: sends heartbeats, ends a stream with its session, and ends all immediately when the portal stops, so that they do not
+ * delay the stop. A stream holds only a socket: no transaction and no database connection.
  */
 export function manageEventStreams(app: FastifyInstance, { stillOpen, lookEveryMs = 10_000 }: Options): void {
   const streams = new Set<OpenStream>()
@@ -49,7 +49,7 @@ export function manageEventStreams(app: FastifyInstance, { stillOpen, lookEveryM
 
   const timer = setInterval(() => {
     if (++rounds % heartbeatEvery === 0) for (const stream of streams) write(stream, ':\n\n')
-    // While the database does not answer, no stream is ended.
+    // No stream is ended while the database does not respond.
     void endWithSessions(streams, stillOpen).catch((error: unknown) =>
       app.log.warn({ err: error }, 'the sessions of streams were not checked'),
     )
@@ -94,7 +94,7 @@ function openStream(streams: Set<OpenStream>, raw: ServerResponse, headers: Reco
     streams.delete(stream)
     for (const end of stream.ends) end()
   })
-  // After a restart thousands reconnect: each after a delay of its own
+  // After a restart thousands of clients reconnect: each with a different delay
   write(stream, `retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`)
   return {
     send: (event, data, id) =>
@@ -103,12 +103,12 @@ function openStream(streams: Set<OpenStream>, raw: ServerResponse, headers: Reco
   }
 }
 
-/** Passed on unchanged and immediately: not kept, not compressed, not gathered by a proxy. */
+/** Headers that make proxies pass events on unchanged and immediately: no caching, no compression, no buffering. */
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-store, no-transform',
   'x-accel-buffering': 'no',
-  // When it ends, nothing is left that a stop would wait for
+  // Once it ends, no connection remains for a stop to wait for
   connection: 'close',
 }
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Takes a request and returns true, or leaves it untouched and returns false. What it answers only after a wait it may still hand to the framework,
- * untouched; where the portal is stopping by then, its answer is the last on the connection.
+ * Handles a request and returns true, or leaves it untouched and returns false. A handler that waits before it responds may still hand the request over to the
+ * framework, untouched; if the portal is stopping by then, its response must be the last on the connection.
  */
 export type FastPathHandler = (request: IncomingMessage, response: ServerResponse, later: Later) => boolean
 export type Later = { handOver: Listener; isStopping: () => boolean }
@@ -11,8 +11,8 @@ export type Later = { handOver: Listener; isStopping: () => boolean }
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Puts a handler before the framework, for the few answers whose rate decides whether the portal copes with its busiest day. While
- * the portal stops, requests go the usual way, where connections are closed.
+ * Installs a handler in front of the framework, for the few responses whose throughput matters on the busiest day. While the portal stops, all requests go to
+ * the framework, which closes their connections.
  */
 export function installFastPath(app: FastifyInstance, handler: FastPathHandler): void {
   const usual = app.server.listeners('request') as Listener[]

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from './context.ts'
 
-/** Sends a file to save. The name travels in both forms, so that any script survives in every browser. */
+/** Sends a file as a download. The header has the name in both forms, so that any script works in every browser. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const ascii = file.name.replace(/[^\w. ()-]/g, '_')
   return reply

@@ -16,7 +16,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-/** Sends a request, or the beginning of one, and is gone before the answer. */
+/** Sends a request, or the beginning of one, and disconnects before the response. */
 async function sendAndGo(head: string[], body = '', afterMs = 0): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   socket.write([...head, 'host: localhost', '', body].join('\r\n'))
@@ -27,7 +27,7 @@ async function sendAndGo(head: string[], body = '', afterMs = 0): Promise<void> 
 
 const failures = () => lines.filter((line) => line.includes('"level":50'))
 
-/** Whoever is still there is answered after those who are gone. */
+/** Returns the status of a call after the disconnected clients are gone. */
 async function afterThem(): Promise<number> {
   await waitUntil(async () => expect(await connections()).toBe(0))
   return (await app.inject({ url: '/api/session' })).statusCode

@@ -7,17 +7,20 @@ import { diskState } from '../observability/disk-space.ts'
 import type { Platform } from '../platform.ts'
 import { problem } from '../problems.ts'
 
-/** Balancers give up after some seconds themselves. */
+/** Load balancers give up after some seconds themselves. */
 const answersWithinMs = 5_000
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** A proxy on this machine passes on what strangers ask; whatever its headers or theirs claim, they are not local. */
+/** Whether the request comes from this machine itself: one that a local proxy forwarded does not, whatever its headers claim. */
 function isFromHere({ raw, headers }: FastifyRequest): boolean {
   const passedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
   return !passedOn && local.has(raw.socket.remoteAddress ?? '')
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work, and has space to write. `/metrics`: figures for Prometheus, to this machine or to the bearer of the token. */
+/**
+ * Serves `/healthz`: the process is alive; `/readyz`: it can work and has disk space to write; `/metrics`: metrics for Prometheus, for the bearer of the token,
+ * or for this machine if no token is set.
+ */
 export function healthRoutes(app: FastifyInstance, { config, database, bus, metrics, freeBytes }: Platform): void {
   const databaseSpace = openDatabaseSpace(database.db)
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))

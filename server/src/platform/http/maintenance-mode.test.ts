@@ -18,7 +18,7 @@ const sessions = {
 }
 type Visitor = keyof typeof sessions | 'guest'
 
-/** How a page is answered to a browser, whose cookie alone identifies the user. */
+/** Returns the status of a page for a browser, where only the cookie identifies the user. */
 async function statusOf(url: string, visitor: Visitor): Promise<number> {
   const session = visitor === 'guest' ? '' : sessions[visitor].authorization.slice('Bearer '.length)
   const answer = await app.inject({ url, headers: session ? { cookie: `${cookie}=${session}` } : {} })

@@ -9,26 +9,26 @@ type Options = {
   maintenance: Maintenance
   cookieName: string
   read: (token: string, at: Date) => Promise<SignedIn | null>
-  /** Who works on while the portal is closed. */
+  /** The permission to keep working while the portal is closed. */
   allow: Allow
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while the portal is closed to the user who requests this page. */
+    /** Set if the portal is closed to the user who requests this page. */
     maintenance: MaintenanceState | null
   }
 }
 
-/** In seconds: when a program may ask again. */
+/** Seconds after which a client may retry. */
 export const retryAfterSeconds = '300'
 
-/** Pages that stay open: where administrators sign in, and the notice of the maintenance. */
+/** Pages that stay open: the sign-in of administrators, and the maintenance notice. */
 const openPage = /^\/(login|maintenance)([/?]|$)/
 
 /**
- * While the portal is closed for maintenance, calls are refused and pages marked as closed, for all but administrators. Anyone may
- * sign in; health, assets and the calls declared so stay available, and the published results, whose calls are registered outside this scope.
+ * While the portal is closed for maintenance, refuses calls and marks pages as closed, for everyone except administrators. Anyone may sign in; health checks,
+ * assets and calls declared `duringMaintenance` stay available, and so do published results, whose calls are registered outside this scope.
  */
 export function enforceMaintenanceMode(app: FastifyInstance, { maintenance, cookieName, read, allow }: Options): void {
   app.decorateRequest('maintenance', null)
@@ -47,7 +47,7 @@ export function enforceMaintenanceMode(app: FastifyInstance, { maintenance, cook
   })
 }
 
-/** Calls of the contract declare it themselves; what else is served under /api describes the calls. */
+/** Calls of the contract declare it themselves; other routes under /api describe the calls. */
 function isOpen(app: FastifyInstance, request: FastifyRequest, route: string): boolean {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const endpoint = app.served.get(`${method} ${route.slice('/api'.length)}`)

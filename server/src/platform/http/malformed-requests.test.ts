@@ -6,7 +6,7 @@ const { app, platform } = await openTestApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
-/** The portal's answer to these bytes, as its client would read it. */
+/** Returns the portal's response to these bytes, as a client would parse it. */
 async function say(bytes: string) {
   const answer = await new Promise<string>((resolve, reject) => {
     let said = ''

@@ -9,14 +9,14 @@ import { dataPolicy } from './security-headers.ts'
 type Handlers = Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>
 
 /**
- * Answers what never becomes a request: an address that cannot be read, a line that is not HTTP, headers without end. In the one shape, but a browser that
- * asks for a page is led to the address that was meant: `/results/50%` to `/results/50%25`.
+ * Handles input that never becomes a request: an unreadable address, a line that is not HTTP, endless headers. Responds with a problem, but redirects a browser
+ * that asks for a page to the address that was meant: `/results/50%` to `/results/50%25`.
  */
 export function malformedRequestHandlers(headers: Readonly<Record<string, string>>): Handlers {
   return {
     frameworkErrors: (error, unread, unsent) => {
       const [request, reply] = [unread as unknown as FastifyRequest, unsent as unknown as FastifyReply]
-      // Nothing of the portal has seen this request, so its headers are not there yet.
+      // No hook of the portal has seen this request, so its headers are still missing.
       reply.headers(headers)
       const page = error.code === 'FST_ERR_BAD_URL' ? pageMeant(request) : null
       if (page !== null) return void reply.code(302).headers({ location: page, 'cache-control': 'no-store' }).send()
@@ -29,7 +29,7 @@ export function malformedRequestHandlers(headers: Readonly<Record<string, string
   }
 }
 
-/** The address of a page with its percent signs written out where they stand for nothing else; null for calls and for what would lead to another site. */
+/** Returns the address of a page with its literal percent signs escaped; null for calls and for addresses that lead to another site. */
 function pageMeant({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): string | null {
   if (method !== 'GET' || !headers.accept?.includes('text/html') || !/^\/(?![/\\]|api\/)/.test(url)) return null
   const [path = '', ...query] = url.split('?')
@@ -54,7 +54,7 @@ function refusalFor(code: string | undefined): ProblemError {
   return invalid({ request: validationError('not-http') })
 }
 
-/** An answer that is under way on this connection must not get a second one in its middle. */
+/** A response that is already being sent on this connection must not be interrupted by a second one. */
 function hasAnswered(socket: Socket): boolean {
   return (
     socket.bytesWritten > 0 && (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent === true

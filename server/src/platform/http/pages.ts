@@ -15,20 +15,20 @@ const webDist = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist')
 const immutable = 'public, max-age=31536000, immutable'
 
 type Pages = {
-  /** What the first paint needs to know of the college. */
+  /** The facts about the college that the first paint needs. */
   facts: Pick<Cache<object>, 'get'>
   /** Where pages may post forms besides this server. */
   formTargets: Pick<Cache<readonly string[]>, 'get'>
-  /** Servers that developers may choose besides this one and their own machine; null where they may not. */
+  /** Servers that developers may choose besides this one and their own machine; null if they may not. */
   otherServers: readonly string[] | null
-  /** The folder of the built screens; that of `npm run build` when left out. */
+  /** The folder of the built screens; by default that of `npm run build`. */
   built?: string | undefined
 }
 
 /** The visitor's own machine, at any port. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
-/** Serves the built screens: hashed files for a year, pages fresh. What the first paint needs to know is written into the page. */
+/** Serves the built screens: hashed files are cached for a year, pages are always revalidated. The facts for the first paint are embedded in the page. */
 export async function servePages(
   app: FastifyInstance,
   { facts: cache, formTargets, otherServers, built = webDist }: Pages,
@@ -43,7 +43,7 @@ export async function servePages(
   await serveScreens(app, facts, { formTargets, otherServers, built })
 }
 
-/** One route for the hundreds of hashed files; one each for the few that keep their names, so that every other address stays free for screens. */
+/** One route for the hundreds of hashed files; one each for the few files with fixed names, so that every other address remains available for screens. */
 async function serveBuiltFiles(app: FastifyInstance, built: string): Promise<void> {
   const shared = { index: false as const, preCompressed: true, cacheControl: false }
   await app.register(fastifyStatic, {
@@ -78,7 +78,7 @@ function serveResultsSite(app: FastifyInstance, facts: () => Promise<Facts>, bui
   app.get('/offline', { schema: { hide: true } }, (_request, reply) => sendPage(reply, pagePolicy(), offline))
 }
 
-/** Every other address is a screen of the app, rendered on the server before its scripts run; an unknown one answers 404 with the same app. */
+/** Serves every other address as a screen of the app, rendered on the server before its scripts run; an unknown address responds with 404 and the same app. */
 async function serveScreens(
   app: FastifyInstance,
   facts: () => Promise<Facts>,
@@ -107,7 +107,10 @@ async function serveScreens(
 
 const ofResultsSite = /^\/(?:(?:examresults|verify)\/?$|results\/[^/])/i
 
-/** Where a page of the results site is whose address was typed with capitals: its routes mind them, those of the screens do not. Null for every other address. */
+/**
+ * Returns the address of a page of the results site that was typed with capitals: its routes are case-sensitive, those of the screens are not. Null for every
+ * other address.
+ */
 function resultsAddress(url: string, path: string): string | null {
   const address = url.replace(/^\/[^/?]+/, (step) => step.toLowerCase())
   return address !== url && ofResultsSite.test(path) ? address : null
@@ -115,7 +118,7 @@ function resultsAddress(url: string, path: string): string | null {
 
 const emptyRoot = '<div id="root"></div>'
 
-/** The drawing in its place; as a function, since `$` in a text means something to `replace`. */
+/** Returns the rendered root element, as a function, since `$` in a text has a meaning for `replace`. */
 async function drawnRoot(drawing: Promise<string>): Promise<() => string> {
   const html = await drawing
   return () => (html === '' ? emptyRoot : `<div id="root"><div data-drawn>${html}</div></div>`)
@@ -141,7 +144,7 @@ function fill(page: string, facts: string): string {
 
 type Facts = { college: object /** As an attribute's text. */; text: string }
 
-/** The facts as embedded in a page: the same object as long as the cache answers the same facts. */
+/** Returns the facts as embedded in a page: the same object as long as the cache returns the same facts. */
 function asText(cache: Pages['facts'], others: object): () => Promise<Facts> {
   let last: { of: object; facts: Facts } | undefined
   return async () => {

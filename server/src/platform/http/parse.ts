@@ -5,7 +5,7 @@ import { invalid } from '../problems.ts'
 
 const maxFields = 100
 
-/** Reads `value` by the schema, or refuses with the first error of each field: of a hundred fields at most. */
+/** Parses `value` with the schema. Refuses with the first error of each field, for at most a hundred fields. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const outcome = schema.safeParse(value, { error: issueError })
   if (outcome.success) return outcome.data

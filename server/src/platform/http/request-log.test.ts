@@ -24,7 +24,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-/** The lines about a request, by the number that its caller was given. */
+/** Returns the log lines of a request, by the request id that its caller received. */
 async function linesOf(request: InjectOptions): Promise<Record<string, unknown>[]> {
   const { headers } = await app.inject({ remoteAddress: '203.0.113.7', ...request })
   return lines.filter(({ req, reqId }) => [(req as { id?: string })?.id, reqId].includes(String(headers['x-request-id'])))

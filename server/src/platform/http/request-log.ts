@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** One line for every call: which, how it ended, how long it took, for whom. Query values and bodies are never logged. The caller gets the request's id. */
+/** Logs one line per call: the call, its outcome, its duration, and its caller. Never logs query values and bodies. The response carries the request's id. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', String(request.id))
@@ -16,7 +16,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** A 503 is no mistake of ours: why it was answered is logged where that is decided. */
+/** A 503 is not a bug: its reason is logged where it is decided. */
 function levelOf({ url }: FastifyRequest, status: number): 'error' | 'info' | 'debug' {
   if (status >= 500 && status !== 503) return 'error'
   return url.startsWith('/api/') ? 'info' : 'debug'

@@ -11,8 +11,9 @@ declare module 'fastify' {
 }
 
 /**
- * What a route declares of the call that it serves: the shape of its answer, which the serialiser compiles at the first one (it strips what the contract does not declare). All
- * else is made when somebody asks for the OpenAPI document: the JSON Schemas of all calls would take every process a tenth of its start.
+ * Returns what a route declares of its call: the shape of its response, which the serializer compiles at the first response (it strips what the contract does
+ * not declare). Everything else is built when the OpenAPI document is requested: the JSON Schemas of all calls would take a tenth of the start time of every
+ * process.
  */
 export function declareRoute(endpoint: EndpointSpec): { schema: FastifySchema; config: { endpoint: EndpointSpec } } {
   const { reply } = endpoint
@@ -20,7 +21,7 @@ export function declareRoute(endpoint: EndpointSpec): { schema: FastifySchema; c
   return { schema, config: { endpoint } }
 }
 
-/** The JSON Schema of a call, for the OpenAPI document. */
+/** Returns the JSON Schema of a call, for the OpenAPI document. */
 export function describeRoute(endpoint: EndpointSpec): FastifySchema {
   const schema: Record<string, unknown> = {
     summary: endpoint.summary ?? '',
@@ -55,7 +56,7 @@ const idempotencyHeader = {
 
 type ObjectShape = { properties?: Record<string, unknown>; required?: string[] }
 
-/** The parts of a multipart call: its files, as binary strings, and the fields of its body beside them. */
+/** Returns the parts of a multipart call: its files, as binary strings, and the fields of its body. */
 function multipartBody({ body, files = {} }: EndpointSpec): unknown {
   const fields = (body ? jsonSchema(body, 'input') : {}) as ObjectShape
   const parts = Object.entries(files).map(([name, { accept, maxBytes, most }]) => {
@@ -71,7 +72,7 @@ function multipartBody({ body, files = {} }: EndpointSpec): unknown {
   }
 }
 
-/** Machines read of a stream its media type, and of its events their names and shapes in words: OpenAPI 3.1 has no other place for them. */
+/** Describes a stream: its media type for programs, and the names and shapes of its events as text, because OpenAPI 3.1 has no other place for them. */
 function describeStream(schema: Record<string, unknown>, { events }: EventStream): void {
   const shapes = Object.entries(events).map(([name, event]) => `${name}: ${JSON.stringify(jsonSchema(event, 'output'))}`)
   schema.produces = ['text/event-stream']
@@ -80,7 +81,7 @@ function describeStream(schema: Record<string, unknown>, { events }: EventStream
 
 const converted = { input: new WeakMap<z.ZodType, object>(), output: new WeakMap<z.ZodType, object>() }
 
-/** The JSON Schema of what a call takes (`input`) or answers (`output`); the same object for the same schema. */
+/** Returns the JSON Schema of the input or output of a call; the same object for the same schema. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const known = converted[io].get(schema)
   if (known) return known
@@ -89,10 +90,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   return rest
 }
 
-/**
- * An answer may hold more than the contract declares; the serialiser leaves it out. Of a part that is one of several shapes it would
- * otherwise find that none fits.
- */
+/** A response may contain more than the contract declares; the serializer omits it. For a union of shapes it would otherwise find that none matches. */
 function allowMore({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }

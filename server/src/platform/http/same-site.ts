@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a write may be believed to come from our own pages. A browser sends the origin of every write; a request that carries a cookie
- * and no origin is refused, and so is any from another site. Bearer requests and guests' tools without an origin pass.
+ * Whether a write comes from the portal's own pages. Browsers send the origin with every write; refused are requests with a cookie and no origin, and requests
+ * from another site. Bearer requests, and tools of guests without an origin, pass.
  */
 export function isSameSite(request: FastifyRequest, ownOrigins: readonly string[]): boolean {
   const site = request.headers['sec-fetch-site']

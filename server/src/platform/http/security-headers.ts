@@ -10,24 +10,23 @@ const everywhere = {
 type Site = { publicUrl: string; hstsSubdomains?: boolean }
 
 /**
- * Sent with every answer, prepared once so that the hottest ones cost nothing. Browsers are bound to TLS only where the portal has it, and
- * only on its own name, unless the operator says that the names below it have TLS too.
+ * Returns the headers of every response, prepared once so that frequent responses pay nothing. Browsers are bound to TLS only if the portal uses it, and only
+ * on its own host name, unless the operator states that its subdomains have TLS too.
  */
 export function securityHeaders({ publicUrl, hstsSubdomains = false }: Site): Readonly<Record<string, string>> {
   if (!publicUrl.startsWith('https:')) return everywhere
   return { ...everywhere, 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
 }
 
-/** The policy of answers that are no pages: nothing in them may run or load. */
+/** The policy of responses that are not pages: nothing in them may run or load. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The policy of the worker that answers without a connection: it fetches from its own server, and nothing else. */
+/** The policy of the service worker, which responds without a connection: it may fetch only from its own server. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /**
- * The policy of a page. The app's styles are made at run time and carry the nonce; the results site has none. Of inline scripts only those
- * run whose hash is in `scripts`. Pages talk to their own server only; `alsoTo` names others, for developers. Forms are
- * posted to it, and to `formsTo`: a payment gateway.
+ * Returns the policy of a page. The app's styles are created at run time and carry the nonce; the results site has none. Only inline scripts with a hash in
+ * `scripts` may run. Pages connect only to their own server, and to `alsoTo`, for developers. Forms are posted there, and to `formsTo`: a payment gateway.
  */
 export function pagePolicy(
   nonce?: string,

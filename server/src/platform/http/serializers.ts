@@ -5,12 +5,12 @@ import { jsonSchema } from './route-schema.ts'
 
 type Serializer = (value: unknown) => string
 
-/** One for each schema of this process, whichever app asks: tests build the portal a hundred times over the same contract. */
+/** One serializer per schema in this process, for all apps: tests build the portal a hundred times with the same contract. */
 const compiled = new WeakMap<object, Serializer>()
 
 /**
- * Compiles the serializer of a reply when its call answers for the first time. Compiling those of all calls takes longer than everything
- * else that a process does before it listens. A schema that cannot be compiled is found by the test that walks every call.
+ * Compiles the serializer of a call at its first response. Compiling those of all calls takes longer than everything else that a process does before it
+ * listens. The test that walks every call detects a schema that cannot be compiled.
  */
 export function compileSerializersOnUse(app: FastifyInstance): void {
   app.setSerializerCompiler(
@@ -20,7 +20,7 @@ export function compileSerializersOnUse(app: FastifyInstance): void {
   )
 }
 
-/** What writes a value as calls answer it: of the contract by its schema, of a route of the framework's own by its JSON Schema. */
+/** Returns the serializer of a reply: by its Zod schema for calls of the contract, by its JSON Schema for the framework's own routes. */
 export function serializerOf(schema: object): Serializer {
   const known = compiled.get(schema)
   if (known) return known

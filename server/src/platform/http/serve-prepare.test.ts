@@ -25,7 +25,7 @@ beforeEach(() => {
   done.length = 0
 })
 
-/** A server of one call, which notes what it does and when. */
+/** A server of one call that records what it does and in which order. */
 async function ask(change: Partial<Handler> = {}) {
   const app = Fastify()
   app.decorate('database', db)

@@ -8,7 +8,7 @@ import { authorise, registerEndpoint } from './serve.ts'
 
 type StreamEndpoint<Events extends EventTable> = EndpointSpec & { method: 'GET'; reply: EventStream<Events> }
 
-/** An open stream, which takes the events that its call declares. */
+/** An open stream that accepts the events that its call declares. */
 export type EventSink<Events extends EventTable> = {
   send<Name extends keyof Events & string>(event: Name, data: z.input<Events[Name]>, id?: number): void
   onEnd(listener: () => void): void
@@ -16,13 +16,13 @@ export type EventSink<Events extends EventTable> = {
 
 type Opened = {
   user: SignedIn
-  /** The last event that this client received, if it reconnects; null for a new one. */
+  /** The last event that this client received, if it reconnects; null for a new client. */
   lastEventId: number | null
 }
 
 /**
- * Serves a call that answers a stream: the same session and permission as every call, then `join` is given the stream and ends its part when
- * the stream does. Refuses clients that do not ask for `text/event-stream`, so that no tool is left waiting, and the stream too many of a person.
+ * Serves a call that responds with a stream: it has the same session and permission as every call, then `join` receives the stream and stops when the stream
+ * ends. Refuses clients that do not ask for `text/event-stream`, so that no tool waits for ever, and more than `maxOfOne` streams per user.
  */
 export function serveStream<Events extends EventTable>(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function serveStream<Events extends EventTable>(
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    // A HEAD would be a stream, too
+    // A HEAD would open a stream as well
     exposeHeadRoute: false,
     ...declareRoute(endpoint),
     handler: (request, reply) => {
@@ -56,7 +56,7 @@ function checkedBy<Events extends EventTable>(
   { events }: EventStream<Events>,
   { send, onEnd }: { send: (event: string, data: unknown, id?: number) => void; onEnd: (listener: () => void) => void },
 ): EventSink<Events> {
-  // Parsed, as the serialiser of other calls does: what is not declared does not leave
+  // Parsed, as the serializer of other calls does: undeclared data is not sent
   return { onEnd, send: (event, data, id) => send(event, events[event]?.parse(data), id) }
 }
 

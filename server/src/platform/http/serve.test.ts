@@ -25,7 +25,7 @@ function anApp() {
   return app
 }
 
-/** What a call answers that writes a row of this name and then ends as `end` does. */
+/** Returns the response of a call that writes a row with this name and then ends with `end`. */
 async function writeThen(name: string, end: () => void) {
   const app = anApp()
   serve(app, call, async (_call, { db: tx }) => {

@@ -42,8 +42,8 @@ type FilesOf<E extends EndpointSpec> = E['files'] extends object
 type Answer<E extends EndpointSpec> = E['reply'] extends z.ZodType ? z.input<E['reply']> : FileAnswer
 export type Handler<E extends EndpointSpec> = (call: Call<E>, context: Context<CallerOf<E>>) => Promise<Answer<E>> | Answer<E>
 /**
- * A call that writes, with slow work before its transaction: `prepare` decodes, stores files or reads what takes long, on the pool and with no
- * lock held; `handle` gets what it made. A deadlock repeats `handle` alone. What `prepare` registered with `onRollback` is undone when either refuses.
+ * The handler of a call that writes, with slow work before its transaction: `prepare` decodes, stores files or reads slow data, on the pool and without locks;
+ * `handle` receives its result. A deadlock repeats only `handle`. The `onRollback` callbacks of `prepare` run if either fails.
  */
 export type PreparedHandler<E extends EndpointSpec, P> = {
   prepare: (call: Call<E>, context: PrepareContext<CallerOf<E>>) => Promise<P>
@@ -55,16 +55,16 @@ declare module 'fastify' {
     database: Database
     /** Every endpoint served so far, for the permission walk and the documentation. */
     served: Map<string, EndpointSpec>
-    /** By which answers of idempotent calls are encrypted. */
+    /** The keys that encrypt the stored responses of idempotent calls. */
     keys: Keys
-    /** Replies are checked against the contract, not only stripped to it: on in tests. */
+    /** Whether replies are checked against the contract, not only stripped to it: on in tests. */
     checksReplies: boolean
   }
 }
 
 /**
- * Serves one call of the contract. Once, for every call: session → permission → parse → a transaction if the method writes → handler →
- * reply by the contract → audit → commit → what was queued for after it. Refuses at start an endpoint that is served twice.
+ * Serves one call of the contract. All calls share these steps: session → permission → parse → a transaction if the method writes → handler → audit → commit →
+ * effects queued for after the commit → reply by the contract. Throws at start if an endpoint is served twice.
  */
 export function serve<E extends EndpointSpec, P = never>(
   app: FastifyInstance,
@@ -80,7 +80,7 @@ export function serve<E extends EndpointSpec, P = never>(
     ...declareRoute(endpoint),
     handler: async (request, reply) => {
       const actor = authorise(endpoint, request)
-      // Open calls answer applicants and holders of links too: only those declared so in the contract are the same for everybody
+      // Open calls also serve applicants and holders of links: only those with `etag` in the contract respond the same to everyone
       reply.header('cache-control', endpoint.allow === 'anyone' && endpoint.etag ? 'no-cache' : 'private, no-store')
       const work = () => answerCall(app, endpoint, handler, { request, reply, actor })
       const answer = await withPlace(endpoint, request, work)
@@ -99,7 +99,7 @@ function withPlace<T>(endpoint: EndpointSpec, request: FastifyRequest, work: () 
 
 type Request = { request: FastifyRequest; reply: FastifyReply; actor: Actor }
 
-/** Does the work of a call; one that was sent before with the same idempotency key is given the answer of then. */
+/** Executes a call; a repeated request with the same idempotency key gets the first response. */
 async function answerCall<E extends EndpointSpec, P>(
   app: FastifyInstance,
   endpoint: E,
@@ -126,8 +126,8 @@ async function answerCall<E extends EndpointSpec, P>(
 }
 
 /**
- * Notes that a call is served, for the permission walk and the documentation. Only for open calls that a module answers by itself, where
- * what `serve` does would cost more than the answer.
+ * Registers a call as served, for the permission walk and the documentation. Call it directly only for open calls that a module handles itself, because `serve`
+ * would cost more than the response.
  */
 export function registerEndpoint(app: FastifyInstance, endpoint: EndpointSpec): void {
   const key = `${endpoint.method} ${endpoint.path}`
@@ -135,7 +135,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: EndpointSpec): 
   app.served.set(key, endpoint)
 }
 
-/** Refuses users who may not use a call, by the one permission table; answers who acts. */
+/** Refuses users who may not use a call, by the single permission table; returns the actor. */
 export function authorise(endpoint: EndpointSpec, request: FastifyRequest): Actor {
   const user = request.signedIn
   if (!mayUse(endpoint.allow, user?.roles ?? null)) throw problem(user ? 'platform.forbidden' : 'platform.signed-out')
@@ -151,7 +151,7 @@ export function authorise(endpoint: EndpointSpec, request: FastifyRequest): Acto
   }
 }
 
-/** Sends the answer with its entity tag, or only that it is the one the caller has. */
+/** Sends the response with its entity tag, or 304 if the caller already has it. */
 function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
   const etag = etagOfJson(answer)
   reply.header('etag', etag)
@@ -175,7 +175,7 @@ async function run<T>(
 ): Promise<T> {
   if (!writes(endpoint.method) || endpoint.ownTransactions) {
     const answer = await work(app.database)
-    // The work is committed: whoever sent it is answered, whatever happens here
+    // The work is committed: the sender gets the response whatever happens here
     await idempotency
       ?.keepAnswer(app.database, answer)
       .catch((error: unknown) => log.error({ err: error }, 'an answer was not kept'))
@@ -207,13 +207,13 @@ function contextOf<E extends EndpointSpec>(
   idempotency: Idempotency | null,
 ): Context<CallerOf<E>> {
   const instant = now()
-  // `guard` has let nobody through to a call that is not open to anyone, unless they are signed in
+  // `authorise` has refused guests in all calls that are not open to anyone
   const user = knownTo(endpoint, request) as CallerOf<E>
   const claimKey = async (tx: Database) => idempotency?.claim(tx)
   return { db, user, actor, now: instant, today: dayOf(instant), request, reply, claimKey }
 }
 
-/** A user with a pending first step counts as a guest for all other calls. */
+/** Returns the user; a user with a pending first step counts as a guest in all other calls. */
 function knownTo(endpoint: EndpointSpec, { signedIn }: FastifyRequest): SignedIn | null {
   return signedIn && isOpenTo(signedIn, endpoint) ? signedIn : null
 }
@@ -223,7 +223,7 @@ function isOpenTo({ pendingStep }: SignedIn, { whilePending }: EndpointSpec): bo
 }
 
 function checked<E extends EndpointSpec>(app: FastifyInstance, endpoint: E, answer: unknown): ReplyOf<E> {
-  // What the contract does not declare is left out by the serialiser, in tests too
+  // The serializer omits what the contract does not declare, in tests too
   if (app.checksReplies) (endpoint.reply as z.ZodType).parse(answer)
   return answer as ReplyOf<E>
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const open = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} })
-/** What the server drew into a page; null when the page is left to the app. */
+/** Returns what the server rendered into a page; null if the page is left to the app. */
 async function drawnOn(url: string, cookie?: string): Promise<string | null> {
   const { body } = await open(url, cookie)
   return /<div id="root"><div data-drawn><main>(.*)<\/main><\/div><\/div>/.exec(body)?.[1] ?? null

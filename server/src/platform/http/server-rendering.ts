@@ -6,15 +6,15 @@ import { hintCookie } from '@nalanda/contract/access/landing'
 import { isScreen } from '@nalanda/contract/platform/addresses'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
-/** What the build made of `web/src/prerender.tsx`. */
+/** The build output of `web/src/prerender.tsx`. */
 type Drawing = { prerender: (path: string, facts: object) => Promise<string> }
 
 const drawn = /^\/(erphome|login(\/[^/]+)?)?\/?$/
 const nothing = ''
 
 /**
- * Renders the pages that a guest opens first, so that they can be seen before any script has run. The markup is cached as long as the facts
- * of the college are the same ones. Signed-in users get none, since the app redirects them; nobody does when rendering fails.
+ * Renders the pages that guests open first, so that they are visible before any script has run. The markup is cached as long as the facts of the college are
+ * the same object. Signed-in users get none, since the app redirects them, and neither does anyone if rendering fails.
  */
 export async function openServerRendering(
   built: string,
@@ -39,7 +39,7 @@ export async function openServerRendering(
   }
 }
 
-/** The inline scripts of a page, as a content policy names them: these very ones may run, and no others. */
+/** Returns the inline scripts of a page as sources of a content security policy: exactly these may run. */
 export function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

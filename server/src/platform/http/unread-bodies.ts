@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Reads on, and forgets, what is still arriving of a request that is answered already: a refused upload, a body that is too large. A server that stops
- * reading stalls a client that sends everything before it reads the answer, and one that closes the connection takes the answer away from it (RST,
- * seen as ECONNRESET or EPIPE). Nothing is kept in memory; the request timeout of the server ends what never ends.
+ * Reads and discards the rest of a request that is already answered: a refused upload, a body that is too large. If the server stops reading, a client that
+ * sends everything before it reads the response stalls; if it closes the connection, the client loses the response (RST, seen as ECONNRESET or EPIPE). Nothing
+ * is kept in memory; the server's request timeout ends endless requests.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {

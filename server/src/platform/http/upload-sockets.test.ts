@@ -22,7 +22,7 @@ const mebibytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'a')
 
 type Sending = { path?: string; headers?: string[]; by?: string }
 
-/** Sends a request as a plain client does, all of it before it reads the answer; fails where the connection is dropped. */
+/** Sends a request as a simple client does, completely before it reads the response; fails if the connection is dropped. */
 function send(
   body: Buffer,
   { path = `/api/exams/${exam.id}/imports`, headers, by = authorization }: Sending = {},

@@ -65,7 +65,7 @@ describe('a form that is no form', () => {
       upload(Buffer.concat([Buffer.from(head('file')), Buffer.alloc(bytes), Buffer.from('\r\n--x--\r\n')]))
     const most = 20 * 1024 * 1024
     expect((await ofSize(most + 1)).statusCode).toBe(413)
-    // Zeros are no spreadsheet
+    // A file of zeros is not a spreadsheet
     expect((await ofSize(most)).statusCode).toBe(400)
     expect(await countImports()).toBe(0)
   })

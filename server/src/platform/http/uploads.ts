@@ -11,9 +11,8 @@ type Parts = { body: Record<string, unknown>; files: Record<string, UploadedFile
 type Declared = Readonly<Record<string, FilePart>>
 
 /**
- * Reads a multipart call: its declared files, and its JSON part or plain fields as the body. A browser sends a JSON Blob with a file
- * name, so parts are distinguished by field name. Refuses a file over its limit, one that is missing or sent more often than declared, any part that was not
- * declared, and a form that ends before its end.
+ * Reads a multipart call: its declared files, and its JSON part or plain fields as the body. A browser sends a JSON Blob with a file name, so parts are
+ * distinguished by field name. Refuses a file over its limit, one that is missing or sent more often than declared, undeclared parts, and an incomplete form.
  */
 export async function readParts(endpoint: EndpointSpec, request: FastifyRequest): Promise<Parts> {
   if (!request.isMultipart()) throw problem('platform.wrong-media')
@@ -31,14 +30,14 @@ export async function readParts(endpoint: EndpointSpec, request: FastifyRequest)
 }
 
 const maxAtOnce = 200 * mebibyte
-/** Guests prove nothing before their file is read; however many send however slowly, the office's files find room beside theirs. */
+/** Limits for guests, who are not verified before their file is read: regardless of their number and speed, there is memory left for the office's files. */
 const maxOfGuests = 80 * mebibyte
 const maxOfOneGuest = 32 * mebibyte
 const expected = { inAll: 0, ofGuests: 0, ofGuest: new Map<string, number>() }
 
 /**
- * Answers a call with files while there is memory for them; they are held from their announcement to the answer. Refuses, to be tried again
- * in a moment, when too many others are on their way; guests are refused first.
+ * Runs a call with files while there is memory for them; the memory is reserved from the request's headers until its response. Refuses, with a request to
+ * retry, if too many uploads are running; guests are refused first.
  */
 export async function withRoomForFiles<T>(endpoint: EndpointSpec, request: FastifyRequest, answer: () => Promise<T>): Promise<T> {
   const largest = Object.values(endpoint.files ?? {}).reduce(
@@ -102,7 +101,7 @@ async function readFile(part: MultipartFile, { maxBytes }: FilePart): Promise<Up
   return { name: part.filename.slice(0, 200).toWellFormed(), type: part.mimetype, bytes }
 }
 
-/** The JSON of one part, which a browser sends as a file and other clients as a field. */
+/** Parses the JSON of one part, which a browser sends as a file and other clients as a field. */
 async function readJsonPart(part: Multipart): Promise<unknown> {
   // The form parser has already parsed a field declared as JSON
   if (part.type === 'field' && typeof part.value === 'object') return part.value
@@ -115,7 +114,7 @@ async function readJsonPart(part: Multipart): Promise<unknown> {
   }
 }
 
-/** Errors of the form parser have no status of their own; it is the sender's fault all the same. */
+/** Turns errors of the form parser, which have no status, into refusals: they are the sender's mistakes. */
 function asRefusal(error: unknown): unknown {
   const knowsItsStatus = error instanceof ProblemError || (error as { statusCode?: number }).statusCode !== undefined
   return knowsItsStatus ? error : invalid({ request: validationError('form-incomplete') })

@@ -8,12 +8,12 @@ import { retentionMs } from './idempotency.ts'
 export const expiryJob = 'idempotency.expire'
 const hourMs = 60 * 60 * 1000
 
-/** Removes keys and answers that are older than a day. */
+/** Deletes keys and responses older than a day. */
 export async function removeExpiredKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now().getTime() - retentionMs)))
 }
 
-/** Removes expired keys once an hour while the portal answers calls. */
+/** Deletes expired keys once an hour while the portal is running. */
 export function expireKeysInBackground({ database: { db }, jobs }: Platform): void {
   const schedule = async () => {
     const startAfter = new Date((Math.floor(now().getTime() / hourMs) + 1) * hourMs)

@@ -14,10 +14,10 @@ import { problem } from '../problems.ts'
 import { idempotencyKeys } from '../schema.ts'
 import { addressGroup } from '../throttling/address-group.ts'
 
-/** How long a key is remembered. */
+/** How long a key is stored. */
 export const retentionMs = 24 * 60 * 60 * 1000
 
-/** Thrown instead of doing the work again: the answer that the first request with this key was given. */
+/** Thrown instead of repeating the work, with the response of the first request with this key. */
 export class RepeatedRequest extends Error {
   readonly answer: unknown
 
@@ -29,21 +29,21 @@ export class RepeatedRequest extends Error {
 
 /** The idempotency key of one request. */
 export type Idempotency = {
-  /** Throws the stored answer as `RepeatedRequest`; refuses a key of another request. Does nothing for a new key. */
+  /** Throws the stored response as `RepeatedRequest`; refuses a key that was used for another request. Does nothing for a new key. */
   findAnswer(db: Database): Promise<void>
   /**
-   * Binds the key to the request in the transaction of its work, before anything else. A second request with the key waits here for the first;
-   * it is then answered as `findAnswer` does, or does the work itself when the first was refused.
+   * Binds the key to the request, as the first step in the transaction of its work. A second request with the key waits here for the first; it then gets the
+   * result of `findAnswer`, or does the work itself if the first was refused.
    */
   claim(db: Database): Promise<void>
-  /** Stores the answer, encrypted, in the transaction of the work or after it. */
+  /** Stores the response, encrypted, in the transaction of the work or after it. */
   keepAnswer(db: Database, answer: unknown): Promise<void>
 }
 
 type Call = { params: unknown; query: unknown; body: unknown; files: unknown }
 type Caller = Pick<Actor, 'userId' | 'address'>
 
-/** The key that a request was sent with; null where there is none. Refuses one that is malformed. */
+/** Returns the idempotency key of a request; null if it has none. Refuses a malformed key. */
 export function idempotencyOf(
   keys: Pick<Keys, 'secret' | 'encryption'>,
   { endpoint, request, actor }: { endpoint: EndpointSpec; request: FastifyRequest; actor: Caller },
@@ -89,7 +89,7 @@ function senderOf({ userId, address }: Caller): string {
   return userId === null ? `guest ${addressGroup(address)}` : `user ${userId}`
 }
 
-/** Inserts unless the key is taken; while another transaction holds it, waits for its end as long as calls wait for a lock. */
+/** Inserts the row unless the key is taken; waits for another transaction that holds the key, up to the lock timeout of calls. */
 async function insertWhenFree(db: Database, row: typeof idempotencyKeys.$inferInsert): Promise<boolean> {
   try {
     const inserted = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ one: sql<number>`1` })
@@ -102,7 +102,7 @@ async function insertWhenFree(db: Database, row: typeof idempotencyKeys.$inferIn
 const inProgress = () => problem('platform.idempotency-in-progress', {}, { headers: { 'retry-after': '2' } })
 const expiry = () => new Date(now().getTime() - retentionMs)
 
-/** Of the whole request. Keyed, so that a stored hash confirms no guess of what was sent. */
+/** Returns a hash of the whole request, keyed, so that a stored hash cannot confirm a guess of the content. */
 function hashOf(secret: Buffer, { method, path }: EndpointSpec, { params, query, body, files }: Call): string {
   const sent = Object.entries((files ?? {}) as Record<string, UploadedFile | readonly UploadedFile[] | null>).map(
     ([part, own]) => [

@@ -4,12 +4,15 @@ import { type Cell, normaliseText } from '../spreadsheets/cell.ts'
 import { plainHeading, showCell } from '../spreadsheets/cell-text.ts'
 import { readDay } from '../spreadsheets/day-cell.ts'
 
-/** What is wrong with a cell, by a code of `rowErrors`, and what fills its sentence. */
+/** The error of a cell: a code of `rowErrors`, and the values for its sentence. */
 export type SharedError = { code: RowErrorCode; values?: Readonly<Record<string, string | number>> }
-/** The value of a cell, or why it has none. */
+/** The value of a cell, or the error instead. */
 export type CellValue<Value> = { value: Value } | { error: SharedError }
 
-/** What a column holds: amounts are read as paise, days as ISO days, percentages as what is before the sign. `lines` is text that keeps its lines; in `text` they are spaces. `moment` is the text of a day with or without its time, `academic-year` the year in which one begins. */
+/**
+ * The type of a column: amounts are read as paise, days as ISO days, percentages as the number before the sign. `lines` is text that keeps its line breaks; in
+ * `text` they become spaces. `moment` is the text of a day with or without a time, `academic-year` the year in which one begins.
+ */
 export type CellKind =
   | 'text'
   | 'lines'
@@ -25,12 +28,12 @@ export type CellKind =
 const dashes = new Set(['', '-', '--', '---', '–', '—'])
 const blankWords = new Set([...dashes, '.', 'na', 'n/a', 'n.a', 'n.a.', 'nil', 'none', 'null'])
 
-/** The text of a cell with its digits in ASCII, odd spaces plain, and runs of spaces as one. */
+/** Returns the text of a cell with ASCII digits, ordinary spaces, and runs of spaces collapsed. */
 export function cellText(cell: Cell): string {
   return normaliseText(showCell(cell)).replace(/\s+/g, ' ')
 }
 
-/** The text of a cell with those of its lines that say something, each as a cell of its own would be read. */
+/** Returns the text of a cell with its non-empty lines, each normalised like a cell of its own. */
 export function cellLines(cell: Cell): string {
   if (typeof cell !== 'string') return cellText(cell)
   return cell
@@ -40,7 +43,7 @@ export function cellLines(cell: Cell): string {
     .join('\n')
 }
 
-/** Whether a cell holds nothing, or a dash for nothing. */
+/** Whether a cell is empty or contains only a dash. */
 export function isEmptyCell(cell: Cell): boolean {
   return cell === null || dashes.has(cellText(cell))
 }
@@ -50,7 +53,7 @@ export function isBlankWord(cell: Cell): boolean {
   return cell === null || blankWords.has(cellText(cell).toLowerCase())
 }
 
-/** A formula or an error where a value is expected. The result that a file remembers of a formula may be stale, so it is not read. */
+/** Returns the error for a formula or an error value. The cached result of a formula may be stale, so it is not read. */
 export function findFormula(cell: Cell): SharedError | null {
   if (typeof cell !== 'object' || cell === null) return null
   if ('formula' in cell) return { code: 'formula' }
@@ -89,24 +92,24 @@ const answers = new Map<string, boolean>([
   ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
 ])
 
-/** Digits that a spreadsheet has shortened to `9.87654E+11`: those after the point are lost. */
+/** Whether a text is a number that a spreadsheet shortened to `9.87654E+11`: its remaining digits are lost. */
 export function isShortenedNumber(text: string): boolean {
   return /^\d[.\d]*e\+?\d+$/i.test(text)
 }
 
-/** A number of which a spreadsheet has lost digits: it keeps fifteen of them, and saves twelve and more in CSV as `9.87654E+11`. */
+/** Whether a spreadsheet has lost digits of a number: it keeps fifteen of them, and saves numbers of twelve or more digits in CSV as `9.87654E+11`. */
 function hasLostDigits(cell: Cell): boolean {
   return typeof cell === 'number'
     ? Math.abs(cell) >= 1e15
     : typeof cell === 'string' && /^\d(\.\d+)?E\+\d{2,}$/i.test(cell.trim())
 }
 
-/** Words of question marks alone: what CSV in the encoding of western Europe has for names in an Indian script. */
+/** Words that consist of question marks: names in an Indian script, in a CSV with a Western European encoding. */
 const lostLetters = /^[\s.,;]*\?{2,}[\s.,;?]*$|(?<!\S)\?{3,}(?![^\s.,;])/
 
 const hasLostLetters = (cell: Cell) => typeof cell === 'string' && lostLetters.test(cell)
 
-/** What a spreadsheet made of a text so that it is lost: a shortened number, the date that it takes pages 3-8 for, question marks. */
+/** Returns the error for a text that a spreadsheet destroyed: a shortened number, a date made from pages 3-8, question marks. */
 export function findLostText(cell: Cell): SharedError | null {
   if (hasLostDigits(cell)) return { code: 'number-shortened' }
   if (hasLostLetters(cell)) return { code: 'letters-lost' }
@@ -116,7 +119,7 @@ export function findLostText(cell: Cell): SharedError | null {
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
 const groupedInIndia = /^-?\d{1,2}(,\d{2})*,\d{3}(\.\d+)?$/
 
-/** The digits of a number without the commas of its groups, or null: `0x10`, `1e5` and `12,5` are no numbers here. */
+/** Returns the digits of a number without group commas, or null: `0x10`, `1e5` and `12,5` do not count as numbers. */
 function plainNumber(text: string): string | null {
   const plain = grouped.test(text) || groupedInIndia.test(text) ? text.replaceAll(',', '') : text
   return /^-?\d{1,15}(\.\d+)?$/.test(plain) ? plain : null
@@ -129,11 +132,11 @@ const notANumber = (text: string): { error: SharedError } => ({
 function readWhole(text: string): CellValue<number> {
   const plain = plainNumber(text)
   if (plain === null) return notANumber(text)
-  // 60.0 is what some programs make of 60
+  // Some programs write 60 as 60.0
   return /\.0*[1-9]/.test(plain) ? { error: { code: 'not-a-whole-number' } } : { value: Number(plain) }
 }
 
-/** `2026`, `2026-27` or `2026-2027`. */
+/** Reads `2026`, `2026-27` or `2026-2027`. */
 function readAcademicYear(text: string): CellValue<number> {
   const [, year = '', next] = /^(\d{4})(?:\.0+)?(?:\s*[-–/]\s*(\d{2}|\d{4}))?$/.exec(text) ?? []
   const isNext = next === undefined || String(Number(year) + 1).endsWith(next)
@@ -148,7 +151,7 @@ function readDecimal(text: string): CellValue<number> {
   return Math.abs(Number(plain) - exact) < 1e-6 ? { value: exact } : { error: { code: 'too-many-decimals' } }
 }
 
-/** `1,50,000`, `₹ 1,50,000.50`, `Rs. 5000/-`: in paise. */
+/** Reads `1,50,000`, `₹ 1,50,000.50` or `Rs. 5000/-` as paise. */
 function readRupees(cell: Cell, text: string): CellValue<number> {
   const paise = typeof cell === 'number' ? paiseOfRupees(cell) : parseRupees(text, { allowNegative: true })
   if (paise !== null) return { value: paise }

@@ -36,7 +36,7 @@ type Stored = { roll_no: string; name: string; role: string; joined_on: string |
 const stored = async (from: Database) =>
   (await from.execute<Stored>(sql`SELECT roll_no, name, role, joined_on::text, fee FROM members ORDER BY roll_no`)).rows
 
-/** The members of a club: what an import of a new module looks like. */
+/** An import of club members, as a new module would declare it. */
 const memberSheet = checkedSheet({
   name: 'Members',
   maxRows: 50,
@@ -180,7 +180,7 @@ describe('a checked sheet', () => {
   })
 
   test('names the cells that somebody else took between the check and the write, and changes nothing', async () => {
-    // As if another import had committed after this one had read what there is
+    // As if another import had committed after this one had read the existing data
     const known = new Set<string>()
     const racing = checkedSheet({
       name: 'Members',

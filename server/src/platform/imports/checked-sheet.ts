@@ -5,15 +5,15 @@ import { placeOneSheet, placeSheets } from './placed-rows.ts'
 import type { CellError, Refuse } from './row-errors.ts'
 import { type ImportCall, type PlainSpec, type SheetImport, sheetImport } from './sheet-import.ts'
 
-/** What rows of one sheet must be, besides each cell by its column. */
+/** Rules for the rows of one sheet, in addition to the rules of each column. */
 export type RowRules<C extends Columns, Existing> = {
-  /** Fields whose values together name a row: two rows of one name are an error, at the first of the fields. */
+  /** Sets of fields whose values together identify a row: two rows with the same values are an error, reported at the first of the fields. */
   readonly unique?: readonly (readonly (keyof C & string)[])[]
-  /** Drop-down lists that the college keeps. */
+  /** Drop-down lists that depend on stored data. */
   readonly choices?: { readonly [F in keyof C]?: (existing: Existing) => readonly Choice[] }
   /**
-   * What a cell must be beside others of its row, or beside what the college has. Called for each cell without an error, blank ones
-   * included; of the row only such cells are known.
+   * Checks of a cell against other cells of its row or stored data. Called for each cell without an error, including blank ones; `row` contains only such
+   * cells.
    */
   readonly checks?: {
     readonly [F in keyof C]?: (value: RowOf<C>[F], row: Partial<RowOf<C>>, existing: Existing) => CellError | null | undefined
@@ -23,31 +23,31 @@ export type RowRules<C extends Columns, Existing> = {
 type Plan = { readonly change: unknown }
 type TemplateRows = readonly (readonly CellInput[])[]
 
-/** What is the same for one sheet and for several. The `change` of a plan is what people read before they import. */
+/** The options shared by one sheet and several sheets. The `change` of a plan is what the user reads before importing. */
 type Steps<Rows, Named, Field extends string, Call, Existing, Planned, Prepared, Applied> = {
   /** The title of the notes, and of the template's file unless `fileName` is set. */
   readonly name: string
   readonly fileName?: (call: Call) => string
-  /** Rows that hold something, over all sheets. */
+  /** Maximum number of non-empty rows over all sheets. */
   readonly maxRows: number
-  /** How to fill the template in. */
+  /** Instructions for filling in the template. */
   readonly notes?: readonly string[]
   /**
-   * What the college has. Read again within the transaction that changes it. `named` answers the texts of a column, so that of a large
-   * table only what the file names is read; a template names nothing.
+   * Loads the stored data that rows are compared with. Called again in the transaction that changes it. `named` returns the texts of a column, so that only the
+   * mentioned rows of a large table are read; for a template it returns nothing.
    */
   readonly load: (db: Database, call: Call, named: Named) => Promise<Existing>
-  /** What rows without an error would change; may still refuse some of them. Pure: it runs again within the transaction. */
+  /** Returns what the rows without an error would change; may still refuse some of them. Pure: it runs again in the transaction. */
   readonly plan: (rows: Rows, existing: Existing, refuse: Refuse<Field>) => Planned
-  /** Slow work that needs no database, done before the transaction. */
+  /** Slow work without the database, before the transaction. */
   readonly prepare?: (planned: Planned) => Promise<Prepared>
-  /** Makes the change, within the transaction; answers what was changed. */
+  /** Makes the change in the transaction and returns what was changed. */
   readonly apply: (db: Database, planned: Planned, prepared: Prepared, call: Call) => Promise<Applied>
 }
 
 /**
- * Declares a spreadsheet that is checked row by row, and then imported whole in one transaction or not at all. Its rows are looked for in
- * the visible sheet whose headings fit best.
+ * Declares a spreadsheet that is checked row by row and then imported in one transaction, completely or not at all. Its rows are read from the visible sheet
+ * with the best matching headings.
  */
 export function checkedSheet<
   const C extends Columns,
@@ -80,7 +80,7 @@ type Sheets = Readonly<Record<string, Columns>>
 type RowsOf<S extends Sheets> = { readonly [Name in keyof S]: RowOf<S[Name]>[] }
 type FieldOf<S extends Sheets> = { [Name in keyof S]: keyof S[Name] & string }[keyof S]
 
-/** Declares a workbook of several such sheets, found by their names; one that is missing has no rows. */
+/** Declares a workbook of several such sheets, found by name; a missing sheet has no rows. */
 export function checkedWorkbook<
   const S extends Sheets,
   Call extends ImportCall,
@@ -90,7 +90,7 @@ export function checkedWorkbook<
   Prepared = undefined,
 >(
   spec: {
-    /** The columns of each sheet, by its name. */
+    /** The columns of each sheet, by sheet name. */
     readonly sheets: S
     readonly rules?: { readonly [Name in keyof S]?: RowRules<S[Name], Existing> }
     readonly filled?: (existing: Existing, call: Call) => { readonly [Name in keyof S]?: TemplateRows }

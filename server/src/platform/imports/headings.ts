@@ -1,26 +1,26 @@
 import type { Cell, Sheet } from '../spreadsheets/cell.ts'
 import { plainHeading, showCell } from '../spreadsheets/cell-text.ts'
 
-/** How a column is called: by the heading of the template, or by what else people write above it. */
+/** The headings of a column: that of the template, and synonyms that people use. */
 export type Heading = { heading: string; synonyms?: readonly string[] | undefined; optional?: boolean | undefined }
 export type HeadingTable<Field extends string = string> = Readonly<Partial<Record<Field, Heading>>>
 
-/** The headings of a sheet: their row (from 0), the column (from 0) of each field found, and what is amiss. */
+/** The headings of a sheet: their row (from 0), the column (from 0) of each field found, and the problems. */
 export type FoundHeadings<Field extends string = string> = {
   row: number
   columns: ReadonlyMap<Field, number>
-  /** Headings of the template that a required column lacks. */
+  /** Headings of the template for required columns that are missing. */
   missing: string[]
-  /** Headings that more than one column has; `columns` names the first of them. */
+  /** Headings that more than one column has; `columns` contains the first of them. */
   repeated: string[]
 }
 
-/** Titles, addresses and logos precede the headings of many a sheet. */
+/** Titles, addresses and logos precede the headings of many sheets. */
 export const headingRows = 30
 
 /**
- * Finds the row of headings among the first thirty: the one that names the most columns, in any order; capitals, spaces, dots and
- * accents make no difference. A heading of the template is preferred to a synonym.
+ * Finds the heading row among the first thirty: the one with the most matching columns, in any order, ignoring case, spaces, dots and accents. A heading of the
+ * template takes precedence over a synonym.
  */
 export function findHeadings<Field extends string>(
   { rows }: Pick<Sheet, 'rows'>,

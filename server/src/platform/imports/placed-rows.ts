@@ -6,10 +6,10 @@ import type { Columns } from './columns.ts'
 import { type FoundHeadings, findHeadings } from './headings.ts'
 import type { Position } from './row-errors.ts'
 
-/** A row that holds something, its cells by field. */
+/** A non-empty row with its cells by field. */
 export type PlacedRow = Position & { values: ReadonlyMap<string, Cell> }
 
-/** The rows below the headings of the sheet that the columns fit best. Refuses a file that lacks a column or has no rows. */
+/** Returns the rows below the headings of the sheet that matches the columns best. Refuses a file that lacks a column or has no rows. */
 export function placeOneSheet(sheets: readonly Sheet[], columns: Columns): PlacedRow[] {
   const [best] = sheets
     .map((sheet) => ({ sheet, found: findHeadings(sheet, columns) }))
@@ -20,7 +20,10 @@ export function placeOneSheet(sheets: readonly Sheet[], columns: Columns): Place
   return rows
 }
 
-/** The rows of each sheet of a workbook, sheets found by name; one that is missing or has nothing below its headings gives none. Refuses a workbook without any row. */
+/**
+ * Returns the rows of each sheet of a workbook, found by name; none for a missing sheet or one without rows below its headings. Refuses a workbook without any
+ * row.
+ */
 export function placeSheets<Name extends string>(
   sheets: readonly Sheet[],
   tables: Readonly<Record<Name, Columns>>,

@@ -3,11 +3,11 @@ import { type RowErrorTable, rowErrors } from '@nalanda/contract/platform/import
 import { fillPlaces } from '@nalanda/contract/platform/validation/fill-places'
 import type { SharedError } from './cell-values.ts'
 
-/** What is wrong with a cell: by a code that all imports share, or by one of the module's own with its sentence (see `cellErrors`). */
+/** The error of a cell: a code shared by all imports, or a code of the module with its own sentence (see `cellErrors`). */
 export type CellError = SharedError | ModuleError
 export type ModuleError = { code: string; values: Readonly<Record<string, string | number>>; message: string }
 
-/** Makes errors of a module's own table, which is declared in its contract: `error('seats.no-such-branch', { course })`. */
+/** Creates errors from a module's own table, which its contract declares: `error('seats.no-such-branch', { course })`. */
 export function cellErrors<const Table extends RowErrorTable>(table: Table) {
   return (code: keyof Table & string, values: Readonly<Record<string, string | number>> = {}): ModuleError => ({
     code,
@@ -18,20 +18,20 @@ export function cellErrors<const Table extends RowErrorTable>(table: Table) {
 
 /** The position of a row, and of each of its cells. */
 export type Position = {
-  /** The sheet, where a workbook has several. */
+  /** The sheet, if the workbook has several. */
   sheet: string | undefined
   row: number
   cells: ReadonlyMap<string, { heading: string; address: string | undefined; text: string }>
 }
 
-/** Reports a row of the plan as impossible: in which field, and why. */
+/** Refuses a row during planning: names the field and the reason. */
 export type Refuse<Field extends string> = (row: object, field: Field, error: CellError) => void
 
-/** Collects the errors of one file. Of very many only the first are kept, and all are counted. */
+/** Collects the errors of one file. Counts all of them, but keeps only the first ones. */
 export type RowErrors = {
   add(position: Position, field: string, error: CellError): void
   count(): number
-  /** What a check answers; `rows` is how many rows hold something. */
+  /** Returns the result of a check; `rows` is the number of non-empty rows. */
   summary(rows: number): SheetCheck
 }
 
@@ -51,7 +51,7 @@ export function collectRowErrors(): RowErrors {
   }
 }
 
-/** The error by its code and values, and as an English sentence. */
+/** Returns an error with its code and values, and as an English sentence. */
 export function describeError(error: CellError): Pick<RowError, 'code' | 'values' | 'message'> {
   const values = texts(error.values ?? {})
   return { code: error.code, values, message: 'message' in error ? error.message : fillPlaces(rowErrors[error.code], values) }

@@ -9,7 +9,7 @@ import type { CellError, RowErrors } from './row-errors.ts'
 import { notListed, schemaError } from './schema-errors.ts'
 
 type Values = Record<string, unknown>
-/** The rules of one sheet, without the types that its declaration has (see `RowRules`). */
+/** The rules of one sheet, without the types of its declaration (see `RowRules`). */
 export type PlainRules = {
   unique?: readonly (readonly string[])[] | undefined
   choices?: Readonly<Record<string, (existing: unknown) => readonly Choice[]>> | undefined
@@ -18,7 +18,7 @@ export type PlainRules = {
 
 const rowsAtOnce = 500
 
-/** Reads rows cell by cell; answers those without an error and the position of each, and adds every error to `errors`. Gives way to other work. */
+/** Reads rows cell by cell; returns the rows without an error with their positions, and adds every error to `errors`. Yields to other work in between. */
 export async function readRows(
   placed: readonly PlacedRow[],
   columns: Columns,
@@ -48,7 +48,7 @@ export async function readRows(
 
 type Lists = ReadonlyMap<string, readonly Choice[]>
 
-/** The drop-down lists of a sheet: those that its columns declare, and those that the college keeps. */
+/** Returns the drop-down lists of a sheet: those that its columns declare, and those from stored data. */
 export function listsOf(columns: Columns, { choices }: PlainRules, existing: unknown): Lists {
   return new Map(
     Object.entries(columns).flatMap(([field, column]) => {
@@ -83,12 +83,12 @@ function readCell(cell: Cell, column: Column, list: readonly Choice[] | undefine
   return parsed.success ? { value: parsed.data } : { error: schemaError(parsed.error.issues[0], kind === 'rupees' ? 100 : 1) }
 }
 
-/** `NA` is nothing where nothing may be; in a column of names that must not be blank it is a name. */
+/** Whether a cell counts as blank. `NA` is blank in an optional column, but in a required text column it may be a name. */
 function saysNothing(cell: Cell, { kind = 'text', optional }: Column): boolean {
   return isEmptyCell(cell) || ((optional === true || kind !== 'text') && isBlankWord(cell))
 }
 
-/** The value that a text means, by its label or itself: in any case, and then without spaces and dots where that leaves no doubt. */
+/** Finds the value that a text means, by its label or value: ignoring case, and otherwise without spaces and dots if that is unambiguous. */
 function choiceOf(list: readonly Choice[], text: string): string | undefined {
   const folded = text.toLowerCase()
   const exact = list.find(
@@ -103,7 +103,7 @@ function choiceOf(list: readonly Choice[], text: string): string | undefined {
   return one !== undefined && another === undefined ? choiceValue(one) : undefined
 }
 
-/** Rows that leave all of the fields blank are not the same. */
+/** Rows in which all of the fields are blank are not duplicates. */
 function findTwin(
   row: PlacedRow,
   fields: readonly string[],

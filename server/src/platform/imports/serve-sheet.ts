@@ -8,13 +8,13 @@ import { recordExport } from '../lists/export.ts'
 import type { Platform } from '../platform.ts'
 import type { ImportCall, SheetImport } from './sheet-import.ts'
 
-/** A call as `sheetCalls` declares it: it answers a check with a `change`. */
+/** A call as `sheetCalls` declares it: its response to a check has a `change`. */
 type CheckEndpoint = EndpointSpec & { reply: z.ZodType<{ change: unknown }> }
 type ChangeOf<E extends CheckEndpoint> = NonNullable<z.input<E['reply']> extends { change: infer Change } ? Change : never>
 
 /**
- * Serves the template, the check and the import of a spreadsheet; without `template` in `calls` only the latter two. A template that is
- * filled with stored rows adds an entry `export` in the audit trail.
+ * Serves the template, the check and the import of a spreadsheet; without `template` in `calls` only the latter two. A template filled with stored rows adds an
+ * `export` entry to the audit trail.
  */
 export function serveSheet<Check extends CheckEndpoint, Import extends CheckEndpoint>(
   app: FastifyInstance,

@@ -18,7 +18,7 @@ import { listsOf, type PlainRules, readRows } from './rows.ts'
 import { readSpreadsheet } from './spreadsheet-file.ts'
 import { templateColumns, templateNotes } from './template.ts'
 
-/** The call that carries a spreadsheet: its parameters and query, who makes it, and the time. */
+/** The call that uploads a spreadsheet: its parameters and query, the user, and the time. */
 export type ImportCall<Params = unknown, Query = unknown> = {
   params: Params
   query: Query
@@ -30,10 +30,10 @@ export type ImportDeps = { database: Database; spreadsheets: Spreadsheets }
 
 export type Template = { sheets: SheetSpec[]; rows: number }
 
-/** A spreadsheet of one kind: its template, its check, and its import, which makes the whole change or, with any error, none of it. */
+/** A spreadsheet of one kind: its template, its check, and its import, which makes the whole change or, if there is any error, none of it. */
 export type SheetImport<Call, Change, Applied> = {
   fileName(call: Call): string
-  /** The sheets of a template, and how many rows they are filled with. */
+  /** Returns the sheets of a template, and the number of rows that they are filled with. */
   template(db: Database, call: Call): Promise<Template>
   check(deps: ImportDeps, bytes: Buffer, call: Call): Promise<SheetCheck & { change: Change | null }>
   import(deps: ImportDeps & { actor: Actor }, bytes: Buffer, call: Call): Promise<SheetCheck & { change: Applied | null }>
@@ -57,7 +57,7 @@ export type PlainSpec<Call, Planned, Prepared, Applied> = {
 type Placed = Readonly<Record<string, PlacedRow[]>>
 type Plan = { change: unknown }
 
-/** Runs a declaration: reads the file while no connection is held, then checks it, and imports it in one transaction. */
+/** Implements a declaration: reads the file without holding a connection, then checks it, and imports it in one transaction. */
 export function sheetImport<Call, Planned extends Plan, Prepared, Applied>(
   spec: PlainSpec<Call, Planned, Prepared, Applied>,
 ): SheetImport<Call, Planned['change'], Applied> {
@@ -78,7 +78,7 @@ export function sheetImport<Call, Planned extends Plan, Prepared, Applied>(
   }
 }
 
-/** Reads every row and plans the change; without a plan there are errors. */
+/** Reads every row and plans the change; if there are errors, the plan is null. */
 async function evaluate<Call, Planned extends Plan, Prepared, Applied>(
   spec: PlainSpec<Call, Planned, Prepared, Applied>,
   placed: Placed,
@@ -99,7 +99,7 @@ async function evaluate<Call, Planned extends Plan, Prepared, Applied>(
     if (!position) throw new Error('Only a row that was read can be refused')
     errors.add(position, field, error)
   }
-  // A row with an error is not in the plan, and other rows that name it would seem to name nothing
+  // Rows with errors are missing from the plan, so that references to them from other rows would seem wrong
   const planned = errors.count() > 0 ? null : spec.plan(rows, existing, refuse)
   return { summary: errors.summary(countRows(placed)), planned: errors.count() > 0 ? null : planned }
 }
@@ -124,7 +124,7 @@ async function importRows<Call, Planned extends Plan, Prepared, Applied>(
     })
   } catch (error) {
     if (violationOf(error) === null) throw error
-    // Somebody else wrote the same meanwhile: now the check finds which cells
+    // Another user wrote the same data meanwhile: the repeated check finds the cells
     const { summary, planned } = await evaluate(spec, placed, database, call)
     if (planned !== null) throw error
     return { ...summary, change: null }

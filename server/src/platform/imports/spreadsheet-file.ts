@@ -16,12 +16,15 @@ const problemOf: Readonly<Record<SpreadsheetFaultCode, SheetProblem>> = {
   empty: 'platform.sheet-empty',
 }
 
-/** The sheets of an uploaded file that people see. Refuses a file that is no spreadsheet, is damaged, locked or too large, with its `platform.sheet-…` problem. */
+/**
+ * Reads the visible sheets of an uploaded file. Refuses a file that is not a spreadsheet, or is damaged, locked or too large, with the matching
+ * `platform.sheet-…` problem.
+ */
 export async function readSpreadsheet(spreadsheets: Spreadsheets, bytes: Buffer, options: ReadOptions = {}): Promise<Sheet[]> {
   return (await readWorkbook(spreadsheets, bytes, options)).filter(({ hidden }) => !hidden)
 }
 
-/** All sheets of an uploaded file, hidden ones too. Refuses the same files. */
+/** Reads all sheets of an uploaded file, including hidden ones. Refuses the same files. */
 export async function readWorkbook(spreadsheets: Spreadsheets, bytes: Buffer, options: ReadOptions = {}): Promise<Sheet[]> {
   try {
     return await spreadsheets.read(bytes, options)

@@ -3,7 +3,7 @@ import { type Choice, type Columns, choiceLabel } from './columns.ts'
 
 const kinds = { whole: 'number', decimal: 'number', percent: 'number', rupees: 'number', day: 'date' } as const
 
-/** The columns of a template, with the drop-down lists that have something to offer. Also of an export that can be changed and imported again. */
+/** Returns the columns of a template, with the non-empty drop-down lists. Also for an export that can be changed and imported again. */
 export function templateColumns(columns: Columns, lists: ReadonlyMap<string, readonly Choice[]> = new Map()): ColumnSpec[] {
   return Object.entries(columns).map(([field, { heading, kind = 'text', width, note, choices }]) => {
     const list = lists.get(field) ?? choices ?? (kind === 'yes-no' ? ['Yes', 'No'] : [])
@@ -17,7 +17,7 @@ export function templateColumns(columns: Columns, lists: ReadonlyMap<string, rea
   })
 }
 
-/** The sheet of a template that explains how to fill in the others. */
+/** Returns the sheet of a template that explains how to fill in the others. */
 export function templateNotes(title: string, notes: readonly string[]): SheetSpec[] {
   return notes.length > 0 ? [{ name: 'How to fill in this sheet', title, notes }] : []
 }

@@ -19,7 +19,7 @@ const columns = {
 } as const
 type Person = { rollNo: string; name: string; seats: number; joinedOn: string }
 
-/** Reads sheets as an import does: the rows without an error, and the errors. */
+/** Reads sheets as an import does: returns the rows without an error, and the errors. */
 async function read(sheets: readonly Sheet[]) {
   const errors = collectRowErrors()
   const placed = placeOneSheet(sheets, columns)
@@ -39,7 +39,7 @@ const space = fc.constantFrom('', ' ', '\u00a0', '\u2003 ', '\u200b')
 const inDigitsOf = (text: string, zero: number) => text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 const digits = fc.constantFrom(0x30, 0x966, 0xc66)
 
-/** A cell as somebody may have typed it: spaces around, digits of another script, commas, the day first or as a cell of its own. */
+/** Generates a row as people type it: extra spaces, digits of another script, commas, days in day-first order or as date cells. */
 const untidyRow = ({ rollNo, name, seats, joinedOn }: Person) =>
   fc.tuple(space, space, digits, fc.boolean(), fc.nat(2)).map(([before, after, zero, plain, day]): Record<keyof Person, Cell> => {
     const [y, m, d] = joinedOn.split('-')

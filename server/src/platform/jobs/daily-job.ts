@@ -5,8 +5,8 @@ import { nextTime } from './next-time.ts'
 type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue'> }
 
 /**
- * Ensures that a job waits in the queue for the next time that clocks in India show `time`, such as `18:00`. A job that runs once a day calls it first, and the
- * portal when it starts: doing it twice, on many servers, adds one.
+ * Queues a job for the next time that clocks in India show `time`, such as `18:00`, unless it is queued already, by this or another server. A daily job calls
+ * it first, and so does the portal when it starts.
  */
 export async function scheduleDaily({ db, jobs }: Deps, name: string, time: string, data: object = {}): Promise<void> {
   const startAfter = nextTime(time)

@@ -6,13 +6,13 @@ import { ProblemError } from '../problems.ts'
 type Request<Asked> = { asked: Asked; actor: Actor }
 
 /**
- * What a call is answered before, because its duration would tell what the answer must not: whether there is such an account. It is kept encrypted (somebody may have typed a password), so that no
- * restart loses what was answered for, and done right after the answer.
+ * Work of a call that runs after the response, because its duration would reveal what the response must not: whether an account exists. The request is stored
+ * encrypted (a user may have typed a password), so that no restart loses it, and processed right after the response.
  */
 export type DeferredRequest<Asked> = {
-  /** Keeps what was asked for. The call may be answered once this is done. */
+  /** Stores the request. After this the call may respond. */
   keep(platform: Platform, request: Request<Asked>): Promise<void>
-  /** Registers the work. A refusal ends it; any other error repeats it. */
+  /** Registers the work. A refusal ends it; any other error is retried. */
   register(platform: Platform, work: (request: Request<Asked>) => Promise<void>): void
 }
 

@@ -1,4 +1,4 @@
-/** The handlers of one process: they take jobs from the queues, do them, and end with the process. */
+/** The job handlers of one process: they take jobs from the queues, execute them, and end with the process. */
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
@@ -6,17 +6,15 @@ import type { Logger } from 'pino'
 import type { Registration, Registrations } from './registration.ts'
 
 const stopWithin = 20_000
-/** How often is looked for jobs that are due. */
+/** Interval of the search for due jobs. */
 const lookEveryMs = 2000
-/**
- * New jobs are announced, and those whose instant has come are looked for in all queues at once. Each handler looks in its own queue only in case that both fail.
- */
+/** New jobs are announced, and due jobs are searched in all queues at once. Each handler polls its own queue only in case both fail. */
 const handling = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60, heartbeatRefreshSeconds: 2 }
 
-/** The ids of the handlers of each queue. */
+/** Handler ids of each queue. */
 type Handlers = Map<string, string[]>
 
-/** Begins to do jobs. Returns what ends it: running jobs may finish for a while, those that do not are done again by another process. */
+/** Starts executing jobs. Returns a function that stops it: running jobs may finish for a while; another process repeats those that do not. */
 export async function startHandlers(
   boss: PgBoss,
   registered: Registrations,
@@ -55,13 +53,13 @@ function handleJob(name: string, { handler }: Registration, ending: AbortSignal,
       await handler(data, { id, attempt: retryCount, signal: AbortSignal.any([signal, ending]) })
     } catch (error) {
       log.error({ err: error, job: name, id, attempt: retryCount }, 'a job failed')
-      // The queue stores what it is thrown: the error may repeat personal values, or what no database can hold
+      // The queue stores the thrown error, which may contain personal values or characters that PostgreSQL cannot store
       throw new Error('The log says why it failed')
     }
   }
 }
 
-/** Starts a handler, which looks for the next job as soon as it has done one. Returns its id. */
+/** Starts a handler, which looks for the next job as soon as it has finished one. Returns its id. */
 async function startHandler(boss: PgBoss, name: string, handle: Handle): Promise<string> {
   let handler = ''
   handler = await boss.work<object>(name, handling, async ([job]) => {
@@ -72,7 +70,7 @@ async function startHandler(boss: PgBoss, name: string, handle: Handle): Promise
   return handler
 }
 
-/** Wakes the handlers of jobs that are due: whose instant has come, that are repeated, or whose announcement was lost. One statement asks for all queues. */
+/** Wakes the handlers of due jobs: scheduled ones, retries, and jobs whose announcement was lost. One query covers all queues. */
 async function wakeHandlers(boss: PgBoss, handlers: Handlers, log: Logger): Promise<void> {
   const due = `SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after <= now()`
   try {
@@ -85,7 +83,7 @@ async function wakeHandlers(boss: PgBoss, handlers: Handlers, log: Logger): Prom
 
 type Continuing = { log: Logger; againEveryMs: number; ended: AbortSignal }
 
-/** Looks from time to time for jobs that should wait and do not, and for those that wait because a clock was set back. */
+/** Looks periodically for jobs that should be queued and are not, and for jobs that wait because the clock was set back. */
 async function continueChains(boss: PgBoss, registered: Registrations, { log, againEveryMs, ended }: Continuing): Promise<void> {
   const open = `SELECT DISTINCT name FROM pgboss.job WHERE state < 'completed'`
   while (!ended.aborted) {
@@ -104,7 +102,7 @@ async function continueChains(boss: PgBoss, registered: Registrations, { log, ag
 
 type Queueing = { log: Logger; ended: AbortSignal; except?: ReadonlySet<string> }
 
-/** Has every job queued that should wait, except those of these names, until the process ends. One that cannot be queued does not keep the others from it. */
+/** Queues every job that should wait, except these names, until the process ends. A job that cannot be queued does not stop the others. */
 async function queueAgain(registered: Registrations, { log, ended, except }: Queueing): Promise<void> {
   for (const [name, { options }] of registered) {
     if (ended.aborted) return
@@ -117,7 +115,7 @@ async function queueAgain(registered: Registrations, { log, ended, except }: Que
   }
 }
 
-/** Has every job queued that should wait, whenever it is asked to, until it is ended; `end` waits for the one under way. */
+/** Queues on request every job that should wait, until it is ended; `end` waits for the current run. */
 export function queueUntilEnded(registered: Registrations, log: Logger) {
   const ending = new AbortController()
   let resuming = Promise.resolve()
@@ -134,8 +132,8 @@ export function queueUntilEnded(registered: Registrations, log: Logger) {
 }
 
 /**
- * Whether the clock of the database was set back over the instant at which jobs were queued. They would wait until it is there again: those that were due within the
- * hour are due as soon from now on; the others keep their day.
+ * Corrects the jobs of a database whose clock was set back to before they were queued, and returns whether there were any. They would wait until the clock
+ * reaches that time again: jobs that were due within an hour become due after the same interval from now; the others keep their day.
  */
 async function bringBackJobs(boss: PgBoss): Promise<boolean> {
   const { rows } = await boss.getDb().executeSql(`
@@ -148,7 +146,7 @@ async function bringBackJobs(boss: PgBoss): Promise<boolean> {
 async function stopHandlers(boss: PgBoss, names: readonly string[], ending: AbortController): Promise<void> {
   const end = () => ending.abort(new Error('the portal is stopping'))
   const deadline = setTimeout(end, stopWithin)
-  // A graceful stop of the library looks only twice a second whether the running jobs are done
+  // A graceful stop of the library checks only twice a second whether the running jobs are done
   const idle = Promise.all(names.map((name) => boss.offWork(name)))
   await Promise.race([idle, once(ending.signal, 'abort')])
   clearTimeout(deadline)

@@ -3,10 +3,13 @@ import type { Database } from '../database/client.ts'
 
 export type JobCounts = { waiting: number; running: number; failed: number; oldestSeconds: number }
 
-/** Jobs that are due and not begun, with the age of the oldest in seconds, jobs in progress, and those that failed for good within a week. */
+/**
+ * Returns the numbers of due jobs that have not started, with the age of the oldest in seconds, of running jobs, and of jobs that failed for good within a
+ * week.
+ */
 export async function countJobs(db: Database): Promise<JobCounts> {
   const none = { waiting: 0, running: 0, failed: 0, oldestSeconds: 0 }
-  // The queue makes its table when it is first used
+  // The queue creates its table when it is first used
   const { rows: there } = await db.execute<{ found: string | null }>(sql`SELECT to_regclass('pgboss.job')::text AS found`)
   if (!there[0]?.found) return none
   const { rows } = await db.execute<JobCounts>(sql`

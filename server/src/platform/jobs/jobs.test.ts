@@ -12,7 +12,7 @@ const opened: Jobs[] = []
 afterEach(() => setClock())
 afterAll(() => Promise.all(opened.map((jobs) => jobs.stop())))
 
-/** One process of the college that does these jobs. */
+/** One process of the college that executes these jobs. */
 async function worker(handlers: Record<string, (data: { n: number }, context: JobContext) => Promise<void>>, retries = 2) {
   const jobs = openJobs({ url, log })
   opened.push(jobs)
@@ -29,7 +29,7 @@ describe('A job', () => {
     const jobs = await worker({ count: async ({ n }) => void done.push(n) })
     await db.transaction(async (tx) => {
       await jobs.enqueue(tx, 'count', { n: 1 })
-      // The worker looked for work meanwhile, and saw none but this
+      // The worker looked for work meanwhile, and saw only this job
       await jobs.enqueue(db, 'count', { n: 0 })
       await vi.waitFor(() => expect(done).toEqual([0]), soon)
     })

@@ -9,34 +9,31 @@ import { openQueues } from './queues.ts'
 import type { JobContext, JobOptions, Registration } from './registration.ts'
 
 export interface EnqueueOptions {
-  /** Not before this instant. */
+  /** The earliest start. */
   startAfter?: Date
-  /** While a job with this key waits, another one is not added. */
+  /** While a job with this key waits, no other is added. */
   key?: string
 }
 
-/** Work that outlives the call that asked for it: kept in the database, done once by one of the processes, repeated when it fails. */
+/** Work that outlives the call that requested it: stored in the database, done once by one of the processes, retried if it fails. */
 export interface Jobs {
-  /** Registers the handler of the jobs of this name. Before `start`. A handler may be called again after a crash, so it must bear that. */
+  /** Registers the handler of the jobs with this name. Call it before `start`. A handler may be called again after a crash, so it must be idempotent. */
   register<T extends object>(name: string, options: JobOptions, handler: (data: T, context: JobContext) => Promise<void>): void
-  /** Begins to do jobs. */
+  /** Starts executing jobs. */
   start(): Promise<void>
-  /** Has every job queued that should wait (`again`): those of each day, and those that were lost with the queue. */
+  /** Queues every job that should wait (`again`): the daily ones, and those that were lost with the queue. */
   resume(): Promise<void>
-  /**
-   * Adds a job in the caller's transaction: it exists if and when that commits. Returns its id, or null when one with its key
-   * waits already.
-   */
+  /** Adds a job in the caller's transaction: it exists only if that commits. Returns its id, or null if a job with its key is waiting already. */
   enqueue(db: Database, name: string, data: object, options?: EnqueueOptions): Promise<string | null>
-  /** Whether a job with this key waits or is being done, by a process that may have been lost a moment ago. */
+  /** Whether a job with this key is waiting or running, possibly in a process that was lost a moment ago. */
   isUnderWay(name: string, key: string): Promise<boolean>
-  /** Cancels a job: a waiting one is never begun; the signal of a running one is aborted within seconds. */
+  /** Cancels a job: a waiting one never starts; the signal of a running one is aborted within seconds. */
   cancel(name: string, id: string): Promise<void>
-  /** Lets running jobs finish, for a while; those that do not are done again by another process. */
+  /** Lets running jobs finish for a while; another process repeats those that do not. */
   stop(): Promise<void>
 }
 
-/** Opens the queues. Nothing connects before they are used; their tables are made by whichever process is first. */
+/** Opens the queues. Connects only when they are used; the first process creates their tables. */
 export function openJobs({ url, log, againEveryMs = 60_000 }: { url: string; log: Logger; againEveryMs?: number }): Jobs {
   const registered = new Map<string, Registration>()
   let opening: Promise<PgBoss> | undefined
@@ -45,7 +42,7 @@ export function openJobs({ url, log, againEveryMs = 60_000 }: { url: string; log
 
   const opened = () => {
     opening ??= openQueues(url, log, registered).catch((error: unknown) => {
-      // The next call tries again: the database may be away only for a moment.
+      // The next call retries: the database may be away only for a moment.
       opening = undefined
       throw error
     })
@@ -86,5 +83,5 @@ function knownIn(registered: ReadonlyMap<string, Registration>, name: string): s
 const openStates: ReadonlySet<string> = new Set(['created', 'retry', 'active'])
 const isAnyOpen = (found: readonly { state: string }[]): boolean => found.some(({ state }) => openStates.has(state))
 
-/** How long to wait for an instant: the queue counts from the clock of the database, which may differ from the portal's. */
+/** Returns the delay until an instant: the queue uses the clock of the database, which may differ from the portal's. */
 const secondsUntil = (at: Date | undefined): number => (at ? Math.max(0, (at.getTime() - now().getTime()) / 1000) : 0)

@@ -1,24 +1,24 @@
-/** The connection to the queues of pg-boss, and how each queue is set up. */
+/** The connection to the queues of pg-boss, and the settings of each queue. */
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { JobOptions, Registrations } from './registration.ts'
 
 const connections = 3
-/** A host that lost its power ends no connection: without an answer one is given up. */
+/** A host that lost its power closes no connection: a connection without a response is given up. */
 const givenUpWhenSilent = { keepAlive: true, query_timeout: 120_000 }
 
-/** Opens the queues of these jobs, and makes those that are missing. */
+/** Opens the queues of these jobs, and creates the missing ones. */
 export async function openQueues(url: string, log: Logger, registered: Registrations): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'nalanda-jobs',
     max: connections,
     connectionTimeoutMillis: 10_000,
-    // The library hands these on to its connections
+    // The library passes these options to its connections
     ...givenUpWhenSilent,
     schedule: false,
     useListenNotify: true,
-    // how often lost processes are looked for
+    // Interval of the search for lost processes
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })
@@ -34,13 +34,13 @@ export async function openQueues(url: string, log: Logger, registered: Registrat
   }
 }
 
-/** Makes the queues that are missing, and changes those that an earlier version set up otherwise. */
+/** Creates the missing queues, and updates those that an earlier version set up differently. */
 async function setUpQueues(boss: PgBoss, registered: Registrations): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const [name, { options }] of registered) {
     const wanted = settingsOf(options)
     const found = known.get(name)
-    // 'short' lets one job of a key wait
+    // 'short' lets only one job per key wait
     if (!found) await boss.createQueue(name, { ...wanted, policy: 'short' })
     else if (Object.entries(wanted).some(([key, value]) => found[key as keyof typeof wanted] !== value))
       await boss.updateQueue(name, wanted)
@@ -53,7 +53,7 @@ function settingsOf({ timeoutSeconds = 900, retries = 2 }: JobOptions) {
     retryDelay: 2,
     retryBackoff: true,
     expireInSeconds: timeoutSeconds,
-    // How soon a lost process is noticed
+    // Time until a lost process is noticed
     heartbeatSeconds: 10,
     notify: true,
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/client.ts'
 import type { Jobs } from './jobs.ts'
 
-/** The job of a record. `key` names it: while one with this key waits, another one is not added. */
+/** The job of a record. `key` identifies it: while a job with this key waits, no other is added. */
 export type RecordJob = { name: string; data: object; key: string; startAfter?: Date | undefined }
 
 /** Adds the job of a record in the caller's transaction. */
@@ -11,8 +11,8 @@ export async function enqueueRecordJob(db: Database, jobs: Pick<Jobs, 'enqueue'>
 }
 
 /**
- * Gives records their jobs again where these were lost with the queue, as after a restored backup, and none with their key waits or is being done. `listOpen` locks
- * the records and names their jobs: processes that start together then look one after the other, and add one.
+ * Queues the jobs of records again that were lost with the queue, for example after a restored backup, unless a job with the same key waits or runs. `listOpen`
+ * locks the records and returns their jobs: processes that start concurrently then check one after another, so that only one job is added.
  */
 export async function replaceLostJobs(
   database: Database,

@@ -1,26 +1,26 @@
-/** What a handler gets besides its data. The signal is aborted when the job is cancelled, or the process must end. */
+/** Context of a handler, besides its data. The signal is aborted if the job is cancelled, or the process must end. */
 export interface JobContext {
   id: string
   signal: AbortSignal
-  /** 0 at the first attempt. */
+  /** 0 for the first attempt. */
   attempt: number
 }
 
 export interface JobOptions {
-  /** How many of these one process does at a time. */
+  /** Number of these jobs that one process runs concurrently. */
   concurrency?: number
-  /** After so long an attempt has failed. */
+  /** Timeout of one attempt. */
   timeoutSeconds?: number
-  /** How often a failed attempt is repeated, after longer and longer pauses. */
+  /** Number of retries of a failed attempt, with increasing delays. */
   retries?: number
   /**
-   * Ensures that the next of these jobs waits, for those that go on for ever, each queueing the next, and for records that wait for theirs. Called when the portal
-   * starts, and when none waits or is being done any more: it was lost with the queue, or a database that could not write for a while has failed the last one.
+   * Ensures that the next of these jobs is queued, for endless jobs that each queue the next, and for records that wait for their jobs. Called when the portal
+   * starts, and when none is queued or running any more: it was lost with the queue, or the last one failed because the database could not write for a while.
    */
   again?: () => Promise<unknown>
 }
 
-/** What does the jobs of a name, and how. */
+/** The handler and the options of the jobs with one name. */
 export interface Registration {
   options: JobOptions
   handler(data: object, context: JobContext): Promise<void>

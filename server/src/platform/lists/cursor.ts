@@ -4,13 +4,13 @@ import { hashToken, sameHash } from '../encryption/tokens.ts'
 import { invalid } from '../problems.ts'
 import type { Position } from './keyset.ts'
 
-/** A cursor for the client: opaque, and signed, so that the position it names is one that this server gave for this list in this order. */
+/** Returns a cursor for the client: opaque and signed, so that it proves that this server issued its position for this list in this order. */
 export function signCursor(secret: Buffer, order: string, { key, id }: Position): string {
   const text = Buffer.from(JSON.stringify([key, id])).toString('base64url')
   return `${text}.${signature(secret, order, text)}`
 }
 
-/** The position that a cursor names. Refuses one that was tampered with, or was given for another list or order. */
+/** Returns the position of a cursor. Refuses a manipulated cursor, or one of another list or order. */
 export function verifyCursor(secret: Buffer, order: string, cursor: string): Position {
   const [text = '', signed = ''] = cursor.split('.')
   if (!sameHash(hashToken(signed), hashToken(signature(secret, order, text))))
@@ -23,7 +23,7 @@ function signature(secret: Buffer, order: string, text: string): string {
   return createHmac('sha256', keyOf(secret)).update(`position in ${order}: ${text}`).digest('base64url').slice(0, 22)
 }
 
-/** Made once of a secret: that takes ten times as long as to sign with it. */
+/** Creates the key once per secret: this takes ten times as long as signing. */
 function keyOf(secret: Buffer): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(secret)
   keys.set(secret, key)

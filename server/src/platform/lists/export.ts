@@ -12,21 +12,21 @@ import type { Spreadsheets } from '../spreadsheets/spreadsheets.ts'
 import { writeCsv } from '../spreadsheets/write-csv.ts'
 import { openSemaphore } from '../throttling/semaphore.ts'
 
-/** An Excel file is made in memory; a longer list is a CSV file, which is not. */
+/** An Excel file is built in memory; a longer list must be exported as CSV, which is streamed. */
 const excelRows = 50_000
 
-/** How many pages of exports a process reads at once: a burst of exports leaves the database to those who open a list. */
+/** Number of export pages that a process reads at once: a burst of exports must leave the database to users who open a list. */
 export const exportSemaphore = openSemaphore({ atOnce: 2, maxWaiting: Number.POSITIVE_INFINITY })
 
 export type ExportFormat = 'xlsx' | 'csv'
 
-/** A column of a list as a file, and its value for an item. */
+/** An exported column of a list, and its value for an item. */
 export type ExportColumn<Item> = ColumnSpec & { value: (item: Item) => CellInput }
 
-/** A sheet of an export. `count` gives the number of its rows, counted no further than `most`, if that is cheaper than reading them. */
+/** A sheet of an export. `count` returns the number of its rows, up to `most`, if that is cheaper than reading them. */
 export type ExportSheet = TableSpec & { count?: (most: number) => Promise<number> }
 
-/** The entry of an export in the audit trail: which list, and with which filters. */
+/** The audit entry of an export: the list and its filters. */
 export type ExportFacts = { list: string; filters: Readonly<Record<string, unknown>> }
 
 export type ExportDeps = { db: Database; actor: Actor; spreadsheets: Spreadsheets; log: Logger }
@@ -36,9 +36,9 @@ type Outcome = { rows: number; complete: boolean }
 type Recorder = (outcome: Outcome) => Promise<void>
 
 /**
- * Sheets as one file: all of them as Excel, the first alone as CSV, which is streamed and has no limit. Refuses an Excel file of more than
- * 50,000 rows a sheet. Every export adds an entry `export` in the audit trail with the number of rows: of Excel before the file is
- * answered, of CSV before its end is sent, or when the download is broken off.
+ * Returns sheets as one file: all of them as Excel, or only the first as CSV, which is streamed without a limit. Refuses an Excel file with more than 50,000
+ * rows per sheet. Every export adds an `export` entry with the number of rows to the audit trail: for Excel before the file is returned, for CSV before its end
+ * is sent, or when the download is aborted.
  */
 export async function exportFile(deps: ExportDeps, { name, format, sheets, ...facts }: Export): Promise<FileAnswer> {
   const record: Recorder = (outcome) => recordExport(deps, { ...facts, format }, outcome)
@@ -50,7 +50,7 @@ export async function exportFile(deps: ExportDeps, { name, format, sheets, ...fa
   return { name: `${file}.xlsx`, type: excel, content: await writeExcel(deps.spreadsheets, sheets, record) }
 }
 
-/** The items of a list as the rows of a sheet. */
+/** Yields the items of a list as the rows of a sheet. */
 export async function* rowsOf<Item>(
   columns: readonly ExportColumn<Item>[],
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -58,7 +58,7 @@ export async function* rowsOf<Item>(
   for await (const item of items) yield columns.map(({ value }) => value(item))
 }
 
-/** Notes in the audit trail that a file with data of people was given out. Calls that only read have no transaction; it has one of its own. */
+/** Records in the audit trail that a file with personal data was exported. Runs in a separate transaction, since read-only calls have none. */
 export async function recordExport(
   { db, actor }: Pick<ExportDeps, 'db' | 'actor'>,
   { list, ...facts }: ExportFacts & { format: string },
@@ -81,7 +81,7 @@ function streamCsv(log: Logger, { columns, rows }: ExportSheet, record: Recorder
       count += 1
       yield row
     }
-    // Before the end is sent: everyone who has the whole file is in the audit trail
+    // Before the end is sent: everyone who received the whole file is in the audit trail
     await recordOnce(true)
   }
   const stream = Readable.from(writeCsv(columns, counted()))
@@ -114,7 +114,7 @@ function tooLong() {
   return problem('platform.too-large', { limit: `${excelRows} rows as Excel (CSV has no limit)` })
 }
 
-/** A function such as `value` cannot cross to the thread that writes the file. */
+/** Functions such as `value` cannot be passed to the thread that writes the file. */
 function plainColumn({ header, width, kind, choices, note }: ColumnSpec): ColumnSpec {
   return {
     header,

@@ -3,29 +3,29 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/client.ts'
 import { preparing } from '../database/prepared-statements.ts'
 
-/** A table whose rows have a number. */
+/** A table whose rows have a numeric id. */
 export type NumberedTable = PgTable & { id: PgColumn }
 
-/** Another table whose columns a list uses: at most one of its rows belongs to each row of the list. */
+/** Another table whose columns a list uses: each row of the list has at most one row there. */
 export type Join = { table: PgTable; on: SQL }
 
 /**
- * One way to sort a list: the key of each row, and the table it comes from where only this sort needs it. The number of the row orders rows
- * with equal keys. Rows without a key come last, always.
+ * One sort order of a list: the key of each row, and its table if only this sort needs it. Rows with equal keys are ordered by id. Rows without a key always
+ * come last.
  */
 export type SortKey = { key: SQL; nullable: boolean; joined?: Join } | { key: null }
 
-/** Sorts by a value as it is: a code in capitals, a number, a day. Its index is `(column, id)`. */
+/** Sorts by an unchanged value: a code in capitals, a number, a day. Its index is `(column, id)`. */
 export function byValue(column: PgColumn, joined?: Join): SortKey {
   return { key: sql`${column}`, nullable: !column.notNull, ...(joined && { joined }) }
 }
 
-/** Sorts by text whatever its capitals. Its index is `(lower(column), id)`. */
+/** Sorts by text, ignoring case. Its index is `(lower(column), id)`. */
 export function byText(column: PgColumn, joined?: Join): SortKey {
   return { key: sql`lower(${column})`, nullable: !column.notNull, ...(joined && { joined }) }
 }
 
-/** Sorts by the number of the row alone: descending, that is what was added last. */
+/** Sorts only by the id of the row: in descending order, the latest row comes first. */
 export const sortById: SortKey = { key: null }
 
 /** The position of a row in a sorted list. */
@@ -34,12 +34,12 @@ export type Position = { key: string | number | null; id: number }
 /** The rows of a list; `joins` are the other tables that `where` and a sort use. */
 type Rows = { table: PgTable; joins: readonly Join[]; where: SQL | undefined }
 
-/** The same in one order. `id` numbers the rows, each another. */
+/** Rows in one order. `id` is a unique number of each row. */
 export type OrderedScan = Rows & { id: PgColumn; sort: SortKey; descending: boolean }
 
 /**
- * The positions of the next rows after one, at most `limit`. It seeks by key and number and never counts rows off, so it costs the same on
- * every page, and nothing is shown twice or left out when others add and remove rows meanwhile.
+ * Returns the positions of the next rows after one, at most `limit`. It seeks by key and id instead of an offset, so that every page costs the same, and no row
+ * is repeated or missed when others insert and delete rows meanwhile.
  */
 export async function positionsAfter(
   db: Database,
@@ -56,8 +56,8 @@ export async function positionsAfter(
 }
 
 /**
- * The first positions and how many rows there are, by one statement: what most who open a list ask for. Only where neither takes long, since the
- * database works on two statements at the same time. `isOfOnePlan`: the scan has no values for which another plan would be better.
+ * Returns the first positions and the number of rows with one statement, for the most frequent request on a list. Only for fast queries, since two separate
+ * statements would run in parallel. `isOfOnePlan`: no parameter of the scan would need another plan.
  */
 export async function firstPageAndCount(
   db: Database,
@@ -78,7 +78,7 @@ export async function firstPageAndCount(
   return { positions, count: rows[0]?.count ?? 0 }
 }
 
-/** How many rows there are, counted no further than `most`. The order does not matter. */
+/** Counts the rows, up to `most`. The order does not matter. */
 export async function countRows(db: Database, rows: Rows, most: number): Promise<number> {
   const [row] = await countingRows(db, rows, most)
   return Number(row?.count ?? 0)
@@ -90,7 +90,7 @@ function countingRows(db: Database, { table, joins, where }: Rows, most: number)
   return db.select({ count: sql<number>`count(*)`.as('count') }).from(rows)
 }
 
-/** The numbers of these rows as a query to be used within another, at most `most`. */
+/** Returns a subquery of the ids of these rows, at most `most`. */
 export function numbersOf(db: Database, { table, id, joins, where }: Rows & { id: PgColumn }, most: number): SQL {
   const rows = db.select({ id }).from(table).$dynamic()
   return sql`(${withJoins(rows, joins).where(where).limit(most)})`
@@ -113,7 +113,7 @@ function positionsWithKey(
     .limit(limit)
 }
 
-/** Rows without a key come last, in the order of their numbers. */
+/** Rows without a key come last, ordered by id. */
 function positionsWithoutKey(db: Database, scan: OrderedScan, last: number | null, limit: number) {
   const { key } = scan.sort
   return positionsByNumber(db, { ...scan, where: and(scan.where, key === null ? undefined : isNull(key)) }, last, limit)
@@ -139,7 +139,10 @@ function selectPositions(db: Database, { table, id, joins, sort }: OrderedScan, 
 
 type Joinable = { leftJoin(table: PgTable, on: SQL): unknown }
 
-/** The rows with the columns of other tables. PostgreSQL leaves a LEFT JOIN on a unique key out of the plan where nothing of the query uses it, so a list pays for the tables it needs. */
+/**
+ * Joins the other tables. PostgreSQL removes a LEFT JOIN on a unique key from the plan if nothing in the query uses it, so a list pays only for the tables that
+ * it needs.
+ */
 export function withJoins<Rows extends Joinable>(rows: Rows, joins: readonly Join[]): Rows {
   return joins.reduce((joined, { table, on }) => joined.leftJoin(table, on) as Rows, rows)
 }

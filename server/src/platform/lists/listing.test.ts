@@ -24,7 +24,7 @@ test('a list without a search is counted further', async () => {
   expect(await list('')).toMatchObject({ total: 10_002 })
 })
 
-/** How many pages were read at once while six read the whole list. */
+/** Returns the maximum number of pages read at once while six readers read the whole list. */
 async function readBySix(turns: Semaphore | null): Promise<number> {
   let [reading, most] = [0, 0]
   const load: typeof degreeKind.load = async (db, ids) => {

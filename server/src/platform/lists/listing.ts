@@ -17,38 +17,38 @@ import {
   type SortKey,
 } from './keyset.ts'
 
-/** The order and the words that a list and its export understand alike. */
+/** The search and sort parameters that a list shares with its export. */
 export type ListQuery = { q?: string; sort?: string }
 export type PageQuery = ListQuery & { after?: string; size: number }
 
-/** What of a person decides which rows they see. */
+/** The data of a user that decides which rows they see. */
 export type Viewer = Pick<SignedIn, 'userId' | 'roles' | 'scopes' | 'staffId'>
 
 /** How one kind of rows is listed, searched, filtered, sorted and exported. */
 export type Listing<Query extends ListQuery, Item extends { id: number }> = {
   table: PgTable
-  /** The column that numbers the rows, each another within this list: the student in the results of one exam. The table's `id` when left out. */
+  /** A column that is unique within this list: the student in the results of one exam. Defaults to the table's `id`. */
   id?: PgColumn
-  /** Tables whose columns the search, the filters, the row scope or several sorts use. */
+  /** Tables whose columns are used by the search, the filters, the row scope or several sorts. */
   joins?: readonly Join[]
-  /** Which rows belong to the list at all: those of one exam, of one person. */
+  /** The rows that belong to the list at all: those of one exam, of one person. */
   within?: SQL
-  /** Which of them this person may see; all of them when left out. */
+  /** The rows among them that the user may see; all by default. */
   visibleTo?: (user: Viewer) => SQL | undefined
-  /** The text that a search looks through. */
+  /** The text that is searched. */
   searched?: SQL
-  /** Whether a search that finds nothing looks for words that are nearly the same. Long lists have the index that `containsWords` names. */
+  /** Whether a search without results is repeated with similar words. Long lists have the index described at `containsWords`. */
   forgivesSlips?: boolean
-  /** The conditions of a query; `user` is who reads, for filters such as one's own. */
+  /** The conditions of a query; `user` is the reader, for filters such as "my own". */
   filters?: (query: Query, user: Viewer | null) => (SQL | undefined)[]
-  /** Whether a query's filters look at other tables, or at columns without an index: then less is counted. */
+  /** Whether a query's filters use other tables, or columns without an index: fewer rows are then counted. */
   countsFar?: (query: Query) => boolean
   sorts: Readonly<Record<string, SortKey>>
-  /** The sort when none is asked for. */
+  /** The default sort. */
   firstSort: string
-  /** The items with these numbers, in any order. */
+  /** Loads the items with these ids, in any order. */
   load: (db: Database, ids: readonly number[]) => Promise<Item[]>
-  /** What somebody is shown of an item, where that is not all of it. */
+  /** Returns the part of an item that a user may see, if it is not the whole item. */
   shownTo?: (item: Item, user: Viewer) => Item
 }
 
@@ -57,8 +57,8 @@ export type Reader = { user: Viewer | null; secret: Buffer }
 export type Page<Item> = { items: Item[]; total: number; andMore?: boolean; next: string | null }
 
 /**
- * One page of what the reader may see, and the cursor of the next page. `total` is how many match, as far as it is worth counting. Refuses
- * a cursor that was tampered with, or given for another list or sort.
+ * Returns one page of the rows that the reader may see, and the cursor of the next page. `total` is the number of matching rows, counted up to a limit. Refuses
+ * a manipulated cursor, or one of another list or sort.
  */
 export async function listItems<Query extends PageQuery, Item extends { id: number }>(
   db: Database,
@@ -79,7 +79,7 @@ export async function listItems<Query extends PageQuery, Item extends { id: numb
   return { items: await loadInOrder(db, listing, shown, user), ...counted, next }
 }
 
-/** How many rows match, of those the reader may see, counted no further than `most`. */
+/** Counts the matching rows that the reader may see, up to `most`. */
 export async function countMatching<Query extends ListQuery, Item extends { id: number }>(
   db: Database,
   listing: Listing<Query, Item>,
@@ -89,10 +89,10 @@ export async function countMatching<Query extends ListQuery, Item extends { id: 
   return countRows(db, await chooseScan(db, listing, query, user), most)
 }
 
-/** So many rows are found by one statement: where no index has their order, each statement sorts all that match. */
+/** Batch sizes: positions per query and items per load. Without an index for its order, each query sorts all matching rows. */
 const atOnce = { found: 20_000, loaded: 1_000 }
 
-/** Everything that matches, in the order of the list, loaded a thousand at a time; each statement under `semaphore` where one is given. */
+/** Yields all matching items, in the order of the list, loaded a thousand at a time; each statement runs under `semaphore` if given. */
 export async function* streamItems<Query extends ListQuery, Item extends { id: number }>(
   db: Database,
   listing: Listing<Query, Item>,
@@ -112,7 +112,7 @@ export async function* streamItems<Query extends ListQuery, Item extends { id: n
   }
 }
 
-/** Everything that the reader may see of a list that is known to be short, in its first order. */
+/** Returns all items of a short list that the reader may see, in its default order. */
 export async function listAll<Item extends { id: number }>(
   db: Database,
   listing: Listing<never, Item>,
@@ -123,7 +123,7 @@ export async function listAll<Item extends { id: number }>(
   return items
 }
 
-/** Whether a row is in a list, among those this person may see. */
+/** Whether a row is in a list and the user may see it. */
 export async function maySee(
   db: Database,
   listing: Pick<Listing<never, never>, 'table' | 'id' | 'joins' | 'within' | 'visibleTo'>,
@@ -135,7 +135,7 @@ export async function maySee(
   return (await countRows(db, { table, joins, where: equalsIfGiven }, 1)) > 0
 }
 
-/** The item, if the reader may see it; a 404 otherwise. */
+/** Returns the item if the reader may see it; refuses with 404 otherwise. */
 export async function getItem<Item extends { id: number }>(
   db: Database,
   listing: Pick<Listing<never, Item>, 'table' | 'id' | 'joins' | 'within' | 'visibleTo' | 'load' | 'shownTo'>,
@@ -148,23 +148,23 @@ export async function getItem<Item extends { id: number }>(
   return user && listing.shownTo ? listing.shownTo(item, user) : item
 }
 
-/** A condition on a column for a filter that may be left out. */
+/** Returns a condition on a column for an optional filter. */
 export function where(column: PgColumn, value: string | number | undefined): SQL | undefined {
   return value === undefined ? undefined : eq(column, value)
 }
 
-/** The condition that loads records by their numbers. */
+/** Returns a condition that selects records by id. */
 export function numbered(column: PgColumn, ids: readonly number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::bigint[])`
 }
 
-/** Nobody reads the ten-thousandth of what a search found, and counting reads every row of it; what is only nearly right, least of all. */
+/** Limits of counting: nobody pages to the ten-thousandth result, and counting reads every row. Similar matches cost the most. */
 const maxCounted = { near: 1_000, far: 3_000, found: 10_000, listed: 100_000 }
 
-/** `isOfOnePlan`: nothing depends on what is asked or who asks. */
+/** `isOfOnePlan`: nothing depends on the query or the reader. */
 type Bounds = { size: number; most: number; isPlain: boolean; isOfOnePlan: boolean }
 
-/** Whether nothing is searched or filtered, so that a page is found by following an index. */
+/** Whether nothing is searched or filtered, so that a page is read directly from an index. */
 function asksForAll({ size: _size, sort: _sort, ...asked }: PageQuery): boolean {
   return Object.values(asked).every((value) => value === undefined)
 }
@@ -186,7 +186,7 @@ async function pageOf(db: Database, scan: OrderedScan, after: Position | null, b
   return { positions, count }
 }
 
-/** The scan of what matches; where nothing does, of what nearly matches, if the list forgives slips. */
+/** Returns the scan of exact matches; if there are none, that of similar matches, if the list allows them. */
 async function chooseScan<Query extends ListQuery, Item extends { id: number }>(
   db: Database,
   listing: Listing<Query, Item>,
@@ -197,7 +197,7 @@ async function chooseScan<Query extends ListQuery, Item extends { id: number }>(
   return near === undefined || (await countRows(db, exact, 1)) > 0 ? exact : near
 }
 
-/** What to look for, and what else where nothing is found. */
+/** Returns the scans to try in order: exact matches, then similar ones. */
 function scansOf<Query extends ListQuery, Item extends { id: number }>(
   db: Database,
   listing: Listing<Query, Item>,
@@ -207,7 +207,7 @@ function scansOf<Query extends ListQuery, Item extends { id: number }>(
   const exact = scanOf(listing, query, user, containsWords)
   if (!listing.forgivesSlips || !query.q) return [exact]
   const near = scanOf(listing, query, user, containsSimilarWords)
-  // Found by the index first, and then sorted: in the order of the list, the costly comparison would meet every row on the way
+  // Found by the index first, and then sorted: in the order of the list, the expensive comparison would run on every row on the way
   return [exact, { ...near, where: sql`${near.id} in ${numbersOf(db, near, maxCounted.near + 1)}` }]
 }
 

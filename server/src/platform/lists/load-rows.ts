@@ -11,8 +11,8 @@ type RowOf<T extends NumberedTable, F extends Fields> = Omit<T['$inferSelect'], 
 }
 
 /**
- * The `load` of a list whose items are rows: the table's own columns, and `fields` of the tables that the list joins. A field of a table that may
- * have no row for an item declares it: `sql<string | null>`.
+ * Returns the `load` of a list whose items are rows: the table's own columns, and `fields` of joined tables. A field of a table that may have no row for an
+ * item is declared nullable: `sql<string | null>`.
  */
 export function loadRows<T extends NumberedTable, const F extends Fields>(table: T, joins: readonly Join[], fields: F) {
   return async (db: Database, ids: readonly number[]): Promise<RowOf<T, F>[]> => {

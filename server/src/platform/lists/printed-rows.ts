@@ -12,8 +12,8 @@ type Reader = Pick<ExportDeps, 'db' | 'actor'> & { user: Viewer | null }
 type Printed = { item: z.ZodType; filters: Readonly<Record<string, unknown>> }
 
 /**
- * A whole list for a page that prints it, written as the list itself answers it. Noted in the audit trail as every export is. Refuses more
- * than `maxPrintedRows`.
+ * Returns a whole list for a page that prints it, in the format of the list's response. Recorded in the audit trail like every export. Refuses more than
+ * `maxPrintedRows`.
  */
 export async function printedRows(
   { db, actor, user }: Reader,

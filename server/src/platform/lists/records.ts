@@ -13,14 +13,14 @@ import type { ExportColumn } from './export.ts'
 import type { NumberedTable } from './keyset.ts'
 import { getItem, type Listing, type ListQuery, type PageQuery, type Viewer } from './listing.ts'
 
-/** A list that is shown and saved as a file. */
+/** A list that is shown and exported as a file. */
 export type ListKind<Query extends ListQuery, Item extends { id: number }> = Listing<Query, Item> & {
-  /** The list's name: in the audit trail of its exports, of the sheet, and of the file. */
+  /** The list's name: in the audit entries of its exports, and as the title of the sheet and the file. */
   title: string
-  /** What its file is called, where that is more than the title and the day. */
+  /** The name of its file, if it contains more than the title and the day. */
   fileTitle?: string
   columns: readonly ExportColumn<Item>[]
-  /** Where the file has other rows than the list: what its query chooses, and how the rows are made of the items. */
+  /** For a file whose rows differ from the list: its columns for a query, and how its rows are made from the items. */
   file?: (query: ListQuery) => ListFile<Item>
 }
 
@@ -29,28 +29,28 @@ type ListFile<Item> = {
   rows: (db: Database, items: AsyncIterable<Item>) => AsyncIterable<unknown>
 }
 
-/** One kind of master record: its listing, how it is written, and why the database may refuse. */
+/** One kind of master record: its listing, how it is written, and the problems for constraints that the database enforces. */
 export type RecordKind<Query extends ListQuery, Save extends object, Item extends { id: number }> = ListKind<Query, Item> & {
   table: NumberedTable & { revision: PgColumn }
   /** The record's name in the audit trail. */
   entity: string
-  /** Constraint → the problem when it refuses. */
+  /** Constraint → the problem if it is violated. */
   constraintProblems: ConstraintProblems
-  /** For records with states: a new one begins the history, and one is changed in those states alone in which its action `change` is allowed. */
+  /** For records with states: a new record starts the history, and a record can be changed only in states that allow its action `change`. */
   workflow?: Workflow<string, 'change'>
-  /** What a new record has besides its form, such as who made it. */
+  /** Returns the columns of a new record that its form does not have, such as its maker. */
   initial?: (db: Database) => object
-  /** Refuses what only other records can decide, or `user` may not save (null: the portal itself); locks those it read. */
+  /** Refuses what depends on other records, or what `user` may not save (null: the portal itself); locks the records that it reads. */
   check?: (db: Database, save: Save, before: Item | null, user: Viewer | null) => Promise<void> | void
-  /** Columns by which rows of other tables belong to a record alone: they are deleted with it, and are no use of it. */
+  /** Columns by which rows of other tables belong only to a record: they are deleted with it, and do not count as uses. */
   owns?: readonly PgColumn[]
-  /** Refuses to delete a record that has to stay though nothing refers to it. */
+  /** Refuses to delete a record that must remain although nothing refers to it. */
   checkDeletion?: (db: Database, item: Item, user: Viewer | null) => Promise<void> | void
-  /** Refuses to retire a record that is needed; locks what it read. */
+  /** Refuses to retire a record that is needed; locks the records that it reads. */
   checkRetirement?: (db: Database, item: Item) => Promise<void> | void
-  /** What follows when a record is deleted, in the same transaction. */
+  /** Runs after a record is deleted, in the same transaction. */
   afterDeletion?: (db: Database, item: Item) => Promise<void>
-  /** Writes what lives in tables of its own. */
+  /** Writes the parts that are stored in separate tables. */
   store?: (db: Database, id: number, save: Save, before: Item | null) => Promise<void>
 }
 
@@ -62,7 +62,7 @@ export type RecordCalls = ListCalls & {
   retire?: EndpointSpec
   restore?: EndpointSpec
 }
-/** Those of them that only read; some lists are not given out as a file. */
+/** The read-only calls among them; some lists cannot be exported. */
 export type ListCalls = { list: EndpointSpec; exportList?: EndpointSpec }
 type ItemOf<Calls extends ListCalls> = ReplyOf<Calls['list']> extends { items: (infer Item)[] } ? Item : never
 
@@ -73,10 +73,10 @@ export type KindOf<Calls extends RecordCalls> = RecordKind<
   ItemOf<Calls> & { id: number }
 >
 
-/** The same for a list that is only read here. */
+/** Like `KindOf`, for a list that is read-only here. */
 export type ListKindOf<Calls extends ListCalls> = ListKind<QueryOf<Calls['list']> & PageQuery, ItemOf<Calls> & { id: number }>
 
-/** Adds a record and notes it in the audit trail, or returns why it cannot be added. */
+/** Adds a record and records it in the audit trail. Refuses what the kind or a constraint refuses. */
 export async function addRecord<Query extends ListQuery, Save extends object, Item extends { id: number }>(
   db: Database,
   kind: RecordKind<Query, Save, Item>,
@@ -101,8 +101,8 @@ export async function addRecord<Query extends ListQuery, Save extends object, It
 }
 
 /**
- * Changes a record that nobody changed since the caller read it, and notes each field in the audit trail; or returns why it cannot be changed. What `user`
- * may not see is not there to be changed.
+ * Changes a record that was not changed since the caller read it, and records each field in the audit trail. Refuses what the kind or a constraint refuses; a
+ * record that `user` may not see is treated as missing.
  */
 export async function changeRecord<Query extends ListQuery, Save extends object, Item extends { id: number }>(
   db: Database,
@@ -130,13 +130,13 @@ export async function changeRecord<Query extends ListQuery, Save extends object,
   return after
 }
 
-/** Holds the record to the end of the transaction and answers its revision. Refuses when it is not there. */
+/** Locks the record until the end of the transaction and returns its revision. Refuses a missing record. */
 export async function lockRevision(
   db: Database,
   { table }: { table: NumberedTable & { revision: PgColumn } },
   id: number,
 ): Promise<number> {
-  // Sent at once: what the caller reads behind it must wait for the lock
+  // Sent at once: queries that the caller sends after it must wait for the lock
   const [row] = await db.select({ revision: table.revision }).from(table).where(eq(table.id, id)).for('update').execute()
   if (!row) throw problem('platform.not-found')
   return Number(row.revision)
@@ -149,13 +149,13 @@ function refusingOf<T>(
   return withConstraintProblems(refusals, work, [table])
 }
 
-/** Those values of a form that are columns of the record's own table. */
+/** Returns the values of a form that are columns of the record's own table. */
 function ownColumns<Save extends object>({ table }: { table: NumberedTable }, save: Save): Record<string, unknown> {
   const columns = getTableColumns(table)
   return Object.fromEntries(Object.entries(save).filter(([field]) => field in columns))
 }
 
-/** The record as its form knows it; names that come from other records are theirs. */
+/** Returns the record as its form has it, without names that come from other records. */
 function savedFields(item: object, save: object): Record<string, unknown> {
   const values = new Map(Object.entries(item))
   return Object.fromEntries(Object.keys(save).map((field) => [field, values.get(field) ?? null]))

@@ -10,22 +10,22 @@ import type { NumberedTable } from './keyset.ts'
 import { getItem, type ListQuery, type Viewer } from './listing.ts'
 import { lockRevision, type RecordKind } from './records.ts'
 
-/** How many records of a kind refer to one record, by the name of their table: `students`, 12. */
+/** The number of records of one table that refer to a record: `students`, 12. */
 export type RecordUse = { what: string; count: number }
 
-/** Finds uses of some records of a table. Looks at the tables it knows, and ignores others. */
+/** Finds uses of some records of a table. Ignores tables that it does not know. */
 export type FindUses = (
   db: Database,
   records: { table: PgTable; ids: readonly number[] },
 ) => Promise<readonly (RecordUse & { id: number })[]>
 
-/** Uses that no foreign key shows, such as the code of a department in the roles of users. */
+/** Uses without a foreign key, such as the code of a department in the roles of users. */
 export const recordUses = extensionPoint<FindUses>('platform.record-uses')
 
 /** Whether a record is retired, as a column of its list. */
 export const isRetired = (table: { retiredAt: PgColumn }): SQL<boolean> => sql<boolean>`(${table.retiredAt} is not null)`
 
-/** Leaves retired records out of a list, unless it asks for them. */
+/** Omits retired records from a list, unless the query asks for them. */
 export function retiredFilter(table: PgTable, retired: 'yes' | 'no' | 'all' = 'no'): SQL | undefined {
   if (retired === 'all') return undefined
   return retired === 'yes' ? isNotNull(retiredColumn(table)) : isNull(retiredColumn(table))
@@ -34,8 +34,8 @@ export function retiredFilter(table: PgTable, retired: 'yes' | 'no' | 'all' = 'n
 type Kind<Item extends { id: number }> = RecordKind<ListQuery, object, Item>
 
 /**
- * Deletes a record that nothing refers to, with what belongs to it alone. Refuses one that is in use, and says by how many records of which kinds. Of a
- * table with `deletedAt` the row stays, marked: its kind leaves such rows out (`within`).
+ * Deletes a record that nothing refers to, with the rows that belong only to it. Refuses a record in use, with the number of referring records per kind. In a
+ * table with `deletedAt` the row remains, marked: its kind omits such rows (`within`).
  */
 export async function deleteRecord<Item extends { id: number }>(
   db: Database,
@@ -66,7 +66,7 @@ async function noteDeletion<Item extends { id: number }>(db: Database, kind: Kin
   await kind.afterDeletion?.(db, item)
 }
 
-/** Retires a record, or offers a retired one again. Refuses what would change nothing, and to retire what is needed. */
+/** Retires a record, or restores a retired one. Refuses a change without effect, and the retirement of a record that is needed. */
 export async function retireRecord<Item extends { id: number }>(
   db: Database,
   kind: Kind<Item>,
@@ -86,7 +86,7 @@ export async function retireRecord<Item extends { id: number }>(
   return getItem(db, kind, id, user)
 }
 
-/** Refuses to delete a record that is in use, and says by how many records of which kinds. */
+/** Refuses to delete a record in use, with the number of referring records per kind. */
 export async function refuseUsed(db: Database, kind: Pick<Kind<never>, 'table' | 'owns'>, id: number): Promise<void> {
   const uses = await listUses(db, kind, id)
   if (uses.length === 0) return
@@ -94,7 +94,7 @@ export async function refuseUsed(db: Database, kind: Pick<Kind<never>, 'table' |
   throw problem('retiredAt' in getTableColumns(kind.table) ? 'platform.retire-instead' : 'platform.used-by', { uses: usesText })
 }
 
-/** Which records refer to one, in any table: those of modules above as well. What belongs to the record alone is left out. */
+/** Counts the records that refer to a record, in any table, including those of higher modules. Omits rows that belong only to the record. */
 export async function listUses(
   db: Database,
   { table, owns = [] }: Pick<Kind<never>, 'table' | 'owns'>,
@@ -114,7 +114,7 @@ export async function listUses(
 
 type Referring = { referring: string; column: string }
 
-/** The columns by which rows of other tables name a record; those that are deleted with it are parts of it. */
+/** Returns the columns by which rows of other tables refer to a record; rows that are deleted with it are parts of it. */
 async function referringColumns(db: Database, table: NumberedTable): Promise<Referring[]> {
   const { rows } = await db.execute<Referring>(sql`
     SELECT DISTINCT referring.relname AS referring, own.attname AS "column"

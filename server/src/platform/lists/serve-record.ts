@@ -9,7 +9,7 @@ import type { RecordKind } from './records.ts'
 
 type DetailCalls = ReturnType<typeof detailCalls<string, z.ZodType, 'signed-in' & never>>
 
-/** Serves one record by its number and its changes, to those who see it in its list; `named` are the fields that name other records. */
+/** Serves one record by its id, and its changes, to users who see it in its list; `named` are the fields that refer to other records. */
 export function serveRecord<Item extends { id: number }>(
   app: FastifyInstance,
   { get, listChanges }: DetailCalls,

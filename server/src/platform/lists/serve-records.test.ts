@@ -15,7 +15,7 @@ const get = (url: string) => app.inject({ method: 'GET', url: `/api${url}`, head
 type Listed = { items: { id: number; fullName: string; rollNo?: string | null }[]; total: number; next: string | null }
 const page = async (url: string): Promise<Listed> => (await get(url)).json()
 
-/** Turns all the pages of a list; `between` runs after each. */
+/** Reads all pages of a list; `between` runs after each page. */
 async function turnPages(url: string, between: (seen: Listed['items']) => unknown = () => {}): Promise<Listed['items']> {
   const seen: Listed['items'] = []
   for (let next: string | null = ''; next !== null; ) {
@@ -38,7 +38,7 @@ test.each(['fullName', '-fullName', 'joinedOn', '-joinedOn', 'departmentName', '
     const turned = await turnPages(`/staff?departmentId=${physics.id}&sort=${sort}&size=2`)
     expect(whole.total).toBe(names.length)
     expect(turned).toEqual(whole.items)
-    // All of the staff are of this department so far
+    // All staff are in this department so far
     expect(await page(`/staff?sort=${sort}&size=200`)).toEqual(whole)
     expect(await turnPages(`/staff?sort=${sort}&size=2`)).toEqual(whole.items)
   },

@@ -22,14 +22,14 @@ import { deleteRecord, retiredFilter, retireRecord } from './removal.ts'
 
 type Deps = Pick<Platform, 'keys' | 'spreadsheets' | 'log'>
 
-/** Serves list, export, add and change of one kind of records, and how they are deleted or retired, each as the contract declares it. */
+/** Serves list, export, add and change of one kind of records, and their deletion or retirement, as the contract declares them. */
 export function serveRecords<Calls extends RecordCalls>(
   app: FastifyInstance,
   calls: Calls,
   served: KindOf<Calls>,
   platform: Deps,
 ): void {
-  // The contract has parsed what comes in and strips what goes out; in between, every kind is handled alike.
+  // The contract has parsed the input and strips the output; in between, all kinds are handled alike.
   const kind = (calls.retire ? retirable(served as never) : served) as unknown as RecordKind<PageQuery, object, { id: number }>
 
   serveList(app, calls, kind as unknown as ListKindOf<Calls>, platform)
@@ -60,7 +60,7 @@ function serveRemoval(app: FastifyInstance, { remove, retire, restore }: RecordC
       )
 }
 
-/** The kind with its retired records left out of lists and marked in files. */
+/** Returns the kind with retired records omitted from lists and marked in files. */
 function retirable(kind: AnyKind): AnyKind {
   const { filters, table, columns } = kind
   return {
@@ -73,7 +73,7 @@ function retirable(kind: AnyKind): AnyKind {
   }
 }
 
-/** Serves list and export alone, of records that change by actions of their own. A list without an export serves the list. */
+/** Serves only the list and the export of records that change by actions of their own. A list without an export serves only the list. */
 export function serveList<Calls extends ListCalls>(
   app: FastifyInstance,
   calls: Calls,
@@ -85,13 +85,13 @@ export function serveList<Calls extends ListCalls>(
 
 type Asked<Calls extends ListCalls> = {
   params: ParamsOf<Calls['list']>
-  /** The query of the list or of its file: for lists whose values depend on a filter, such as the hours of a term. */
+  /** The query of the list or its file: for lists whose values depend on a filter, such as the hours of a term. */
   query: Omit<QueryOf<Calls['list']>, keyof PageQuery>
   db: Database
   user: CallerOf<Calls['list']>
 }
 
-/** The same for a list that differs for each person, or belongs to a record: `find` returns it, or refuses. */
+/** Like `serveList`, for a list that differs per user, or belongs to a record: `find` returns it, or refuses. */
 export function serveListOf<Calls extends ListCalls>(
   app: FastifyInstance,
   { list, exportList }: Calls,
@@ -131,7 +131,7 @@ export function serveListOf<Calls extends ListCalls>(
   })
 }
 
-/** What the list answers of each row. */
+/** Returns the schema of an item in the response of a list. */
 function itemOf({ reply }: ListCalls['list']): z.ZodType {
   return (reply as unknown as { shape: { items: { element: z.ZodType } } }).shape.items.element
 }

@@ -1,4 +1,4 @@
-/** The SMTP client library. It is large, so a process loads it with its first e-mail. */
+/** Loads the SMTP client library. It is large, so a process loads it with its first e-mail. */
 export function loadMailer() {
   return import('nodemailer')
 }

@@ -3,17 +3,17 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { RenderedMail } from './mail-rendering.ts'
 
 export const mailKind = 'mail'
-/** `connection`: the version of the mail server that sends it, whichever holds by then. */
+/** `connection`: the version of the mail server that sends it, whichever is current by then. */
 export type MailPayload = RenderedMail & { connection?: number }
 
-/** A mail that no server can take: its address or its subject is none. */
+/** A mail that no server can accept: its address or its subject is invalid. */
 export class UnsendableMail extends Error {}
 
 type Transport = {
   send(mail: MailPayload & { to: string; messageId: string; signal: AbortSignal }): Promise<void>
 }
 
-/** Has the e-mails of the outbox sent. Each carries the same Message-ID at every attempt. */
+/** Sends the e-mails of the outbox. Each has the same Message-ID for every attempt. */
 export function deliverMail(
   outbox: Pick<Outbox, 'deliverWith'>,
   { transport, publicUrl }: { transport: Transport; publicUrl: string },
@@ -33,8 +33,8 @@ type SmtpError = { code?: string; command?: string; responseCode?: number; respo
 const noAnswer = new Set(['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EABORT'])
 
 /**
- * A 5xx to the recipient or to the message is about this message, and final. One to the greeting, the login or the sender is about the
- * settings of the college, which somebody may fix before the day is over.
+ * A 5xx response to the recipient or the message concerns this message, and is final. One to the greeting, the login or the sender concerns the settings of the
+ * college, which may be fixed before the day is over.
  */
 function deliveryError(error: unknown): DeliveryError {
   if (error instanceof UnsendableMail) return new DeliveryError('refused', error.message)

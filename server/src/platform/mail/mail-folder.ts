@@ -6,9 +6,9 @@ import { now } from '../clock.ts'
 import { openFolder } from '../files/folder.ts'
 import { loadMailer } from './load-mailer.ts'
 
-/** Where e-mails land while no mail server is set: each as a file of `DATA_DIR/mail` that only its owner reads. */
+/** Stores e-mails while no mail server is set: each as a file in `DATA_DIR/mail` that only its owner can read. */
 export function openMailFolder(dataDir: string, log: Logger) {
-  // Its drafts are beside the folder, so that whoever looks into it finds e-mails alone
+  // Its drafts are outside the folder, so that the folder contains only e-mails
   const store = openFolder(dataDir)
   return {
     async send(mail: SendMailOptions) {

@@ -1,11 +1,11 @@
 import type { MailBlock, MailContent, Piece } from './mail-content.ts'
 
-/** An e-mail as it is handed over: the same words as plain text and as markup. */
+/** A rendered e-mail: the same content as plain text and as markup. */
 export type RenderedMail = { subject: string; text: string; html: string }
 
 const longestSubject = 200
 
-/** Makes an e-mail of its content: the one place where words become markup. A subject becomes one line. */
+/** Renders an e-mail: the only place where text becomes markup. A subject becomes one line. */
 export function renderMail({ subject, language, blocks }: MailContent): RenderedMail {
   const title = subject
     .replace(/\p{Cc}+/gu, ' ')
@@ -64,7 +64,7 @@ const broken = (words: string) => escapeHtml(words).replaceAll('\n', '<br>')
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Words as markup that shows them as they were typed. */
+/** Escapes text so that markup shows it as it was typed. */
 export function escapeHtml(words: string): string {
   return words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

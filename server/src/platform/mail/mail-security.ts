@@ -11,14 +11,17 @@ export function isLoopback(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || /^(127(\.\d{1,3}){3}|::1)$/.test(name)
 }
 
-/** How a server is spoken to: e-mails carry links that open accounts, so without encryption to this machine alone, whatever was set. */
+/**
+ * Returns the encryption used for a server: e-mails carry links that open accounts, so unencrypted connections are allowed only to this machine, whatever was
+ * set.
+ */
 export function securityOf({ host, security }: { host: string | null; security: Security }): Security {
   return security === 'none' && host !== null && !isLoopback(host) ? 'starttls' : security
 }
 
 /**
- * How the server of an SMTP_URL is spoken to: `smtps` from the first byte, `smtp` by STARTTLS, which is demanded; to this machine in clear. The
- * operator may demand it there too (`?requireTLS=true`), or do without elsewhere (`?ignoreTLS=true`), such as to a relay in the same rack.
+ * Returns the encryption for an SMTP_URL: `smtps` uses TLS from the first byte, `smtp` requires STARTTLS, except to this machine, where it is unencrypted. The
+ * operator may require it there too (`?requireTLS=true`), or disable it elsewhere (`?ignoreTLS=true`), for example to a relay in the same rack.
  */
 export function securityOfAddress(smtpUrl: string): Security {
   const { protocol, hostname, searchParams } = new URL(smtpUrl)
@@ -27,14 +30,14 @@ export function securityOfAddress(smtpUrl: string): Security {
   return searchParams.get('ignoreTLS') === 'true' || isLoopback(hostname) ? 'none' : 'starttls'
 }
 
-/** What the SMTP library is given for an SMTP_URL. Its own reading of the address would leave out encryption when the server does not offer it. */
+/** Returns the options of the SMTP library for an SMTP_URL. The library's own parsing would omit encryption if the server does not offer it. */
 export function connectionOf(smtpUrl: string): { url: string } & ReturnType<typeof flagsOf> {
   const url = new URL(smtpUrl)
   for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(name)
   return { url: url.href, ...flagsOf(securityOfAddress(smtpUrl)) }
 }
 
-/** In the words of the SMTP library. */
+/** Translates to the options of the SMTP library. */
 export function flagsOf(security: Security): { secure: boolean; requireTLS: boolean; ignoreTLS: boolean } {
   return { secure: security === 'tls', requireTLS: security === 'starttls', ignoreTLS: security === 'none' }
 }

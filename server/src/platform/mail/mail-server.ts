@@ -1,4 +1,4 @@
-/** A mail server as it is spoken to: TLS from the first byte, STARTTLS demanded after greeting, or nothing, on this machine alone. */
+/** A mail server with its encryption: TLS from the first byte, required STARTTLS after the greeting, or none, only on this machine. */
 export type MailServer = {
   host: string
   port: number

@@ -6,13 +6,13 @@ import type { Keys } from '../encryption/keys.ts'
 import type { MailServer } from './mail-server.ts'
 import type { MailSettings } from './mail-transport.ts'
 
-/** The mail server as it is stored: its password encrypted. */
+/** The stored mail server, with its password encrypted. */
 export type MailFacts = Omit<MailServer, 'host'> & { host: string | null; from: string }
 
-/** A password opens for mail and for nothing else. */
+/** A password encrypted for mail decrypts for nothing else. */
 export const mailPasswordContext: EncryptionContext = { purpose: 'mail server' }
 
-/** The mail server and the sender that the college set, at one version or at present, ready to be used; null until it set something. */
+/** Returns the mail server and the sender that the college set, of one version or the current one, ready for use; null if nothing was ever set. */
 export async function readMailSettings(
   db: Database,
   keys: Pick<Keys, 'encryption'>,
@@ -25,7 +25,7 @@ export async function readMailSettings(
   return { revision: kept.revision, from, server: host === null ? null : { ...server, host, password: opened } }
 }
 
-/** Whether e-mails reach people: by the mail server of the configuration, or by one that the college set. Else they are files of this server. */
+/** Whether e-mails are really sent: by the mail server of the configuration, or one that the college set. Otherwise they are files on this server. */
 export async function sendsMail(db: Database, { smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<boolean> {
   if (smtpUrl !== undefined) return true
   const kept = await findConnection(db, 'mail')

@@ -1,9 +1,9 @@
 import type { MailBlock, MailContent, Piece } from './mail-content.ts'
 
-/** The words of one e-mail. `{name}` and so on are filled in; a line whose places are all empty is left out. */
+/** The text of one e-mail. Placeholders such as `{name}` are filled in; a line is omitted if all its placeholders are empty. */
 export type MailTemplate = { readonly subject: string; readonly lines: readonly string[] }
 
-/** The e-mails of a module in one language: its beginning, ending and content. */
+/** The e-mails of a module in one language: the opening, the closing and the texts. */
 export type MailTexts<Name extends string> = {
   readonly language: string
   readonly greeting: string | null
@@ -11,18 +11,18 @@ export type MailTexts<Name extends string> = {
   readonly mails: Readonly<Record<Name, MailTemplate>>
 }
 
-/** What fills the places of a template. */
+/** Values for the placeholders of a template. */
 export type MailValues = {
   values?: Readonly<Record<string, string>>
-  /** Addresses, which open on a click. Nobody but the recipient is shown them, as they may carry a token. */
+  /** Clickable addresses. They are shown only to the recipient, as they may carry a token. */
   links?: Readonly<Record<string, string>>
-  /** Codes and passwords: nobody but the recipient is shown them. */
+  /** Codes and passwords, shown only to the recipient. */
   secrets?: Readonly<Record<string, string>>
 }
 
 const place = /\{(\w+)\}/
 
-/** The content of an e-mail, from the words of its language and the values of its places. Refuses a place without a value. */
+/** Builds the content of an e-mail from the texts of a language and the values of its placeholders. Throws if a placeholder has no value. */
 export function fillTemplate<Name extends string>(texts: MailTexts<Name>, name: Name, filling: MailValues): MailContent {
   const { subject, lines } = texts.mails[name]
   const given = [texts.greeting, ...lines, texts.closing].filter((line) => line !== null)
@@ -34,18 +34,18 @@ export function fillTemplate<Name extends string>(texts: MailTexts<Name>, name: 
   }
 }
 
-/** The subject as others may see it: without codes, passwords and addresses. */
+/** Returns the subject as others may see it: without codes, passwords and addresses. */
 export function shownSubject<Name extends string>(texts: MailTexts<Name>, name: Name, filling: MailValues): string {
   const hidden = Object.fromEntries(Object.keys({ ...filling.secrets, ...filling.links }).map((key) => [key, '•••']))
   return fillWords(texts.mails[name].subject, { values: { ...filling.values, ...hidden } })
 }
 
-/** A text with its places filled in, as a paragraph in which links open on a click. A quiet one is of less weight. */
+/** Fills the placeholders of a text and returns a paragraph with clickable links. A quiet one is less important. */
 export function fillParagraph(text: string, filling: MailValues, { quiet = false } = {}): MailBlock {
   return { kind: 'paragraph', lines: text.split('\n').map((line) => fillLine(line, filling)), quiet }
 }
 
-/** A text with its places filled in, as plain words. */
+/** Fills the placeholders of a text and returns plain text. */
 export function fillWords(text: string, filling: MailValues): string {
   return text
     .split(place)

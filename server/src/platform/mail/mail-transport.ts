@@ -7,37 +7,37 @@ import { openMailFolder } from './mail-folder.ts'
 import { connectionOf, flagsOf, securityOf } from './mail-security.ts'
 import type { MailServer } from './mail-server.ts'
 
-/** One e-mail on its way to the mail server. */
+/** One e-mail to be sent to the mail server. */
 export interface OutgoingMail {
-  /** One address. */
+  /** Exactly one address. */
   to: string
   subject: string
   text: string
   html?: string
-  /** The same at every attempt, so that a receiver recognises a duplicate; a new one by default. */
+  /** The same for every attempt, so that a receiver recognises a duplicate; a new one by default. */
   messageId?: string
-  /** The version of the mail server to send it by; the present one when left out. */
+  /** The version of the mail server to use; the current one by default. */
   connection?: number | undefined
-  /** After this nobody waits for it any more, and its connection is ended. */
+  /** Aborted when nothing waits for the e-mail any more; its connection is then closed. */
   signal?: AbortSignal
 }
 
-/** Hands e-mails over immediately, or fails. Modules queue theirs with `queueMail`, which tries again. */
+/** Sends e-mails immediately, or fails. Modules use `queueMail`, which retries. */
 export interface MailTransport {
-  /** Sends one e-mail. Refuses an address or a subject that is none, and fails when the mail server does not take it. */
+  /** Sends one e-mail. Throws if the address or the subject is invalid, or the mail server does not accept it. */
   send(mail: OutgoingMail): Promise<void>
   close(): Promise<void>
 }
 
-/** The mail server and the sender that the college set, if the configuration names none. Each `revision` is another setting. */
+/** The mail server and the sender that the college set, if the configuration names none. Each `revision` is a different setting. */
 export type MailSettings = { revision: number; from: string; server: MailServer | null }
 
 type MailConfig = { smtpUrl?: string | undefined; mailFrom?: string | undefined; dataDir: string }
 export const standardSender = 'Nalanda <portal@localhost>'
 
 /**
- * Opens the way out for e-mails: the mail server of the configuration, else the one that `readSettings` names before every e-mail, so that a
- * change takes effect immediately in every process, else a folder of files that a developer can open.
+ * Opens the transport of e-mails: the mail server of the configuration, or else the one that `readSettings` returns before every e-mail, so that a change takes
+ * effect immediately in every process, or else a folder of files that a developer can open.
  */
 export function openMailTransport(
   { smtpUrl, mailFrom, dataDir }: MailConfig,
@@ -64,14 +64,14 @@ export function openMailTransport(
   }
 }
 
-/** Sends one e-mail by a server that need not be set yet, or by one of an address. Fails with the server's answer. */
+/** Sends one e-mail with the given server, which need not be saved yet, or with an SMTP address. Throws an error with the server's response. */
 export async function sendOnce(server: MailServer | string, from: string, { to, subject, text }: OutgoingMail): Promise<void> {
   refuseUnsendable(to, subject)
   const address = typeof server === 'string' ? connectionOf(server) : addressOf(server)
   await sendAlone(address, { from, to: { name: '', address: to }, subject, text, date: now() })
 }
 
-/** Sends one e-mail by a connection of its own, which is closed afterwards. */
+/** Sends one e-mail over a separate connection, which is closed afterwards. */
 async function sendAlone(address: Address, mail: SendMailOptions): Promise<void> {
   const { createTransport } = await loadMailer()
   const transport = createTransport({ ...timeouts, ...address, ...withoutAccess })
@@ -87,12 +87,12 @@ function refuseUnsendable(to: string, subject: string): void {
   if (/\p{Cc}/u.test(subject)) throw new UnsendableMail('A subject is one line')
 }
 
-/** One address and nothing else: no list, no name, no second header. */
+/** Whether the text is exactly one address: no list, no name, no second header. */
 function isAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(text)
 }
 
-/** Keeps connections to the present server open; those to an earlier one are closed once its last e-mail is handed over. */
+/** Keeps connections to the current server open; those to an earlier one are closed after its last e-mail is sent. */
 function followSettings() {
   let present: { revision: number; pool: ReturnType<typeof openPool> } | null = null
   return {
@@ -113,15 +113,15 @@ function addressOf({ host, port, security, username, password }: MailServer) {
 
 type Address = ReturnType<typeof connectionOf> | ReturnType<typeof addressOf>
 
-/** Nothing in an e-mail may make the server read a file or an address. */
+/** Nothing in an e-mail may make the server read a file or a URL. */
 const withoutAccess = { disableFileAccess: true, disableUrlAccess: true }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** As many connections as the outbox delivers at a time; what fails, the outbox tries again, and nobody else. */
+/** As many connections as the outbox delivers concurrently; only the outbox retries failures. */
 const pooled = { pool: true, maxConnections: 3, maxRequeues: 0 } as const
 
-/** Connections that are kept open between e-mails. Closed, it still hands over what was given to it before. */
+/** Keeps connections open between e-mails. `close` still sends the e-mails that were passed to it before. */
 function openPool(address: Address) {
   const open = async () => (await loadMailer()).createTransport({ ...timeouts, ...address, ...pooled, ...withoutAccess })
   let transport: ReturnType<typeof open> | undefined

@@ -6,23 +6,23 @@ import { type MailPayload, mailKind } from './mail-delivery.ts'
 import { renderMail } from './mail-rendering.ts'
 import { fillTemplate, type MailTexts, type MailValues, shownSubject } from './mail-template.ts'
 
-/** What a module needs to queue e-mails, and to link to the portal in them. */
+/** Dependencies for queueing e-mails, and for links to the portal in them. */
 export type MailDeps = { outbox: Pick<Outbox, 'add'>; config: Pick<RunningConfig, 'publicUrl'> }
 
 export type Sending = {
-  /** One address. Nothing is sent to those that end in `.invalid`, which are placeholders. */
+  /** Exactly one address. Addresses that end in `.invalid` are placeholders and get no e-mails. */
   to: string
-  /** When its content expires: a link, a code. It is not sent after that. */
+  /** When its content (a link, a code) expires. It is not sent after that. */
   expiresAt?: Date
-  /** One of very many, which must keep nobody waiting for a code. */
+  /** Whether it is a mass e-mail, which must not delay e-mails with a code. */
   bulk?: boolean
-  /** The version of the mail server to send it by, whatever is set afterwards; that of the moment of sending when left out. */
+  /** The version of the mail server to use, whatever is set afterwards; by default the one current at the time of sending. */
   connection?: number
-  /** Which module gets the outcome, and which of its records the e-mail is about. */
+  /** The module that receives the outcome, and the record that the e-mail is about. */
   origin?: { name: string; id: string }
 }
 
-/** Queues one e-mail of a template: it is sent if and when the caller's transaction commits, and again while the mail server does not take it. */
+/** Queues one e-mail from a template: it is sent only if the caller's transaction commits, and retried while the mail server does not accept it. */
 export function queueMail<Name extends string>(
   db: Database,
   deps: Pick<MailDeps, 'outbox'>,
@@ -33,7 +33,7 @@ export function queueMail<Name extends string>(
   return queueMailContent(db, deps, { ...sending, content, subject: shownSubject(texts, template, filling) })
 }
 
-/** The same for an e-mail that a module composes itself. `subject` is what administrators see. */
+/** Like `queueMail`, for an e-mail that a module composes itself. `subject` is the subject that administrators see. */
 export async function queueMailContent(
   db: Database,
   { outbox }: Pick<MailDeps, 'outbox'>,

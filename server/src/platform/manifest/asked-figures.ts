@@ -7,19 +7,19 @@ import type { SignedIn } from '../http/context.ts'
 import { problem } from '../problems.ts'
 import { extensionPoint } from './extension-point.ts'
 
-/** Who reads figures: somebody who is signed in, or who gets them by e-mail. */
+/** The reader of figures: a signed-in user, or a user who receives them by e-mail. */
 export type FigureReader = Pick<
   SignedIn,
   'userId' | 'username' | 'fullName' | 'email' | 'roles' | 'scopes' | 'staffId' | 'studentId'
 >
 
 /**
- * `studentId` is that of the student whose page is open, one whom the login belongs to; null on all other pages. `page` is the role whose start
- * page is open, null for the own ones.
+ * `studentId` is the student whose page is open and to whom the login belongs; null on all other pages. `page` is the role whose start page is open; null for
+ * the user's own start pages.
  */
 export type AskedFigure = { user: FigureReader; now: Date; today: IsoDate; studentId: number | null; page: Role | null }
 
-/** The roles on whose start pages a figure or chart is: of those of the person, or the one whose page is open. None where the person may not see it. */
+/** Returns the roles whose start pages show a figure or chart: among the user's roles, or the role whose page is open. None if the user may not see it. */
 export function startPagesOf(
   { allow, roles = allRoles }: { allow: Allow; roles?: readonly Role[] },
   { user, page }: Pick<AskedFigure, 'user' | 'page'>,
@@ -29,16 +29,16 @@ export function startPagesOf(
   return isOn(page) && mayUse(allow, user.roles) ? [page] : []
 }
 
-/** Whether a figure or chart is about what the page is about: the student who is asked for, or the college. */
+/** Whether a figure or chart fits the subject of the page: the requested student, or the college. */
 export function isAbout({ ofStudent = false }: { ofStudent?: boolean }, { studentId }: AskedFigure): boolean {
   return ofStudent === (studentId !== null)
 }
 
-/** Which students a login belongs to: the student's own, or those of a parent's children. Provided by the module of the students. */
+/** The students that a login belongs to: the student, or the children of a parent. Provided by the module of the students. */
 export const ownStudents =
   extensionPoint<(db: Database, user: FigureReader) => Promise<readonly number[]>>('figures.own-students')
 
-/** Who asks for figures, when, and about which student. Refuses a student whom the login does not belong to, as one who is not there. */
+/** Returns the context of a request for figures: user, time and student. Refuses a student to whom the login does not belong, as not found. */
 export async function askedOf(
   db: Database,
   user: FigureReader,

@@ -8,18 +8,18 @@ import { type AskedFigure, askedOf, isAbout, startPagesOf } from './asked-figure
 
 type Drawn = Pick<ChartReply, 'rows' | 'finding' | 'about' | 'link'>
 
-/** One chart of the start pages, for those who may see it; the contract of its module says what it shows. */
+/** One chart of the start pages, for users who may see it; the contract of its module describes it. */
 export type Chart = Pick<ChartReply, 'name'> & {
   allow: Allow
-  /** Whose start pages show it, of those who may see it; all of them when left out. */
+  /** The roles whose start pages show it, among those that may see it; all of them by default. */
   roles?: readonly Role[]
-  /** Set where it is about the student whose page is open, and not about the college. */
+  /** True if it is about the student whose page is open, not about the college. */
   ofStudent?: true
-  /** The values and the finding within what this person may see; null where there is nothing to draw. */
+  /** Returns the values and the finding within the user's scope; null if there is nothing to draw. */
   draw: (db: Database, asked: AskedFigure) => Promise<Drawn | null>
 }
 
-/** What the counts of a chart have to say of its highest one: it is one row's alone, several rows have it, or all of them do. */
+/** Returns how the highest count of a chart compares: only one row has it, several rows have it, or all of them. */
 export function standingOfMost(counts: readonly number[]): 'most' | 'tied' | 'even' {
   const most = Math.max(...counts)
   const top = counts.filter((one) => one === most).length
@@ -35,7 +35,7 @@ export function chartRoutes(app: FastifyInstance, charts: readonly Chart[]): voi
   })
 }
 
-/** The charts of somebody's start pages, each within what they may see. One without rows is left out. */
+/** Returns the charts of a user's start pages, each within the user's scope. Omits charts without rows. */
 export async function drawCharts(db: Database, charts: readonly Chart[], asked: AskedFigure): Promise<ChartReply[]> {
   const shown = charts.filter((chart) => isAbout(chart, asked) && startPagesOf(chart, asked).length > 0)
   const drawn = await Promise.all(

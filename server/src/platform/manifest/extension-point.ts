@@ -1,14 +1,14 @@
 /**
- * A place in a module where modules above it contribute something: how students of a batch are counted, which seats are promised. The lower
- * module declares the point, the upper one provides for it in its `module.ts`; so imports lead down only.
+ * A point in a module to which higher modules contribute: how students of a batch are counted, which seats are promised. The lower module declares the point,
+ * the higher one provides for it in its `module.ts`, so that imports lead only downwards.
  */
 export type ExtensionPoint<T> = {
   readonly name: string
   /** Adds a contribution. */
   provide(contribution: T): void
-  /** All contributions, in the order of the modules. */
+  /** Returns all contributions, in the order of the modules. */
   all(): readonly T[]
-  /** The one contribution. Throws where there is none or more than one. */
+  /** Returns the only contribution. Throws if there is none or more than one. */
   only(): T
 }
 

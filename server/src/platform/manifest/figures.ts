@@ -11,36 +11,36 @@ import { type AskedFigure, askedOf, isAbout, startPagesOf } from './asked-figure
 type Search = Record<string, string>
 type Measured = Pick<FigureCount, 'total' | 'andMore' | 'outOf' | 'about' | 'change'> & { search?: Search; address?: string }
 
-/** One value of the start pages, for those who may see it, and the list that it leads to. */
+/** One value of the start pages, for users who may see it, and the list that it links to. */
 export type Figure = Pick<FigureCount, 'name' | 'place' | 'address'> & {
   allow: Allow
-  /** Whose start pages show it, of those who may see it; all of them when left out. */
+  /** The roles whose start pages show it, among those that may see it; all of them by default. */
   roles?: readonly Role[]
   unit?: FigureCount['unit']
-  /** Set where it is about the student whose page is open, and not about the college. */
+  /** True if it is about the student whose page is open, not about the college. */
   ofStudent?: true
-  /** The call of the list that the value counts, where it counts one. */
+  /** The call of the list whose rows the value counts, if any. */
   list?: EndpointSpec
   search?: Search
-  /** The value within what this person may see; null where there is nothing to say. */
+  /** Returns the value within the user's scope; null if there is nothing to show. */
   measure: (db: Database, asked: AskedFigure) => Promise<Measured | null>
 }
 
-/** Nobody reads the exact number beyond this. */
+/** Exact numbers above this are of no use to readers. */
 const maxCounted = 100_000
 
 type ListFigure = Omit<Figure, 'measure' | 'list' | 'unit'> & {
   /** Whether there is anything to count: sections in a college that has some. */
   when?: (db: Database) => Promise<boolean>
-  /** Further filters for this person, such as the own department: of what is counted and of the list behind it. */
+  /** Returns further filters for the user, such as their own department: for the count and for the linked list. */
   searchFor?: (db: Database, asked: AskedFigure) => Promise<Search>
-  /** The whole of which it is a part, such as the intake that so many students fill. */
+  /** Returns the whole that the value is a part of, such as the intake that these students fill. */
   outOf?: (db: Database, asked: AskedFigure) => Promise<number>
-  /** By how much it grew since a day, where its records tell. */
+  /** Returns the growth since a day, if the records show it. */
   changeOf?: (db: Database, asked: AskedFigure) => Promise<FigureCount['change']>
 }
 
-/** A figure that counts what a list shows with these filters. */
+/** Returns a figure that counts the rows of a list with these filters. */
 export function figureOfList<List extends EndpointSpec, Item extends { id: number }>(
   figure: ListFigure,
   list: List,
@@ -77,7 +77,7 @@ export function figureRoutes(app: FastifyInstance, figures: readonly Figure[]): 
   })
 }
 
-/** The figures of somebody's start pages, each within what they may see. */
+/** Returns the figures of a user's start pages, each within the user's scope. */
 export async function measureFigures(db: Database, figures: readonly Figure[], asked: AskedFigure): Promise<FigureCount[]> {
   const shown = figures.filter((figure) => isAbout(figure, asked) && startPagesOf(figure, asked).length > 0)
   const measured = await Promise.all(shown.map((figure) => figureOf(db, figure, asked)))

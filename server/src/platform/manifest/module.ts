@@ -10,42 +10,42 @@ import type { DemoSteps } from './demo.ts'
 import type { Figure } from './figures.ts'
 import type { SearchProvider } from './search.ts'
 
-/** What all modules together contribute, for jobs that read it. */
+/** Contributions of all modules together, for jobs that read them. */
 export type Contributed = { figures: readonly Figure[]; charts: readonly Chart[] }
 export type RegisterJobs = (platform: Platform, contributed: Contributed) => void
 
 /**
- * What a module contributes to the portal. The list in `modules.ts` is the only place that names all modules. Tables need no entry: every
- * `schema.ts` of a module belongs to the schema. Permissions, problems and kinds of notifications and holds are declared in the module's contract.
+ * The contributions of a module to the portal. The list in `modules.ts` is the only place that names all modules. Tables need no entry: every `schema.ts` of a
+ * module belongs to the schema. Permissions, problems, and kinds of notifications and holds are declared in the module's contract.
  */
 export type ServerModule = {
-  /** The same word in contract, server, web, journeys and docs. */
+  /** The same name in contract, server, web, journeys and docs. */
   name: string
   /** Serves the calls of the module. */
   routes: (app: FastifyInstance, platform: Platform) => void
   /**
-   * Open calls on which more depends than on all others, such as the public lookup of results: they are served before the scope of `routes`,
-   * without its session, compression and log, and see to their headers and limits themselves.
+   * Serves open calls of the highest importance, such as the public lookup of results: they run outside the scope of `routes`, without its session, compression
+   * and log, and handle their own headers and limits.
    */
   fastRoutes?: (app: FastifyInstance, platform: Platform) => void
-  /** Registers its background jobs, its kinds of staged imports and of approvals, and what follows its e-mails. */
+  /** Registers its background jobs, its kinds of staged imports and approvals, and the listeners for the outcomes of its e-mails. */
   jobs?: RegisterJobs
-  /** The columns of the module that name files of the store: a file that no column names is removed as an orphan. */
+  /** The columns of the module that refer to stored files: a file without a reference is removed as an orphan. */
   fileReferences?: readonly FileReference[]
-  /** What its tables hold about people: for the copy of somebody's data, and for erasure. */
+  /** Personal data in its tables: for the copy of a person's data, and for erasure. */
   personalData?: readonly PersonalData[]
-  /** What goes after a period that administrators set. */
+  /** Rows that are deleted after a period that administrators set. */
   retention?: readonly Retention[]
-  /** What it prints with a code that anybody may check. */
+  /** Its printed documents with a code that anyone may verify. */
   documentTypes?: readonly DocumentType[]
   /** How the module fills the demo college; loaded only there. */
   demo?: () => Promise<{ demo: DemoSteps }>
-  /** What the search of the header finds of this module. */
+  /** The providers of the module for the search in the header. */
   search?: readonly SearchProvider[]
-  /** What the start pages count of this module. */
+  /** The figures of the module on the start pages. */
   figures?: readonly Figure[]
-  /** Charts of it on the start pages. */
+  /** The charts of the module on the start pages. */
   charts?: readonly Chart[]
-  /** What a college may bring in by spreadsheet: mapping, check, saving and undo are shared. */
+  /** The spreadsheet imports of the module: mapping, check, saving and undo are shared. */
   sheetImports?: (platform: Platform) => readonly AnySheetImportKind[]
 }

@@ -10,17 +10,17 @@ import type { Platform } from '../platform.ts'
 
 type Asked = { q: string; most: number; user: SignedIn; secret: Buffer; now: Date }
 
-/** What the search of the header finds of one kind, for those who may see it. */
+/** Search in the header for one kind, for users who may see it. */
 export type SearchProvider = {
   kind: SearchKind
   allow: Allow
-  /** The first `most` that match, of those this person may see. */
+  /** Returns the first `most` matches that the user may see. */
   find: (db: Database, asked: Asked) => Promise<SearchHit[]>
 }
 
 const maxOfOneKind = 6
 
-/** A provider that searches a list as its own screen does. The screen of each record is below `screen`, by its number. */
+/** Returns a provider that searches a list as its own screen does. The screen of each record is below `screen`, by its id. */
 export function searchList<Query extends PageQuery, Item extends { id: number }>(
   kind: SearchKind,
   { allow, screen }: { allow: Allow; screen: string },

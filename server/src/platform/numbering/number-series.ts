@@ -1,6 +1,6 @@
 /**
- * Numbers without gaps, as the law wants them on receipts and the office on certificates. The row of a series is locked from the moment a
- * number is taken to the end of the transaction, so others that need one wait: take numbers last, and only write rows after.
+ * Numbers without gaps, as the law requires for receipts and the office for certificates. Taking a number locks the row of its series until the end of the
+ * transaction, so others that need one wait: take numbers last, and only write rows after that.
  */
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -11,15 +11,15 @@ import { type FilledTemplate, fillTemplate, formatNumber, patternOf, type Templa
 import { numberSeries } from './schema.ts'
 
 /**
- * A kind of number. `name` is that of its counter and never changes; `template` is the format of a number. `column` is where the numbers are
- * stored, typed ones included: they are passed over, and a series begins after the highest that is there.
+ * A kind of number. `name` identifies its counter and never changes; `template` is the format of a number. `column` is where the numbers are stored, including
+ * typed ones: they are skipped, and a series starts after the highest existing number.
  */
 export type SeriesDefinition<Template extends string> = { name: string; template: Template; column: PgColumn }
 
-/** One series of a kind: that of a year, of a college's code, of whatever its template names but the serial. */
+/** One series of a kind: that of a year, of a college's code, of whatever its template names besides the serial. */
 export type Series = { name: string; scope: string; template: FilledTemplate; column: PgColumn }
 
-/** The series of a kind with these values, `{ code: 'NA', year: 2026 }`. Throws where a value is missing. */
+/** Returns the series of a kind with these values, `{ code: 'NA', year: 2026 }`. Throws if a value is missing. */
 export function seriesOf<const Template extends string>(
   { name, template, column }: SeriesDefinition<Template>,
   values: TemplateValues<Template>,
@@ -28,7 +28,7 @@ export function seriesOf<const Template extends string>(
   return { name, scope: `${filled.before}#${filled.after}`, template: filled, column }
 }
 
-/** The number that comes next, if nobody is faster. Nothing is taken. */
+/** Returns the next number, which another transaction may take first. Takes nothing. */
 export async function previewNumber(db: Database, series: Series): Promise<string> {
   const [row] = await db.select({ next: numberSeries.next }).from(numberSeries).where(rowOf(series))
   const [found] = await freeNumbers(db, series, { from: row?.next ?? (await firstUnused(db, series)), count: 1 })
@@ -36,8 +36,8 @@ export async function previewNumber(db: Database, series: Series): Promise<strin
 }
 
 /**
- * Takes the next number of a series and writes the row that bears it. This is the last thing that a transaction does: whatever may refuse, or takes
- * time, comes before. When the transaction fails, its number is the next one's.
+ * Takes the next number of a series and writes the row that has it. This must be the last step of a transaction: everything slow or refusable comes before it.
+ * If the transaction fails, the next one gets its number.
  */
 export async function withNumber<T>(db: Database, series: Series, write: (number: string) => Promise<T>): Promise<T> {
   const [number = ''] = await takeNumbers(db, series, 1)
@@ -45,8 +45,8 @@ export async function withNumber<T>(db: Database, series: Series, write: (number
 }
 
 /**
- * Takes the next numbers of a series, in ascending order; `reserved` are numbers that were typed and will be stored in this transaction. To be
- * called last, as `withNumber`. Refuses outside a transaction, where nothing would hold the lock.
+ * Takes the next numbers of a series, in ascending order; `reserved` are typed numbers that will be stored in this transaction. Must be called last, like
+ * `withNumber`. Throws outside a transaction, where nothing would hold the lock.
  */
 export async function takeNumbers(
   db: Database,
@@ -67,8 +67,8 @@ export async function takeNumbers(
 }
 
 /**
- * Takes a number for each of these series, in their order; the same series may be named often. The series are locked in one order for everybody, so
- * that nobody holds one while waiting for another.
+ * Takes a number for each of these series, in their order; a series may occur several times. Locks the series in a fixed order, so that transactions cannot
+ * deadlock.
  */
 export async function takeNumberPerSeries(
   db: Database,
@@ -86,8 +86,8 @@ export async function takeNumberPerSeries(
 }
 
 /**
- * Lets nobody else take a number of a series until the transaction ends, and takes none: before one of its numbers is stored that was typed, so that it
- * and the next number of another transaction cannot be the same.
+ * Locks a series until the transaction ends without taking a number: call it before storing a typed number, so that another transaction cannot take the same
+ * number.
  */
 export async function lockSeries(db: Database, series: Series): Promise<void> {
   actorOf(db)
@@ -95,20 +95,20 @@ export async function lockSeries(db: Database, series: Series): Promise<void> {
 }
 
 /**
- * The same for those of the series that were begun. Of a series without a number nothing is locked, and it is not begun: it begins after the highest
- * number that is stored by then.
+ * Like `lockSeries`, for those of the series that exist. A series without a number is neither locked nor created: it starts after the highest number that is
+ * stored by then.
  */
 export async function lockBegunSeries(db: Database, wanted: readonly Series[]): Promise<void> {
   const known = new Map(wanted.map((series) => [`${series.name} ${series.scope}`, series]))
   for (const [, series] of [...known].sort(([a], [b]) => (a < b ? -1 : 1))) await advance(db, series, 0)
 }
 
-/** Whether a number is of a series, taken from it or typed. */
+/** Whether a number belongs to a series, taken from it or typed. */
 export function isOfSeries({ template }: Series, number: string): boolean {
   return new RegExp(patternOf(template)).test(number)
 }
 
-/** Moves the series on in one statement, which locks it, and returns its previous value; null where there is no such series yet. */
+/** Advances the series in one statement, which locks it, and returns its previous value; null if the series does not exist yet. */
 async function advance(db: Database, series: Series, count: number): Promise<number | null> {
   const [row] = await db
     .update(numberSeries)
@@ -119,8 +119,8 @@ async function advance(db: Database, series: Series, count: number): Promise<num
 }
 
 /**
- * Whether one of the last numbers that the series has given is in the column already, typed by somebody. Sent behind `advance`, with which it travels:
- * it begins once the lock is held, so that it sees what whoever held the lock before has stored.
+ * Whether one of the latest numbers of the series already exists in the column because it was typed. Sent right after `advance`, in the same round trip: it
+ * runs once the lock is held, so it sees what the previous holder of the lock stored.
  */
 async function usedOfLast(db: Database, series: Series, count: number): Promise<boolean> {
   const { template, column } = series
@@ -135,7 +135,7 @@ async function usedOfLast(db: Database, series: Series, count: number): Promise<
   return rows[0]?.used ?? false
 }
 
-/** The first number of a series: the faster of two transactions begins it, and the other waits for it. */
+/** Creates a series: the faster of two transactions creates it, and the other waits for it. */
 async function begin(db: Database, series: Series, count: number): Promise<number> {
   const { name, scope } = series
   const next = await firstUnused(db, series)
@@ -145,7 +145,7 @@ async function begin(db: Database, series: Series, count: number): Promise<numbe
 
 const rowOf = ({ name, scope }: Series) => and(eq(numberSeries.name, name), eq(numberSeries.scope, scope))
 
-/** One more than the highest serial in the column: a college comes with numbers of its own. */
+/** Returns one more than the highest serial in the column: a college already has numbers of its own. */
 async function firstUnused(db: Database, { template, column }: Series): Promise<number> {
   const pattern = patternOf(template)
   const [row] = await db
@@ -178,7 +178,7 @@ async function freeNumbers(
   return found.slice(0, count)
 }
 
-/** Those of the numbers that are already in the column. */
+/** Returns those of the numbers that already exist in the column. */
 export async function filterUsedNumbers(db: Database, column: PgColumn, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set()
   const rows = await db

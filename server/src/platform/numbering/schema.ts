@@ -4,9 +4,9 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 export const numberSeries = pgTable(
   'number_series',
   {
-    /** What is numbered: `admission`, `certificate`. */
+    /** The kind of number: `admission`, `certificate`. */
     name: text().notNull(),
-    /** The template with all but the serial filled in, `NA/TC/2026-2027/#`: what prints alike is counted together. */
+    /** The template with everything except the serial filled in, `NA/TC/2026-2027/#`: numbers that print alike share a counter. */
     scope: text().notNull(),
     next: integer().notNull().default(1),
   },

@@ -4,7 +4,7 @@ import type { Database } from '../database/client.ts'
 import { databaseNow } from '../database/database-clock.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Measures how far the clock of this machine is ahead of that of the database: one of the two is wrong when that is more than a moment. */
+/** Measures how far this machine's clock is ahead of the database's: one of them is wrong if the difference is more than a moment. */
 export function watchClock({ registry }: Pick<Metrics, 'registry'>, db: Database): void {
   new Gauge({
     name: 'nalanda_clock_offset_seconds',
@@ -14,7 +14,7 @@ export function watchClock({ registry }: Pick<Metrics, 'registry'>, db: Database
     async collect() {
       const before = now().getTime()
       const there = await databaseNow(db).catch(() => null)
-      // In the middle of the call, as far as anybody can know
+      // The database's time is assumed to be from the middle of the call
       if (there) this.set(((before + now().getTime()) / 2 - there.getTime()) / 1000)
     },
   })

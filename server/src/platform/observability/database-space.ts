@@ -3,14 +3,14 @@ import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { sqlState } from '../database/violations.ts'
 
-/** For so long an answer holds: a balancer asks each process every few seconds. */
+/** How long a result is reused: a load balancer asks each process every few seconds. */
 const askedEveryMs = 15_000
 /** The disk is full, or the database may not write more temporary files than its configuration allows. */
 const noSpace = new Set(['53100', '53400'])
 
 /**
- * Tells whether the database can still write to its disk, which may be that of another machine: it writes some hundred kilobytes of a temporary file.
- * A database that does not answer is not said to be full.
+ * Returns a function that tells whether the database can still write to its disk, which may be on another machine: it writes some hundred kilobytes of a
+ * temporary file. A database that does not respond is not reported as full.
  */
 export function openDatabaseSpace(db: Pick<Database, 'transaction'>): () => Promise<'ok' | 'full'> {
   let asked: { answer: Promise<'ok' | 'full'>; at: number } | undefined
@@ -24,7 +24,7 @@ export function openDatabaseSpace(db: Pick<Database, 'transaction'>): () => Prom
 async function writeSomething(db: Pick<Database, 'transaction'>): Promise<'ok' | 'full'> {
   try {
     await db.transaction(async (tx) => {
-      // With so little memory the rows go to a file
+      // With this little memory the rows go to a file
       await tx.execute(sql`set local work_mem = '64kB'`)
       await tx.execute(sql`select count(*) from generate_series(1, 30000)`)
     })

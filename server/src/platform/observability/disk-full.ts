@@ -1,7 +1,7 @@
-/** Of the system, and of PostgreSQL (disk_full). */
+/** Codes of the operating system, and of PostgreSQL (disk_full). */
 const noSpace = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether something could not be written because no space was left, here or where the database is. */
+/** Whether a write failed for lack of disk space, here or on the database server. */
 export function isDiskFull(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false
   const { code, cause } = error as { code?: unknown; cause?: unknown }

@@ -3,15 +3,15 @@ import { Gauge } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
 const megabyte = 1024 * 1024
-/** Below this nothing can be trusted to be written: PostgreSQL alone writes its log in files of 16 MB. */
+/** Below this, no write can be relied on: PostgreSQL alone writes its log in files of 16 MB. */
 const fullBelow = 64 * megabyte
 const lowBelow = 1024 * megabyte
 
 export type DiskState = 'ok' | 'low' | 'full'
-/** Bytes that this process may still write into the data folder; null when that cannot be found out. */
+/** Returns the bytes that this process may still write to the data folder; null if unknown. */
 export type FreeBytes = () => Promise<number | null>
 
-/** Asks the file system of a folder. */
+/** Reads them from the file system of a folder. */
 export function freeBytesOf(folder: string): FreeBytes {
   return () =>
     statfs(folder).then(
@@ -20,7 +20,7 @@ export function freeBytesOf(folder: string): FreeBytes {
     )
 }
 
-/** Bytes of the file system of a folder, used or not; null when that cannot be found out. */
+/** Returns the size of a folder's file system in bytes, used or not; null if unknown. */
 export function totalBytesOf(folder: string): Promise<number | null> {
   return statfs(folder).then(
     ({ blocks, bsize }) => blocks * bsize,
@@ -28,7 +28,7 @@ export function totalBytesOf(folder: string): Promise<number | null> {
   )
 }
 
-/** What so little free space means for the portal. */
+/** Returns what this amount of free space means for the portal. */
 export function diskState(free: number | null): DiskState {
   if (free === null || free >= lowBelow) return 'ok'
   return free < fullBelow ? 'full' : 'low'
@@ -40,7 +40,7 @@ export function watchDisk({ registry }: Pick<Metrics, 'registry'>, freeBytes: Fr
     name: 'nalanda_disk_free_bytes',
     help: 'Free space of the file system that holds the data folder.',
     registers: [registry],
-    // Every process asks the same file system: one figure, not to be added up
+    // All processes read the same file system: the value must not be summed up
     aggregator: 'min',
     async collect() {
       const free = await freeBytes()

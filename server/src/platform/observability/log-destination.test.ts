@@ -6,7 +6,7 @@ import { waitUntil } from '../../testing/wait-until.ts'
 import { type LogWrite, openLogDestination } from './log-destination.ts'
 import { openLog } from './logging.ts'
 
-/** A file whose writes fail, or take only a part, as a test says; what it took is its text. */
+/** A file whose writes fail, or are partial, as a test specifies; its text is what it accepted. */
 function faultyFile() {
   const faults: (string | number)[] = []
   let text = ''

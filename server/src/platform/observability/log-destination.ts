@@ -2,25 +2,25 @@ import { write as writeFile, writeSync } from 'node:fs'
 import type { DestinationStream } from 'pino'
 import { now } from '../clock.ts'
 
-/** Writes some of these bytes to a descriptor, and tells how many. */
+/** Writes some of these bytes to a descriptor, and reports how many. */
 export type LogWrite = (fd: number, bytes: Buffer, done: (error: Error | null, written: number) => void) => void
 
 export type LogDestination = DestinationStream & {
-  /** Writes what waits, in the background. */
+  /** Writes the waiting lines in the background. */
   flush(): void
 }
 
 const batchBytes = 4 * 1024
 const everyMs = 500
 const againMs = 100
-/** The other side reads slowly: what cannot be written now can be in a moment. */
+/** The reader is slow: what cannot be written now can be written in a moment. */
 const passing = new Set(['EAGAIN', 'EBUSY', 'EINTR'])
-/** The code of lines that were lost since too many waited. */
+/** The code of lines that were lost because too many waited. */
 const tooSlow = 'too slow'
 
 /**
- * Where the lines of a log go: written in batches in the background, and whole at the end of the process. A disk that is full or a reader that is gone
- * loses lines and nothing else: the portal works on, tries again with the next ones, and writes how many are missing. At most `mostWaiting` bytes wait.
+ * Opens the destination of log lines: written in batches in the background, and completely at the end of the process. A full disk or a closed reader loses only
+ * lines: the portal continues, retries with the next lines, and writes how many are missing. At most `mostWaiting` bytes wait.
  */
 export function openLogDestination({
   fd = 1,
@@ -55,7 +55,7 @@ export function openLogDestination({
 type Options = { fd: number; write: LogWrite; mostWaiting: number }
 type Done = (error: Error | null, written: Buffer) => void
 
-/** Writes all of it, whatever parts the descriptor takes and how long a reader takes for them; tells what was written when it fails. */
+/** Writes all bytes, even in parts and for a slow reader; reports what was written if it fails. */
 function writeWhole({ fd, write }: Pick<Options, 'fd' | 'write'>, bytes: Buffer, done: Done, from = 0): void {
   write(fd, bytes.subarray(from), (error, written) => {
     const to = error ? from : from + written
@@ -67,7 +67,7 @@ function writeWhole({ fd, write }: Pick<Options, 'fd' | 'write'>, bytes: Buffer,
 
 type Batch = { bytes: Buffer; lines: number }
 
-/** The lines that wait, and how many are missing before them. */
+/** The waiting lines, and the number of lines lost before them. */
 function openQueue(mostWaiting: number) {
   let lines: string[] = []
   let waiting = 0
@@ -86,18 +86,18 @@ function openQueue(mostWaiting: number) {
         waiting += line.length
       }
     },
-    /** What waits, as one piece; null when nothing does. */
+    /** Returns the waiting lines as one batch; null if there are none. */
     take(): Batch | null {
       if (lines.length === 0) return null
       const text = `${broken ? '\n' : ''}${missing ? lossNote(missing) : ''}${lines.join('')}`
-      // Lost again with these lines, should they be lost, too
+      // The earlier loss counts again if these lines are lost too
       const batch = { bytes: Buffer.from(text), lines: lines.length + (missing?.lost ?? 0) }
       lines = []
       waiting = 0
       missing = null
       return batch
     },
-    /** Notes what has arrived: a line whose rest is lost is not continued by another. */
+    /** Records the written bytes: a truncated line must not be continued by the next one. */
     wrote(bytes: Buffer): void {
       if (bytes.length > 0) broken = bytes.at(-1) !== 0x0a
     },
@@ -111,7 +111,7 @@ function lossNote({ lost, code }: { lost: number; code: string }): string {
 
 const lastTries = 50
 
-/** The process ends: a reader that is behind is waited for a moment; what cannot be written then never is. */
+/** Writes at the end of the process: waits a moment for a slow reader; what cannot be written then is lost. */
 function writeLast(fd: number, batch: Batch | null): void {
   let rest = batch?.bytes ?? Buffer.alloc(0)
   for (let tries = 0; rest.length > 0 && tries < lastTries; ) {

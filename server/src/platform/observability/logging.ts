@@ -17,7 +17,7 @@ const secretNames = [
   '["x-api-key"]',
 ]
 
-/** Whatever is logged, these never appear: at the top of an entry and one level inside it. */
+/** Names of fields that are never logged, at the top level of an entry and one level below. */
 const redact = {
   paths: ['', '*'].flatMap((place) =>
     secretNames.map((name) => (place && !name.startsWith('[') ? `${place}.${name}` : `${place}${name}`)),
@@ -28,8 +28,8 @@ const redact = {
 type Request = { id?: string; method?: string; url?: string; ip?: string; routeOptions?: { url?: string } }
 
 /**
- * The log of a process: one JSON object a line, written in batches so that a busy portal does not wait for it, and whole at exit.
- * Requests appear with the names of their query parameters and never their values, and failed queries of the database without what they were given.
+ * Opens the log of a process: one JSON object per line, written in batches so that a busy portal does not wait for it, and flushed at exit. Requests are logged
+ * with the names of their query parameters but never their values, and failed database queries without their parameters.
  */
 export function openLog({ level, destination }: { level: string; destination?: DestinationStream }): Logger {
   return pino(
@@ -48,10 +48,10 @@ export function openLog({ level, destination }: { level: string; destination?: D
   )
 }
 
-/** The fields in which an error of a query, or of the database, repeats values of rows. */
+/** Fields in which an error of a query or of the database repeats values of rows. */
 const valueFields = ['params', 'detail', 'where']
 
-/** An error as it is logged: which query failed and why, and no value of it. */
+/** Returns an error for the log: the failed query and the reason, without values. */
 function describeError(error: Error): unknown {
   if (!(error instanceof Error)) return error
   const given = parametersIn(error)
@@ -65,7 +65,7 @@ function describeError(error: Error): unknown {
   }
 }
 
-/** Where the messages of an error and its causes repeat the parameters of a query. */
+/** Returns the query parameters that the messages of an error and its causes repeat. */
 function parametersIn(error: unknown): string[] {
   const found = new Set<unknown>()
   for (let one = error; one instanceof Error && !found.has(one); one = one.cause) found.add(one)
@@ -74,13 +74,13 @@ function parametersIn(error: unknown): string[] {
 
 let opened: LogDestination | undefined
 
-/** One for all logs of a process, so that their lines stay in order. */
+/** One destination for all logs of a process, so that their lines stay in order. */
 function standardOutput(): LogDestination {
   opened ??= openLogDestination()
   return opened
 }
 
-/** `/api/getNames?rollNo=1&examTitle=x` becomes `/api/getNames?rollNo&examTitle`. */
+/** Removes query values: `/api/getNames?rollNo=1&examTitle=x` becomes `/api/getNames?rollNo&examTitle`. */
 export function withoutValues(url: string): string {
   const [path = '', query] = url.split('?', 2)
   if (!query) return path

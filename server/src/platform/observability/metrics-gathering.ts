@@ -1,16 +1,19 @@
 import cluster from 'node:cluster'
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 
-/** What one process measured. */
+/** The metrics of one process. */
 export type Snapshot = MetricObjectWithValues<MetricValue<string>>[]
 
-/** A worker that is asked for the metrics asks the primary, which asks all workers and answers with what each of them measured. */
+/** A worker that is asked for the metrics asks the primary, which asks all workers and returns the metrics of each. */
 export type MetricsMessage =
   | { kind: 'metrics-wanted'; id: string }
   | { kind: 'metrics-of-worker'; id: string; snapshot: Snapshot }
   | { kind: 'metrics-of-all'; id: string; snapshots: Snapshot[] }
 
-/** In the primary: gathers the workers' measurements when one of them is asked. A worker that does not answer in time is left out. The library that adds them up is loaded in workers alone. */
+/**
+ * Runs in the primary: gathers the workers' metrics when one of them is asked. Omits a worker that does not respond in time. Only workers load the library that
+ * aggregates them.
+ */
 export function serveMetricsToWorkers(): void {
   const gathering = new Map<string, (snapshot: Snapshot) => void>()
   cluster.on('message', (worker, message: MetricsMessage) => {

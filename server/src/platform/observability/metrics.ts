@@ -7,8 +7,8 @@ import type { MetricsMessage, Snapshot } from './metrics-gathering.ts'
 export type Metrics = ReturnType<typeof openMetrics>
 
 /**
- * What this process measures, in Prometheus' terms. `read` answers for all processes of the server together; alone (in a test), for
- * this one.
+ * Opens the metrics of this process, in Prometheus format. `read` returns those of all processes of the server together; of this one if it runs alone (in a
+ * test).
  */
 export function openMetrics() {
   const registry = new Registry()
@@ -44,7 +44,7 @@ export function openMetrics() {
   }
 }
 
-/** Watches a pool of database connections: how many are open, idle, and waited for. */
+/** Watches a pool of database connections: the numbers of open and idle ones, and of waiting requests. */
 export function watchPool({ registry }: Metrics, pool: { totalCount: number; idleCount: number; waitingCount: number }): void {
   new Gauge({
     name: 'nalanda_database_connections',

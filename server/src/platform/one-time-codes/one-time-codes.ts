@@ -9,8 +9,8 @@ export const codeMinutes = 15
 const maxTries = 5
 
 /**
- * Makes a code of six digits that proves who reads an e-mail; good for a quarter of an hour, an older one of the same `subject` is forgotten. `subject` says
- * what it opens, such as `application 17`.
+ * Creates a six-digit code that proves access to an e-mail address; valid for a quarter of an hour, and it replaces an older one of the same `subject`.
+ * `subject` is what it opens, such as `application 17`.
  */
 export async function newCode(db: Database, keys: Keys, subject: string, now: Date): Promise<{ code: string; expiresAt: Date }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
@@ -20,7 +20,7 @@ export async function newCode(db: Database, keys: Keys, subject: string, now: Da
   return { code, expiresAt }
 }
 
-/** Takes a code and forgets it; false when it is wrong, has ended, or too many others were tried before. Each try counts immediately. */
+/** Redeems and deletes a code; false if it is wrong, has expired, or too many others were tried before. Each attempt counts immediately. */
 export async function redeemCode(db: Database, keys: Keys, subject: string, code: string, now: Date): Promise<boolean> {
   const own = eq(oneTimeCodes.subject, subject)
   const [kept] = await db
@@ -36,12 +36,12 @@ export async function redeemCode(db: Database, keys: Keys, subject: string, code
   return taken.length > 0
 }
 
-/** Forgets codes that have ended. */
+/** Deletes expired codes. */
 export async function deleteEndedCodes(db: Database, now: Date): Promise<void> {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now))
 }
 
-/** Six digits are guessed in an hour by who reads a plain hash of them; with the college's key they are not. */
+/** A reader of plain hashes could guess six digits within an hour; the college's key prevents that. */
 function hashCode({ secret }: Keys, subject: string, code: string): string {
   return createHmac('sha256', secret).update(`code of ${subject}: ${code}`).digest('base64url')
 }

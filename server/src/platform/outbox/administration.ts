@@ -9,8 +9,8 @@ import { outboxMessages } from './schema.ts'
 import { wakeUp } from './wake-up.ts'
 
 /**
- * Tries a message again immediately, whether it waits or was given up, and once more for as long as a new one. Refuses one that was sent,
- * cancelled or whose content is erased, and one that is being delivered.
+ * Retries a message immediately, whether it waits or was given up, with as many further attempts as a new one. Refuses one that was sent or cancelled or whose
+ * content is erased, and one that is being delivered.
  */
 export async function retryMessage(db: Database, outbox: OutboxContext, id: number): Promise<void> {
   const message = await lockMessage(db, id)
@@ -37,7 +37,7 @@ export async function cancelMessage(db: Database, outbox: OutboxContext, id: num
   recordChange(db, { entity: 'outbox message', entityId: id, before: { state: 'queued' }, after: { state: 'cancelled' } })
 }
 
-/** Cancels a module's waiting messages. One that is being delivered is not tried again, and its module gets the outcome. */
+/** Cancels a module's waiting messages. One that is being delivered is not retried, and its module gets the outcome. */
 export async function cancelOfOrigin(db: Database, outbox: OutboxContext, origin: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const ofOrigin = and(

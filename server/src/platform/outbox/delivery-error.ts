@@ -1,9 +1,9 @@
 import type { OutboxFailure } from '@nalanda/contract/platform/outbox'
 
-/** Why a message was not delivered, as the channel reports it: refused for good, or to be tried again. */
+/** Why a message was not delivered, as the channel reports it: refused for good, or to be retried. */
 export type DeliveryFault = Extract<OutboxFailure, 'unreachable' | 'deferred' | 'error' | 'refused'>
 
-/** Thrown by a delivery; `words` are the receiver's answer, for administrators. Any other error counts as `error` and is tried again. */
+/** Thrown by a delivery; `words` is the receiver's response, for administrators. Any other error counts as `error` and is retried. */
 export class DeliveryError extends Error {
   readonly fault: DeliveryFault
 
@@ -15,7 +15,7 @@ export class DeliveryError extends Error {
 
 const longestWords = 500
 
-/** The fault and the words of whatever a delivery threw, the words as one short line. */
+/** Returns the fault and the text of whatever a delivery threw, as one short line. */
 export function describeFailure(error: unknown): { fault: DeliveryFault; words: string } {
   const fault = error instanceof DeliveryError ? error.fault : 'error'
   const words = error instanceof Error ? error.message : String(error)

@@ -8,12 +8,12 @@ import { claimDue, deferMessage, payloadOf, settleMessage } from './messages.ts'
 import type { Delivered, OutboxContext, OutboxRow } from './outbox-context.ts'
 import { wakeUp } from './wake-up.ts'
 
-/** After so many messages a job hands on to another, so that a portal that stops is not kept waiting. */
+/** Messages per job before it hands over to another job, so that a stopping portal does not wait long. */
 const maxInOneJob = 25
 
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'outbox.deliver' }
 
-/** Delivers every message that is due, one after the other; those of a great number apart from all others. */
+/** Delivers every due message, one after another; bulk messages separately from all others. */
 export async function deliverDue(outbox: OutboxContext, bulk: boolean, signal: AbortSignal): Promise<void> {
   for (let count = 0; count < maxInOneJob; count += 1) {
     signal.throwIfAborted()
@@ -24,10 +24,10 @@ export async function deliverDue(outbox: OutboxContext, bulk: boolean, signal: A
   await wakeUp(outbox.db, outbox, { bulk })
 }
 
-/** One attempt. No connection to the database is held while it lasts. */
+/** Makes one attempt, without holding a database connection. */
 async function deliver(outbox: OutboxContext, message: OutboxRow): Promise<void> {
   if (message.expiresAt && message.expiresAt <= now()) return giveUp(outbox, message, { failure: 'expired', words: null })
-  // Nobody noted how the last attempts ended: their processes were lost
+  // The results of the last attempts were not recorded: their processes were lost
   if (message.attempts > maxAttempts) return giveUp(outbox, message, { failure: 'exhausted', words: message.lastError })
   const payload = payloadOf(outbox, message)
   if (!payload) return giveUp(outbox, message, { failure: 'unreadable', words: null })
@@ -42,7 +42,7 @@ async function deliver(outbox: OutboxContext, message: OutboxRow): Promise<void>
   outbox.metrics.attempts.inc({ kind: message.kind, end: 'sent' })
 }
 
-/** A receiver that does not answer in time is not waited for; if it accepted the message all the same, it recognises the second by its reference. */
+/** Stops waiting for a receiver that does not respond in time; if it accepted the message nevertheless, it recognises the duplicate by its reference. */
 async function attempt(outbox: OutboxContext, { kind, reference, recipient }: OutboxRow, payload: object): Promise<Delivered> {
   const delivery = outbox.deliveries.get(kind)
   if (!delivery) throw new DeliveryError('error', `Nothing delivers messages of the kind ${kind}`)
@@ -68,13 +68,13 @@ async function notDelivered(outbox: OutboxContext, message: OutboxRow, error: un
   outbox.metrics.attempts.inc({ kind: message.kind, end: 'deferred' })
 }
 
-/** Neither the address nor the receiver's answer is logged: both are in the list of the administrators. */
+/** Gives a message up. Logs neither the address nor the receiver's response: both are in the administrators' list. */
 async function giveUp(
   outbox: OutboxContext,
   message: OutboxRow,
   { failure, words }: { failure: OutboxFailure; words: string | null },
 ): Promise<void> {
-  // What a module sends again by itself, and what is over, nobody sends again from the list
+  // Messages that a module sends again itself, and expired ones, cannot be retried from the list
   const keepPayload = message.origin === null && (failure === 'refused' || failure === 'exhausted')
   await inTransaction(outbox.db, actor, (db) =>
     settleMessage(db, outbox, message, { state: 'failed', failure, words, keepPayload }),

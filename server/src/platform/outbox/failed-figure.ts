@@ -2,7 +2,7 @@ import { outboxCalls } from '@nalanda/contract/platform/outbox'
 import { type Figure, figureOfList } from '../manifest/figures.ts'
 import { outboxMessageKind } from './message-list.ts'
 
-/** How many e-mails could not be delivered: somebody retries or removes them. */
+/** The number of e-mails that could not be delivered and need to be retried or removed. */
 export const failedMessages: Figure = figureOfList(
   {
     name: 'mailsFailed',

@@ -11,10 +11,10 @@ import { isClaimed } from './messages.ts'
 import type { OutboxRow } from './outbox-context.ts'
 import { outboxMessages } from './schema.ts'
 
-// Word for word the expression of the index outbox_search
+// Exactly the expression of the index outbox_search
 export const searchedMessages = sql`(${outboxMessages.recipient} || ' ' || ${outboxMessages.subject})`
 
-/** Waiting and ended e-mails, newest first, without their content. */
+/** The list of waiting and ended e-mails, newest first, without their content. */
 export const outboxMessageKind: ListKindOf<typeof outboxCalls.messages> = {
   table: outboxMessages,
   title: 'Outgoing messages',
@@ -47,7 +47,7 @@ async function loadMessages(db: Database, ids: readonly number[]): Promise<Outbo
 
 type MessageRow = Omit<OutboxRow, 'payload'> & { isClaimed: boolean; hasPayload: boolean }
 
-/** The rows of messages, without their content. */
+/** Loads the rows of messages, without their content. */
 export function loadMessageRows(db: Database, ids: readonly number[]): Promise<MessageRow[]> {
   const { payload, ...columns } = getTableColumns(outboxMessages)
   return db
@@ -56,7 +56,7 @@ export function loadMessageRows(db: Database, ids: readonly number[]): Promise<M
     .where(numbered(outboxMessages.id, ids))
 }
 
-/** A message as administrators see it. */
+/** Returns a message as administrators see it. */
 export function messageView(row: MessageRow): OutboxMessage {
   return {
     id: row.id,

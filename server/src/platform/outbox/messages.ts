@@ -9,20 +9,20 @@ import type { OutboxContext, OutboxRow } from './outbox-context.ts'
 import { outboxMessages } from './schema.ts'
 
 export type NewMessage = {
-  /** What delivers it; registered with `deliverWith`. */
+  /** The kind of delivery, registered with `deliverWith`. */
   kind: string
-  /** Shown to administrators, as is the subject: without codes, links or passwords. */
+  /** Shown to administrators, like the subject: without codes, links or passwords. */
   recipient: string
   subject: string
-  /** What is delivered: plain data, encrypted while it waits. */
+  /** The content to be delivered: plain data, encrypted while it waits. */
   payload: object
-  /** One of very many, which must keep nobody waiting. */
+  /** Whether it is a mass message, which must not delay others. */
   bulk?: boolean
   /** Not to be sent after this instant. */
   expiresAt?: Date | undefined
-  /** Which listener of `onSettled` gets the outcome, and for which of its records. Then the module alone sends it again. */
+  /** The listener of `onSettled` that receives the outcome, and the id of its record. Only the module sends such a message again. */
   origin?: { name: string; id: string } | undefined
-  /** What causes the message: a second one of its kind with the same key is not written. */
+  /** The cause of the message: a second message of its kind with the same key is not written. */
   key?: string | undefined
 }
 
@@ -59,8 +59,8 @@ export async function insertMessage(db: Database, { keys }: Pick<OutboxContext, 
 }
 
 /**
- * Takes the message that has been due longest, for so long as a delivery may last, and counts the attempt. Two concurrent callers take two;
- * one that was taken by a process that is lost is taken again later.
+ * Claims the message that has been due longest, for as long as a delivery may take, and counts the attempt. Concurrent callers claim different messages; a
+ * message that a lost process had claimed is claimed again later.
  */
 export async function claimDue(db: Database, bulk: boolean): Promise<OutboxRow | null> {
   const due = sql`(select ${outboxMessages.id} from ${outboxMessages}
@@ -74,14 +74,14 @@ export async function claimDue(db: Database, bulk: boolean): Promise<OutboxRow |
   return row ?? null
 }
 
-/** Of a waiting message: its instant has come, and nobody delivers it. */
+/** Whether a waiting message is due and not being delivered. */
 export const isDue = sql`(${outboxMessages.nextAttemptAt} <= now()
   and (${outboxMessages.claimedUntil} is null or ${outboxMessages.claimedUntil} <= now()))`
 
-/** Of a waiting message: somebody delivers it at this moment. */
+/** Whether a waiting message is being delivered. */
 export const isClaimed = sql<boolean>`coalesce(${outboxMessages.claimedUntil} > now(), false)`
 
-/** The content of a message; null when it cannot be read with the key of this portal. */
+/** Returns the content of a message; null if it cannot be decrypted with this portal's key. */
 export function payloadOf({ keys }: Pick<OutboxContext, 'keys'>, { payload, reference }: OutboxRow): object | null {
   const text = decrypt(keys, payload ?? '', contextOf(reference))
   return text === null ? null : (JSON.parse(text) as object)
@@ -99,7 +99,7 @@ type End = {
   receipt?: string | null
 }
 
-/** Ends a waiting message and notifies the module that it came from. False when it had ended already. */
+/** Ends a waiting message and notifies its module. False if it had ended already. */
 export async function settleMessage(
   db: Database,
   { listeners }: Pick<OutboxContext, 'listeners'>,
@@ -125,7 +125,7 @@ export async function settleMessage(
   return true
 }
 
-/** Lets a message wait for its next attempt; answers when that is, or null when there is none. */
+/** Defers a message to its next attempt; returns its time, or null if there is none. */
 export async function deferMessage(
   db: Database,
   { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>,

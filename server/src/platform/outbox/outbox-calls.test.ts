@@ -25,7 +25,7 @@ const texts = {
   mails: { code: { subject: '{code} is your code', lines: ['Your code is {code}: {link}'] } },
 }
 let serial = 0
-/** Queues an e-mail with a code; answers its address. */
+/** Queues an e-mail with a code and returns its address. */
 async function mail(by: Platform = platform): Promise<string> {
   serial += 1
   const to = `asha${serial}@college.example`

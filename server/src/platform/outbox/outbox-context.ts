@@ -7,17 +7,17 @@ import type { outboxMessages } from './schema.ts'
 
 export type OutboxRow = typeof outboxMessages.$inferSelect
 
-/** How a delivery identifies a message: `reference` is the same at every attempt. After `signal` nobody waits for it any more. */
+/** The data that identify a message to a delivery: `reference` is the same for every attempt. After `signal`, nothing waits for the delivery any more. */
 export type Envelope = { reference: string; recipient: string; signal: AbortSignal }
-/** What the receiver calls a message that it accepted, where it says so. */
+/** The receiver's id of a message that it accepted, if it returns one. */
 export type Delivered = { receipt: string | null } | undefined
 export type Deliver = (payload: object, envelope: Envelope) => Promise<Delivered>
 
-/** The outcome of a message, passed to the module that it came from in the transaction that ends it. */
+/** The outcome of a message, passed to its module in the transaction that ends it. */
 export type DeliveryOutcome = { id: string; state: 'sent' | 'failed' | 'cancelled'; words: string | null }
 export type SettledListener = (db: Database, settled: DeliveryOutcome) => Promise<void>
 
-/** What the parts of the outbox work with. */
+/** Dependencies shared by the parts of the outbox. */
 export type OutboxContext = {
   db: Database
   jobs: Pick<Jobs, 'enqueue'>
@@ -26,6 +26,6 @@ export type OutboxContext = {
   metrics: OutboxMetrics
   deliveries: Map<string, Deliver>
   listeners: Map<string, SettledListener>
-  /** How long one delivery may take. */
+  /** Timeout of one delivery. */
   deliverWithinMs: number
 }

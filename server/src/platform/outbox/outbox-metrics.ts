@@ -5,7 +5,7 @@ import type { Metrics } from '../observability/metrics.ts'
 
 export type OutboxMetrics = ReturnType<typeof watchOutbox>
 
-/** Measures the outbox: how many messages wait or failed, how long the oldest has waited, and how attempts end. */
+/** Measures the outbox: the numbers of waiting and failed messages, the waiting time of the oldest, and the results of attempts. */
 export function watchOutbox({ registry }: Pick<Metrics, 'registry'>, db: Database) {
   const registers = [registry]
   const attempts = new Counter({
@@ -14,7 +14,7 @@ export function watchOutbox({ registry }: Pick<Metrics, 'registry'>, db: Databas
     labelNames: ['kind', 'end'] as const,
     registers,
   })
-  // Every process reads the same table: their figures are one figure, not to be added up
+  // All processes read the same table: their values must not be summed up
   const messages = new Gauge({
     name: 'nalanda_outbox_messages',
     help: 'Messages of the outbox that wait, or that failed within the time for which they are kept.',
@@ -47,7 +47,7 @@ export function watchOutbox({ registry }: Pick<Metrics, 'registry'>, db: Databas
 
 export type MessageCounts = { queued: number; failed: number; oldestSeconds: number }
 
-/** How many e-mails and text messages wait or failed, and for how many seconds the oldest of each has waited. */
+/** Returns the numbers of waiting and failed e-mails and text messages, and how many seconds the oldest of each has waited. */
 export async function measureOutbox(db: Database): Promise<{ mail: MessageCounts; texts: MessageCounts }> {
   const { rows } = await db.execute<{ is_text: boolean; queued: number; failed: number; oldest: number }>(sql`
     SELECT kind = 'sms' AS is_text, count(*) FILTER (WHERE state = 'queued') AS queued, count(*) FILTER (WHERE state = 'failed') AS failed,

@@ -12,24 +12,27 @@ import { scheduleSweep, sweep, sweepJob } from './sweep.ts'
 import { bulkJob, promptJob, wakeUpOnce } from './wake-up.ts'
 
 /**
- * Outgoing messages: they are written in the transaction that causes them, delivered as soon as it is committed, and tried again
- * for a day and a half while that fails. Each is delivered at least once.
+ * Outgoing messages: written in the transaction that causes them, delivered as soon as it has committed, and retried for a day and a half. Each is delivered at
+ * least once.
  */
 export interface Outbox {
-  /** Registers how messages of a kind are delivered. Throw a `DeliveryError` to report why one was not; any other error is tried again. */
+  /** Registers the delivery of a kind of messages. It throws a `DeliveryError` to report why a message was not delivered; any other error is retried. */
   deliverWith<Payload extends object>(
     kind: string,
     deliver: (payload: Payload, envelope: Parameters<Deliver>[1]) => Promise<Delivered>,
   ): void
-  /** Registers a listener that gets, in the same transaction, the outcome of each message with this origin. */
+  /** Registers a listener that receives the outcome of each message with this origin, in the same transaction. */
   onSettled(origin: string, listener: SettledListener): void
-  /** Writes a message in the caller's transaction: it is sent if and when that commits. A second one of the same key is not written. Refuses outside a transaction. */
+  /**
+   * Writes a message in the caller's transaction: it is sent only if that commits. A second message with the same key is not written. Throws outside a
+   * transaction.
+   */
   add(db: Database, message: NewMessage): Promise<void>
-  /** Cancels the waiting messages of an origin that are about these of its records. */
+  /** Cancels the waiting messages of an origin about these of its records. */
   cancelOf(db: Database, origin: string, ids: readonly string[]): Promise<void>
   retry(db: Database, id: number): Promise<void>
   cancel(db: Database, id: number): Promise<void>
-  /** Looks for what no job looks after; done every minute. */
+  /** Finds messages that have no job; runs every minute. */
   sweep(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { outboxMessages } from './schema.ts'
 
-/** Removes the messages to these addresses and mobile numbers from the list of those that went out. What still waits to be sent goes out first. */
+/** Deletes the ended messages to these addresses and mobile numbers from the list. Messages that still wait are sent first. */
 export async function removeMessagesTo(db: Database, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
   const to = inArray(

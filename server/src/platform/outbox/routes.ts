@@ -11,7 +11,7 @@ import type { Outbox } from './outbox.ts'
 type Asked = { params: { id: number } }
 type MessageKind<Item> = Parameters<typeof getItem<Item & { id: number }>>[1]
 
-/** What administrators may do with a message of a list: try again, or give it up. Refuses messages that the list does not have. */
+/** Returns the actions that administrators have for a message of a list: retry it, or cancel it. Refuses messages that are not in the list. */
 export function messageActs<Item extends { id: number }>(outbox: Pick<Outbox, 'retry' | 'cancel'>, kind: MessageKind<Item>) {
   const doing =
     (act: 'retry' | 'cancel') =>
@@ -23,7 +23,7 @@ export function messageActs<Item extends { id: number }>(outbox: Pick<Outbox, 'r
   return { retry: doing('retry'), cancel: doing('cancel') }
 }
 
-/** The administrators' list of outgoing e-mails, and what they may do with one. */
+/** Serves the administrators' list of outgoing e-mails, and its actions. */
 export function outboxRoutes(app: FastifyInstance, platform: Platform): void {
   const acts = messageActs(platform.outbox, outboxMessageKind)
   serveList(app, outboxCalls.messages, outboxMessageKind, platform)

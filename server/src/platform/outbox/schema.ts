@@ -3,35 +3,35 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../database/columns.ts'
 
-/** Outgoing messages, until some time after their delivery. Written in the transaction that causes it. */
+/** Outgoing messages, kept for some time after their delivery. Written in the transaction that causes them. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: id(),
-    /** Names the message to its receiver, the same at every attempt: a receiver recognises a duplicate. */
+    /** Identifies the message to its receiver, the same for every attempt: a receiver recognises a duplicate. */
     reference: uuid().notNull().unique(),
-    /** What delivers it: `mail`, `sms`. */
+    /** The kind of delivery: `mail`, `sms`. */
     kind: text().notNull(),
-    /** One of very many: delivered apart, so that nobody's code waits behind them. */
+    /** Mass messages are delivered separately, so that no code waits behind them. */
     bulk: boolean().notNull().default(false),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** What caused it, where only one message may follow of that. */
+    /** The cause of the message, if it may have only one message. */
     key: text(),
-    /** What is delivered, encrypted; erased as soon as nobody needs it. */
+    /** The content to be delivered, encrypted; erased as soon as it is no longer needed. */
     payload: text(),
-    /** The listener that gets the outcome, and for which of its records. */
+    /** The listener that receives the outcome, and the id of its record. */
     origin: text(),
     originId: text(),
     state: text().$type<OutboxState>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant(),
-    /** Somebody delivers it until then; a process that was lost is waited for no longer. */
+    /** A process is delivering the message until then; if that process is lost, the message is free again afterwards. */
     claimedUntil: instant(),
     expiresAt: instant(),
     failure: text().$type<OutboxFailure>(),
     lastError: text(),
-    /** What the receiver calls the message that it accepted. */
+    /** The receiver's id of the message that it accepted. */
     receipt: text(),
     causedById: ref(),
     causedBy: text().notNull(),

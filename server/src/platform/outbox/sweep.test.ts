@@ -11,7 +11,7 @@ describe('Nothing is lost', () => {
     world.answer = refusing('deferred', '451 later')
     const message = await attempted(await add(), 1)
     world.answer = async () => {}
-    // As in a restored backup: the message is there, its jobs are not
+    // As after restoring a backup: the message exists, its jobs do not
     await letItBeDue(message)
     await jobs.stop()
     const next = await openProcess()

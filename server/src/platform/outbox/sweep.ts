@@ -10,24 +10,21 @@ import { wakeUp } from './wake-up.ts'
 export const sweepJob = 'outbox.sweep'
 
 const everySeconds = 60
-/** How long a refused message can be tried again. */
+/** How long a refused message can be retried. */
 const refusedMs = 30 * 24 * 60 * 60 * 1000
-/** Of one sweep, so that none takes long; the next one goes on. */
+/** Maximum number of messages per sweep, so that none takes long; the next one continues. */
 const maxAtOnce = 1000
 
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: sweepJob }
 
-/** Ensures that the next sweep waits in the queue. Doing it twice, on many servers, adds one. */
+/** Queues the next sweep, unless it is queued already, by this or another server. */
 export async function scheduleSweep({ db, jobs }: Pick<OutboxContext, 'db' | 'jobs'>, inSeconds = everySeconds): Promise<void> {
   const startAfter = new Date(now().getTime() + inSeconds * 1000)
   const key = `sweep-${Math.floor(startAfter.getTime() / (everySeconds * 1000))}`
   await jobs.enqueue(db, sweepJob, {}, { startAfter, key })
 }
 
-/**
- * Finds what no job looks after: messages that are due although their jobs were lost, as after a restored backup or a killed process, those
- * that hold no longer.
- */
+/** Ends expired messages, and wakes the delivery of due messages whose jobs were lost, for example after a restored backup or a killed process. */
 export async function sweep(outbox: OutboxContext): Promise<void> {
   await endExpired(outbox)
   await eraseExpired(outbox)
@@ -54,7 +51,7 @@ async function endExpired(outbox: OutboxContext): Promise<void> {
   }
 }
 
-/** A refused message can be tried again for a month, unless it holds for less. */
+/** A refused message can be retried for a month, unless it expires earlier. */
 async function eraseExpired({ db }: OutboxContext): Promise<void> {
   const over = lte(outboxMessages.expiresAt, now())
   const refusedLongAgo = lt(outboxMessages.settledAt, new Date(now().getTime() - refusedMs))

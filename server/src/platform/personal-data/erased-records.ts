@@ -8,13 +8,13 @@ import type { RecordIds } from './personal-data.ts'
 import { erasedNumber } from './pseudonyms.ts'
 import { erasedRecords } from './schema.ts'
 
-/** Notes which records belonged to somebody who was erased. */
+/** Records which records belonged to an erased person. */
 export async function noteErased(db: Database, ids: RecordIds): Promise<void> {
   const rows = subjectKinds.flatMap((entity) => ids[entity].map((recordId) => ({ entity, recordId, erasedAt: now() })))
   if (rows.length > 0) await db.insert(erasedRecords).values(rows).onConflictDoNothing()
 }
 
-/** Entries of the audit trail without values of people who were erased: who did what, when and to which fields stays. */
+/** Returns audit entries without values of erased people: who did what, when, and to which fields remains. */
 export async function maskErased(db: Database, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
   const kinds = subjectKinds.flatMap((kind) => {
     const ids = entries.filter(({ entity }) => entity === entityOf(kind)).map(({ entityId }) => Number(entityId))

@@ -6,12 +6,12 @@ import type { Database } from '../database/client.ts'
 import { columnName } from '../database/json-rows.ts'
 import type { Files } from '../files/managed-files.ts'
 
-/** The numbers of the records that belong to one person, by what they number. */
+/** The ids of the records that belong to one person, by kind of record. */
 export type RecordIds = Readonly<Record<SubjectKind, readonly number[]>>
 
 export type ErasureDeps = { files: Pick<Files, 'removeAfterCommit'> }
 
-/** What erasure does with the rows: with `run` where it is more than removing them, in the transaction of the decision. */
+/** The handling of rows at erasure: `run`, in the transaction of the decision, if it is more than removing them. */
 export type Erasure =
   | { act: Extract<ErasureAct, 'remove'>; run?: (db: Database, ids: readonly number[], deps: ErasureDeps) => Promise<void> }
   | {
@@ -22,29 +22,29 @@ export type Erasure =
   | { act: Extract<ErasureAct, 'keep'>; why: KeepReason }
 
 /**
- * One column by which rows of a table belong to a person: what goes into the copy of their data, and what becomes of it when they are erased. Every
- * module declares its own in `module.ts`; `personal-data.test.ts` finds tables that refer to people and are not declared.
+ * One column by which rows of a table belong to a person: what the copy of their data contains, and what happens at erasure. Every module declares its own in
+ * `module.ts`; `personal-data.test.ts` finds undeclared tables that refer to people.
  */
 export type PersonalData = {
   subject: SubjectKind
   column: PgColumn
   part: DataPart
-  /** The table that the copy shows, where its rows name the person by something else than a number and the column is that of another table. */
+  /** The table that the copy shows, if its rows identify the person by something other than an id and `column` belongs to another table. */
   table?: PgTable
-  /** Which rows, where not all that hold the number: rows of one kind in a table of many. */
+  /** Restricts the rows, if not all with the id belong to the declaration: rows of one kind in a shared table. */
   where?: SQL
-  /** Which of them the person may see now, where not all: the copy leaves out the others, such as marks before they are published. */
+  /** Restricts them to rows that the person may see now: the copy omits the others, such as marks before they are published. */
   shown?: (at: Date) => SQL | undefined
   /** Columns that never leave the server: hashes and encrypted secrets. */
   secret?: readonly PgColumn[]
-  /** Columns that name files, which go into the copy and out of the store when the rows are removed. */
+  /** Columns with keys of files, which are part of the copy and are removed from the store with the rows. */
   files?: readonly PgColumn[]
-  /** What stands in the copy, where that is not the rows as they are; null: nothing, since it is about what others did. */
+  /** Returns the content of the copy, if it differs from the rows themselves; null for no content, since the rows are about actions of others. */
   collect?: ((db: Database, ids: readonly number[]) => Promise<object[]>) | null
   erasure: Erasure
 }
 
-/** The rows of one declaration as they go into a copy. */
+/** Returns the rows of one declaration as they appear in a copy. */
 export async function collectRows(db: Database, data: PersonalData, ids: readonly number[]): Promise<object[]> {
   if (data.collect === null || ids.length === 0) return []
   if (data.collect) return data.collect(db, ids)
@@ -56,7 +56,7 @@ export async function collectRows(db: Database, data: PersonalData, ids: readonl
     .where(and(rowsOf(data, ids), data.shown?.(now())))
 }
 
-/** The keys of the files that the rows of one declaration name. */
+/** Returns the keys of the files that the rows of one declaration refer to. */
 export async function collectFiles(
   db: Database,
   { files = [], ...data }: PersonalData,
@@ -71,12 +71,12 @@ export async function collectFiles(
   return rows.flatMap((row) => Object.values(row)).filter((key): key is string => typeof key === 'string' && key !== '')
 }
 
-/** How many rows belong to these records. */
+/** Counts the rows that belong to these records. */
 export function countOwnRows(db: Database, data: PersonalData, ids: readonly number[]): Promise<number> {
   return ids.length === 0 ? Promise.resolve(0) : db.$count(data.column.table as PgTable, rowsOf(data, ids))
 }
 
-/** Does with the rows what the declaration says. Files of rows that are removed go after the commit. */
+/** Erases the rows as declared. Files of removed rows are removed after the commit. */
 export async function eraseRows(db: Database, data: PersonalData, ids: readonly number[], deps: ErasureDeps): Promise<void> {
   const { erasure } = data
   if (erasure.act === 'keep' || ids.length === 0) return
@@ -86,7 +86,7 @@ export async function eraseRows(db: Database, data: PersonalData, ids: readonly 
   await deps.files.removeAfterCommit(db, keys)
 }
 
-/** How a declaration is called in tests and in the copy: `student_records.student_id`. */
+/** Returns the name of a declaration in tests and in the copy: `student_records.student_id`. */
 export function nameOfData({ column }: Pick<PersonalData, 'column'>): string {
   return `${getTableName(column.table)}.${columnName(column)}`
 }

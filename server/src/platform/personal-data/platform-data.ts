@@ -8,7 +8,7 @@ import { erasedNumber } from './pseudonyms.ts'
 const conduct = { act: 'keep', why: 'conduct' } as const
 const decided = { subject: 'user', part: 'approvals', erasure: conduct } as const
 
-/** What the platform itself holds about people: requests and decisions, deputies, and the audit trail. */
+/** Personal data of the platform itself: requests and decisions, deputies, and the audit trail. */
 export const platformPersonalData: readonly PersonalData[] = [
   {
     ...{ subject: 'user', column: approvalRequests.requestedById, part: 'approvals' },
@@ -19,11 +19,11 @@ export const platformPersonalData: readonly PersonalData[] = [
   { ...decided, column: approvalSteps.onBehalfOfId },
   { ...decided, column: deputies.userId },
   { ...decided, column: deputies.deputyId },
-  // The copy has a list of its own of what was done with the person's records
+  // The copy has a separate list of actions on the person's records
   { subject: 'user', column: auditEntries.userId, part: 'audit', collect: null, erasure: { act: 'keep', why: 'sealed' } },
 ]
 
-/** What was asked for may name the person: it goes, and what was decided stays. */
+/** Clears the requested content, which may name the person; the decisions remain. */
 async function anonymiseRequests(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .update(approvalRequests)

@@ -10,7 +10,7 @@ const holds = sql`(${importRows.payload} is not null or ${importRows.encrypted} 
 const ofImport = sql`select from ${importRows} where ${importRows.importId} = ${imports.id}`
 const lastAct = sql`greatest(${imports.uploadedAt}, ${imports.savedAt}, ${imports.undoneAt})`
 
-/** What the platform itself removes after a time. */
+/** Data of the platform that are deleted after a period. */
 export const platformRetention: readonly Retention[] = [
   {
     ...{ kind: 'messages', standardDays: 30, leastDays: 30, least: 'use' },
@@ -21,7 +21,7 @@ export const platformRetention: readonly Retention[] = [
   {
     ...{ kind: 'import-rows', standardDays: 730, leastDays: 30, least: 'use' },
     ...{ table: imports, key: imports.id },
-    // A kind that keeps the rows it saved needs them, as the corrections of marks do
+    // A kind that keeps its saved rows needs them, for example for corrections of marks
     due: (before) =>
       and(
         sql`${imports.state} not in ('checking', 'saving') and ${lastAct} < ${before.toISOString()}::timestamptz`,
@@ -36,7 +36,7 @@ export const platformRetention: readonly Retention[] = [
   },
 ]
 
-/** The delivery reports of that time go with the messages, those that name no message of ours too. */
+/** Deletes messages and the delivery reports of that time, including those of unknown messages. */
 async function removeMessages(db: Database, ids: readonly number[]): Promise<void> {
   const removed = await db
     .delete(outboxMessages)
@@ -49,7 +49,10 @@ async function removeMessages(db: Database, ids: readonly number[]): Promise<voi
   if (last) await db.delete(smsReports).where(lte(smsReports.reportedAt, last))
 }
 
-/** What the file held goes, with the file: that it was imported, by whom, and what became of each row stays. An import that was not saved, or not all of it, is over. */
+/**
+ * Deletes the content of the rows and the file: that it was imported, by whom, and the outcome of each row remain. An import that was not or not fully saved
+ * ends.
+ */
 async function forgetContents(db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> {
   const own = [...ids]
   const named = await db.select({ fileKey: imports.fileKey }).from(imports).where(inArray(imports.id, own))

@@ -1,8 +1,8 @@
-/** What stands in place of the name of somebody who was erased. */
+/** Replaces the name of an erased person. */
 export const erasedName = 'Erased person'
 
-/** In place of numbers and user names. In small letters, so that no roll number that somebody types is ever one. */
+/** Replaces numbers and user names. In lower case, so that it never equals a typed roll number. */
 export const erasedNumber = (id: number) => `erased-${id}`
 
-/** In place of an e-mail address; the outbox sends nothing to it. */
+/** Replaces an e-mail address; the outbox sends nothing to it. */
 export const erasedAddress = (kind: string, id: number) => `erased-${kind}-${id}@erased.invalid`

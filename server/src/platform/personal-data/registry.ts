@@ -5,17 +5,17 @@ import type { Retention } from './retention.ts'
 
 type Declaring = { personalData?: readonly PersonalData[]; retention?: readonly Retention[] }
 
-/** What the modules of a running portal declared about personal data. */
+/** The declarations of personal data of a running portal's modules. */
 export type PersonalDataRegistry = {
-  /** Adds what these modules hold. Once, while the portal is built. */
+  /** Adds the declarations of these modules. Called once, while the portal is built. */
   declare(modules: readonly Declaring[]): void
-  /** All of it: the modules from the top down, as erasure goes, then the platform. */
+  /** All declarations: the modules from the top down, in the order of erasure, then the platform. */
   readonly held: readonly PersonalData[]
-  /** What goes after a period, in the order of the modules. */
+  /** The retention declarations, in the order of the modules. */
   readonly retained: readonly Retention[]
 }
 
-/** A registry in which nothing is declared but what the platform holds. */
+/** Opens a registry with only the declarations of the platform. */
 export function openPersonalData(): PersonalDataRegistry {
   const held: PersonalData[] = [...platformPersonalData]
   const retained: Retention[] = [...platformRetention]

@@ -6,36 +6,36 @@ import type { Database } from '../database/client.ts'
 import type { ErasureDeps } from './personal-data.ts'
 
 /**
- * One kind of rows that go after a period which administrators set. Every module declares its own in `module.ts`. Never marks, amounts, the register of
- * students or the audit trail.
+ * One kind of rows that are deleted after a period set by administrators. Every module declares its own in `module.ts`. Never for marks, amounts, the register
+ * of students or the audit trail.
  */
 export type Retention = {
-  /** As the contract of the module lists it. */
+  /** The kind in the contract of the module. */
   kind: RetentionKind
-  /** In days: what holds where nothing was decided, and the shortest that may be set. */
+  /** In days: the default period, and the shortest one that may be set. */
   standardDays: number
   leastDays: number
   least: LeastGround
   table: PgTable
-  /** The number of a row. */
+  /** The id of a row. */
   key: PgColumn
-  /** Which rows may go: those that are over and done with since before this instant. The count and the removal both ask it. */
+  /** The condition for rows that may be deleted: those that were completed before this instant. Both counting and removal use it. */
   due: (before: Date) => SQL | undefined
-  /** Whose record a row is: it stays while a request about it is open, and the audit trail hides its values afterwards. */
+  /** The kind of record that a row belongs to: the row stays while a request about that record is open, and the audit trail hides its values afterwards. */
   subject?: SubjectKind
-  /** How they go, where that is more than deleting the rows; in the transaction of the batch. */
+  /** Removes the rows, if that is more than deleting them; runs in the transaction of the batch. */
   remove?: (db: Database, ids: readonly number[], deps: ErasureDeps) => Promise<void>
 }
 
-/** What is left out of a run besides what the declaration says. */
+/** Returns a condition for rows that a run excludes, in addition to the declaration. */
 export type Kept = (retention: Retention) => SQL | undefined
 
-/** How many rows are due. */
+/** Counts the due rows. */
 export function countDue(db: Database, retention: Retention, before: Date, kept: Kept): Promise<number> {
   return db.$count(retention.table, and(retention.due(before), kept(retention)))
 }
 
-/** Removes the next rows that are due, in the transaction of the caller, and answers which they were. Rows that somebody works with wait for the next run. */
+/** Removes the next due rows in the caller's transaction and returns their ids. Skips locked rows, which the next run handles. */
 export async function removeDue(
   db: Database,
   retention: Retention,

@@ -1,4 +1,4 @@
-/** Whether two spellings of a name share a word of three letters: initials, titles and the order of the words differ from form to form. */
+/** Whether two spellings of a name share a word of at least three letters: initials, titles and the order of words differ from form to form. */
 export function isSameName(one: string, other: string): boolean {
   const words = (name: string) => new Set(name.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [])
   const [first, second] = [words(one), words(other)]
@@ -6,8 +6,8 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /**
- * Whether two spellings have the same words but for initials, in any order; one of at least two words may lack some of the other, as where the family name is left out.
- * Stricter than `isSameName`: for those who are not known to be connected.
+ * Whether two spellings have the same words except initials, in any order; a spelling of at least two words may lack some of the other, such as an omitted
+ * family name. Stricter than `isSameName`: for people without a known connection.
  */
 export function hasSameWords(one: string, other: string): boolean {
   const words = (name: string) => new Set(name.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [])

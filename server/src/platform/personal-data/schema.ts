@@ -2,7 +2,7 @@ import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, ref } from '../database/columns.ts'
 
-/** Records of people who were erased: the audit trail, which is never changed, shows no values of theirs any more. */
+/** Records of erased people: the audit trail, which is never changed, no longer shows their values. */
 export const erasedRecords = pgTable(
   'erased_records',
   {

@@ -5,7 +5,7 @@ import { holdsWithoutScope, rolesAndScopes, type Scoped, scopedTo, scopesOfRole 
 
 const { db } = await openTestDatabase()
 
-/** The hostels of which a warden sees the rows. */
+/** Returns the hostels whose rows a warden sees. */
 async function seen(user: Scoped): Promise<string[]> {
   const condition = scopedTo(user, 'ROLE_HOSTEL_INCHARGE', sql`hostel`) ?? sql`true`
   const { rows } = await db.execute<{ hostel: string }>(

@@ -3,16 +3,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * The parts of the college for which roles are held: codes of departments, names of hostels or libraries. A role without an entry is held for no
- * part in particular; an entry names each part once, and `unnamed` among them where the role is held for no part in particular as well.
+ * The parts of the college for which roles are held: codes of departments, names of hostels or libraries. A role without an entry is held without naming a
+ * part; an entry contains each part once, and `wholeCollege` if the role is held without naming a part as well.
  */
 export type Scopes = Readonly<Partial<Record<Role, readonly string[]>>>
 export type Scoped = { roles: readonly Role[]; scopes: Scopes }
 
-/** Represents a role that is held without naming a part. */
+/** Stands for a role that is held without naming a part. */
 export const wholeCollege = ''
 
-/** The roles of a user, each once and in order, and their scopes, from the rows that hold today. */
+/** Returns the roles of a user, each once and in order, and their scopes, from the rows that are valid today. */
 export function rolesAndScopes(held: readonly (readonly [Role, string])[]): Scoped {
   const parts = Map.groupBy(held, ([role]) => role)
   const named = [...parts].filter(([, rows]) => rows.some(([, scope]) => scope !== wholeCollege))
@@ -20,19 +20,19 @@ export function rolesAndScopes(held: readonly (readonly [Role, string])[]): Scop
   return { roles: [...parts.keys()], scopes: Object.fromEntries(scopes) }
 }
 
-/** The parts that a held role names. */
+/** Returns the parts that a held role names. */
 export function scopesOfRole({ scopes }: Pick<Scoped, 'scopes'>, role: Role): string[] {
   return (scopes[role] ?? []).filter((scope) => scope !== wholeCollege)
 }
 
-/** Whether a role is held without naming a part. The module decides what that gives: the whole college, or one's own department. */
+/** Whether a role is held without naming a part. The module decides what this grants: the whole college, or the user's own department. */
 export function holdsWithoutScope({ roles, scopes }: Scoped, role: Role): boolean {
   return roles.includes(role) && (scopes[role]?.includes(wholeCollege) ?? true)
 }
 
 /**
- * The condition that leaves somebody the rows of the parts for which they hold a role: none without the role, all (undefined) when it is held
- * for the whole college. `column` holds the code or name of a row's part.
+ * Returns the condition that restricts rows to the parts for which a user holds a role: no rows without the role, all rows (undefined) if it is held for the
+ * whole college. `column` contains the code or name of a row's part.
  */
 export function scopedTo(user: Scoped, role: Role, column: PgColumn | SQL): SQL | undefined {
   if (holdsWithoutScope(user, role)) return undefined

@@ -23,7 +23,7 @@ async function setUp(changed: Parameters<typeof aProvider>[0] = {}) {
 beforeAll(() => setUp())
 
 let serial = 0
-/** Sends a message, which the provider calls by a number of its own. */
+/** Sends a message, to which the provider assigns its own id. */
 async function send(): Promise<{ id: string; to: string }> {
   serial += 1
   const [id, to] = [`m-${serial}`, `98480${10_000 + serial}`]
@@ -34,7 +34,7 @@ async function send(): Promise<{ id: string; to: string }> {
   return { id, to }
 }
 const shown = async (to: string) => (await office.get(`/text-messages?q=${to}`)).items[0]
-/** The address of the provider in force, below /api. */
+/** Returns the report address of the current provider, below /api. */
 const address = async () => String((await office.get('/institution/sms')).reportAddress).split('/api')[1] ?? ''
 const report = async (body: object) => outside.post(await address(), body)
 const found = async (query: string) => (await office.get(`/text-messages?${query}`)).total

@@ -9,8 +9,8 @@ import { smsReports } from './schema.ts'
 import { findSmsProvider } from './sms-settings.ts'
 
 /**
- * Takes the delivery reports that a provider sends. Refuses a token that is not that of the provider in force, as if there were no such address. Answers how many
- * were read; taking the same again changes nothing.
+ * Stores the delivery reports that a provider sends. Refuses a token that does not belong to the current provider, as not found. Returns the number of reports
+ * read; storing the same reports again changes nothing.
  */
 export async function takeReports(
   db: Database,
@@ -21,12 +21,12 @@ export async function takeReports(
   const provider = await findSmsProvider(db, keys)
   if (!provider || !isReportToken(keys, provider, token)) throw problem('platform.not-found')
   const reports = readReports(sent, provider)
-  // In one order: two calls about the same messages wait for one another instead of deadlocking
+  // In a fixed order: two calls about the same messages wait for each other instead of deadlocking
   for (const report of reports.toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1))) await keepReport(db, report)
   return reports.length
 }
 
-/** Providers send reports twice and in any order. What was delivered stays delivered; a failure that came first gives way to it. */
+/** Stores a report. Providers send reports twice and in any order: `delivered` is final, and replaces an earlier failure. */
 async function keepReport(db: Database, report: DeliveryReport): Promise<void> {
   const set = { state: report.state, reason: report.reason, reportedAt: now() }
   await db
@@ -42,7 +42,7 @@ async function keepReport(db: Database, report: DeliveryReport): Promise<void> {
 type Named = { reference: string; receipt: string | null }
 type StoredReport = typeof smsReports.$inferSelect
 
-/** What was reported of these messages, by the provider's numbers and by our references. */
+/** Returns the reports of these messages, found by the provider's ids and by the portal's references. */
 export async function reportsOf(db: Database, messages: readonly Named[]): Promise<(message: Named) => StoredReport | null> {
   const names = messages.flatMap(({ reference, receipt }) => [reference, ...(receipt === null ? [] : [receipt])])
   const rows = names.length === 0 ? [] : await db.select().from(smsReports).where(inArray(smsReports.messageId, names))

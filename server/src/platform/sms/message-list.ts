@@ -15,7 +15,7 @@ import { reportsOf } from './delivery-reports.ts'
 import { smsReports } from './schema.ts'
 import { smsKind } from './sms-delivery.ts'
 
-/** Waiting and ended text messages, newest first, without their content and with masked numbers. */
+/** The list of waiting and ended text messages, newest first, without their content and with masked numbers. */
 export const textMessageKind: ListKindOf<typeof textMessageCalls.messages> = {
   table: outboxMessages,
   title: 'Text messages',

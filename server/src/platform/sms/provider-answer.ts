@@ -1,18 +1,18 @@
 import { DeliveryError } from '../outbox/delivery-error.ts'
 import type { SmsProvider } from './sms-settings.ts'
 
-/** `body` is null where it was longer than the portal reads. */
+/** `body` is null if it was longer than the portal reads. */
 export type ProviderAnswer = { status: number; body: string | null }
 
 type Rules = Pick<SmsProvider, 'successPath' | 'successValue' | 'idPath' | 'reasonPath'>
 
-/** The provider did not accept our name, password or key. */
+/** The provider did not accept the college's user name, password or key. */
 export class NotAuthorised extends DeliveryError {}
 
 /**
- * What the provider calls the message that it accepted; null where it names none. Throws a `DeliveryError` where it did not: what may pass or
- * be set right is tried again, what it refused is not. Neither is an answer of success that says something else: the message
- * may be on its way, and each attempt is charged. The words contain nothing of `hidden`.
+ * Returns the provider's id of an accepted message; null if it gives none. Throws a `DeliveryError` otherwise: faults that may pass or can be corrected are
+ * retried, refusals are not. A successful response with unexpected content is not retried either: the message may be on its way, and each attempt is charged.
+ * The error text contains nothing of `hidden`.
  */
 export function readAnswer(answer: ProviderAnswer, rules: Rules, hidden: readonly string[]): string | null {
   const { status, body } = answer
@@ -34,7 +34,7 @@ function isSuccess(body: string | null, json: unknown, { successPath, successVal
   return found?.toLowerCase() === successValue.toLowerCase()
 }
 
-/** The text, number or truth value at a path such as `data.0.id`; null where there is none. */
+/** Returns the text, number or boolean at a path such as `data.0.id`; null if there is none. */
 export function valueAt(json: unknown, path: string | null): string | null {
   if (path === null) return null
   let at: unknown = json
@@ -42,7 +42,7 @@ export function valueAt(json: unknown, path: string | null): string | null {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name)) return null
     at = (at as Record<string, unknown>)[name]
   }
-  // The database keeps no text with the character NUL
+  // The database cannot store text with the character NUL
   return ['string', 'number', 'boolean'].includes(typeof at) ? String(at).replaceAll('\0', '') : null
 }
 
@@ -52,7 +52,7 @@ function describe({ status, body }: ProviderAnswer, reason: string | null, hidde
   return `HTTP ${status}: ${words.replace(/\s+/g, ' ').trim().slice(0, 200)}`
 }
 
-/** What a text holds as JSON; undefined where it holds none. */
+/** Parses a text as JSON; undefined if it is not JSON. */
 export function parseJson(body: string | null): unknown {
   try {
     return body === null ? undefined : JSON.parse(body)

@@ -5,14 +5,14 @@ import type { ProviderAnswer } from './provider-answer.ts'
 import type { ProviderRequest } from './provider-request.ts'
 import { isPublicAddress, lookupPublic, PrivateAddress } from './public-address.ts'
 
-/** `sandbox` takes the place of the server that the request names: an address of this machine, for trials. */
+/** `sandbox` replaces the server in the request's address: an address on this machine, for trials. */
 type Options = { signal: AbortSignal; sandbox: string | undefined; timeLimitMs?: number }
 
 const maxBytes = 64 * 1024
 
 /**
- * Asks a provider by TLS, and answers what it said, of at most 64 KB. Redirects are not followed. Throws `PrivateAddress` where the address leads
- * to this machine or into a private network, and the error of the connection where there was no answer.
+ * Sends a request to a provider over TLS and returns its response of at most 64 KB. Does not follow redirects. Throws `PrivateAddress` if the address leads to
+ * this machine or into a private network, and the connection error if there was no response.
  */
 export async function askProvider(
   { url, method, headers, body }: ProviderRequest,
@@ -26,7 +26,7 @@ export async function askProvider(
   const options: RequestOptions = {
     ...{ method, signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]) },
     headers: { accept: '*/*', ...headers, ...(body !== null && { 'content-length': String(Buffer.byteLength(body)) }) },
-    // Each request makes a connection of its own, whose address is checked
+    // Each request opens a separate connection, whose address is checked
     ...{ agent: false, ...(sandbox === undefined && { lookup: lookupPublic }) },
   }
   return new Promise((resolve, reject) => {

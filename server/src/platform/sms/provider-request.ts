@@ -7,12 +7,12 @@ import {
 } from '@nalanda/contract/platform/sms/provider-fields'
 import type { SmsProvider } from './sms-settings.ts'
 
-/** One text message on its way: the number as the outbox has it, `+919876543210`, and the text with the number of its template. */
+/** One text message to be sent: the number as stored in the outbox, `+919876543210`, and the text with its template id. */
 export type OutgoingText = { to: string; text: string; templateId: string; reference: string; reportAddress: string }
 
 export type ProviderRequest = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body: string | null }
 
-/** The request that asks a provider to send a message. Each value is encoded for the place where it stands: address, header, form or JSON. */
+/** Builds the request that asks a provider to send a message. Each value is encoded for its place: address, header, form or JSON. */
 export function requestOf(provider: SmsProvider, message: OutgoingText): ProviderRequest {
   const values: Record<SmsPlaceholder, string> = {
     ...{ to: formatNumber(message.to, provider.numberFormat), text: message.text, sender: provider.sender },
@@ -42,7 +42,7 @@ function bodyOf({ bodyFormat, body }: SmsProvider, plain: (text: string) => stri
   return { contentType: 'application/x-www-form-urlencoded', body: new URLSearchParams(fields).toString() }
 }
 
-/** Filled within the strings of the parsed body: a value cannot end its string. */
+/** Fills values into the strings of the parsed body, so that a value cannot end its string. */
 function filled(json: unknown, plain: (text: string) => string): unknown {
   if (typeof json === 'string') return plain(json)
   if (Array.isArray(json)) return json.map((item) => filled(item, plain))

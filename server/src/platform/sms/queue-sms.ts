@@ -9,22 +9,22 @@ import { readSmsFacts } from './sms-settings.ts'
 
 type QueuedText<Kind extends SmsKindName> = {
   kind: Kind
-  /** A mobile number as people type it; nothing is sent to what is none. */
+  /** A mobile number as people type it; invalid numbers get no message. */
   to: string
   values: SmsValues<Kind>
-  /** What causes the message, such as `fee reminder 7`: a second one with the same key is not queued. */
+  /** The cause of the message, such as `fee reminder 7`: a second message with the same key is not queued. */
   key: string
-  /** After this it is not sent; a day from now when left out. */
+  /** After this it is not sent; by default a day from now. */
   expiresAt?: Date
-  /** One of very many, which must keep nobody waiting for a code. */
+  /** Whether it is a mass message, which must not delay messages with a code. */
   bulk?: boolean
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Queues a text message: it is sent if and when the caller's transaction commits. Queues nothing while text messages, or those of this kind, are
- * turned off or the text is not registered, and for a number that is no Indian mobile number. Answers whether one is queued under its key.
+ * Queues a text message: it is sent only if the caller's transaction commits. Queues nothing while text messages, or those of this kind, are turned off or the
+ * text is not registered, and for a number that is not an Indian mobile number. Returns whether a message is queued under its key.
  */
 export async function queueSms<Kind extends SmsKindName>(
   db: Database,
@@ -41,7 +41,7 @@ export async function queueSms<Kind extends SmsKindName>(
   return true
 }
 
-/** The text of a kind that may be sent now; null where it may not. */
+/** Returns the text of a kind that may be sent now; null if it may not. */
 async function findRegisteredText(db: Database, kind: SmsKindName): Promise<{ templateId: string; text: string } | null> {
   const facts = await readSmsFacts(db)
   const found = facts?.enabled ? facts.texts.find((text) => text.kind === kind) : undefined

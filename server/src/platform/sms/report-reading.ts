@@ -9,13 +9,13 @@ export type ReportRules = Pick<
   'reportIdPath' | 'reportStatusPath' | 'reportDelivered' | 'reportFailed' | 'reportReasonPath'
 >
 
-/** So many reports of one call are read. */
+/** Maximum number of reports read per call. */
 const mostReports = 500
 const longestId = 200
 
 /**
- * The reports of a call, by the paths and values of the settings: one, or a list in JSON. What the address holds counts for each of them. A status that is named neither
- * as delivered nor as failed is one in between, and says nothing.
+ * Reads the reports of a call, by the paths and values of the settings: one, or a JSON list. Fields in the address apply to each of them. A status listed
+ * neither as delivered nor as failed is intermediate and ignored.
  */
 export function readReports({ body, contentType, query }: SentReport, rules: ReportRules): DeliveryReport[] {
   const address = Object.fromEntries(new URLSearchParams(query))
@@ -42,14 +42,14 @@ function reportOf(item: object, rules: ReportRules): DeliveryReport | null {
   return { messageId, state: 'failed', reason: shownReason(valueAt(item, rules.reportReasonPath ?? null) ?? status) }
 }
 
-/** `DELIVRD, delivered` as typed. */
+/** Splits `DELIVRD, delivered` as typed. */
 const valuesOf = (typed: string | null | undefined): string[] =>
   (typed ?? '')
     .split(',')
     .map((value) => value.trim().toLowerCase())
     .filter(Boolean)
 
-/** One line without mobile numbers. */
+/** Returns a reason as one line without mobile numbers. */
 const shownReason = (text: string): string =>
   text
     .replace(/\d{10,}/g, '•••')

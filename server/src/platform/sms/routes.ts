@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts'
 import { takeReports } from './delivery-reports.ts'
 import { textMessageKind } from './message-list.ts'
 
-/** The administrators' list of text messages, and what they may do with one. */
+/** Serves the administrators' list of text messages, and its actions. */
 export function textMessageRoutes(app: FastifyInstance, platform: Platform): void {
   const acts = messageActs(platform.outbox, textMessageKind)
   serveList(app, textMessageCalls.messages, textMessageKind, platform)
@@ -18,10 +18,10 @@ export function textMessageRoutes(app: FastifyInstance, platform: Platform): voi
   reportRoute(app, platform)
 }
 
-/** The largest call with delivery reports that is read. */
+/** Maximum size of a call with delivery reports. */
 const maxReportBytes = 64 * 1024
 
-/** Where the provider sends delivery reports, in whatever form it has. */
+/** Serves the address to which the provider sends delivery reports, in any format. */
 function reportRoute(app: FastifyInstance, { keys }: Platform): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -35,7 +35,7 @@ function reportRoute(app: FastifyInstance, { keys }: Platform): void {
   })
 }
 
-/** How many text messages could not be sent: somebody tries again or lets them be. */
+/** The number of text messages that could not be sent and need to be retried or left. */
 export const failedTexts: Figure = figureOfList(
   {
     name: 'textsFailed',

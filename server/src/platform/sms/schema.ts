@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
-/** What a provider reported of a message, by its own number or by our reference. A report may come before the answer that names the message. */
+/** A provider's report of a message, by its own id or by the portal's reference. A report may arrive before the response with the message's id. */
 export const smsReports = pgTable(
   'sms_reports',
   {
     id: id(),
     messageId: text().notNull(),
     state: text().$type<DeliveryState>().notNull(),
-    /** Why it was not delivered, in the provider's words. */
+    /** Why it was not delivered, as the provider words it. */
     reason: text(),
     reportedAt: instant().notNull(),
   },

@@ -4,15 +4,15 @@ import type { Database } from '../database/client.ts'
 import { facts } from '../schema.ts'
 
 /**
- * Waits until the next message may be sent, so that all processes together send no more than so many in a second. The turns are
- * given out by the database and its clock; a clock that was set back stops nobody for longer than a minute.
+ * Waits until the next message may be sent, so that all processes together send at most `perSecond` messages per second. The database assigns the turns by its
+ * clock; after the clock was set back, the wait is at most a minute.
  */
 export async function awaitTurn(db: Database, perSecond: number, signal: AbortSignal): Promise<void> {
   const waitMs = await reserveTurn(db, perSecond)
   if (waitMs > 0) await setTimeout(waitMs, undefined, { signal })
 }
 
-/** Reserves the next turn; answers in how many milliseconds it is. */
+/** Reserves the next turn; returns the milliseconds until then. */
 export async function reserveTurn(db: Database, perSecond: number): Promise<number> {
   const apart = sql`make_interval(secs => ${1 / perSecond}::float8)`
   const free = sql`least(greatest(${facts.at}, clock_timestamp()), clock_timestamp() + interval '1 minute')`

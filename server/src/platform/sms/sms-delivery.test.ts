@@ -23,7 +23,7 @@ async function setUp(changed: Parameters<typeof aProvider>[0] = {}) {
 }
 let serial = 0
 const values = { amount: '1,250', student: 'Asha "A" Rao', number: '24NA1A0501', college: 'Nalanda' }
-/** Queues a message about overdue fees; answers whether it was queued, and the number. */
+/** Queues a message about overdue fees; returns whether it was queued, and the number. */
 async function queue(key = `test ${serial}`, student = values.student) {
   serial += 1
   const to = `98480${String(10_000 + serial)}`
@@ -75,7 +75,7 @@ describe('Nothing is sent', () => {
 
 describe('A text message', () => {
   beforeEach(async () => {
-    // What is in force after an earlier test
+    // Restores the settings after an earlier test
     if ((await findConnection(db, 'sms'))?.facts.enabled !== true) await setUp()
   })
 
@@ -163,7 +163,7 @@ describe('A text message', () => {
     })
     await reaches(number, { state: 'sent' })
     const { id = 0, payload, nextAttemptAt } = claimed ?? {}
-    // As the killed process leaves it: claimed by nobody who lives
+    // As a killed process leaves it: claimed by a process that no longer exists
     const left = { state: 'queued', payload, nextAttemptAt, settledAt: null, claimedUntil: sql`now()` } as const
     await db.update(outboxMessages).set(left).where(eq(outboxMessages.id, id))
     await platform.outbox.sweep()

@@ -12,7 +12,7 @@ import { awaitTurn } from './sending-rate.ts'
 import { findSmsProvider, type SmsProvider } from './sms-settings.ts'
 
 export const smsKind = 'sms'
-/** The text that was registered when it was queued, with the number of its template: both change together. */
+/** The text that was registered when the message was queued, with its template id: both change together. */
 export type SmsPayload = Pick<OutgoingText, 'text' | 'templateId'>
 
 export type SmsDeps = {
@@ -21,7 +21,7 @@ export type SmsDeps = {
   config: Pick<RunningConfig, 'smsSandbox' | 'publicUrl'>
 }
 
-/** Has the text messages of the outbox sent, no faster than the provider takes them. What waits when they are turned off is not sent. */
+/** Registers the delivery of the outbox's text messages, no faster than the provider accepts them. Messages that wait when they are turned off are not sent. */
 export function deliverTexts(outbox: Pick<Outbox, 'deliverWith'>, { db, keys, config }: SmsDeps): void {
   outbox.deliverWith<SmsPayload>(smsKind, async ({ text, templateId }, { recipient, reference, signal }) => {
     const provider = await findSmsProvider(db, keys)
@@ -32,7 +32,7 @@ export function deliverTexts(outbox: Pick<Outbox, 'deliverWith'>, { db, keys, co
   })
 }
 
-/** Sends one message, and answers what the provider calls it. Throws a `DeliveryError` with the provider's words where it does not. */
+/** Sends one message and returns the provider's id of it. Throws a `DeliveryError` with the provider's text if it fails. */
 export async function sendText(
   provider: SmsProvider,
   message: OutgoingText,
@@ -54,7 +54,7 @@ export async function sendText(
 /** The address of the provider leads to this machine or into a private network. */
 export class PrivateProvider extends DeliveryError {}
 
-/** There was no answer. Its message names the server at most, never the address with its query. */
+/** There was no response. The error text names at most the server, never the address with its query. */
 export class NoAnswer extends DeliveryError {
   readonly code: string
 

@@ -1,7 +1,10 @@
 import { asciiDigits } from '@nalanda/contract/platform/money/digits'
 import type { Cell, Value } from './cell.ts'
 
-/** The text of a cell as a person would read it, digits of any script as 0 to 9: control characters, which old .xls files may hold, are spaces. */
+/**
+ * Returns the text of a cell as a person reads it, with the digits of any script as 0 to 9; control characters, which old .xls files may contain, become
+ * spaces.
+ */
 export function showCell(cell: Cell): string {
   const formula = cell !== null && typeof cell === 'object' && 'formula' in cell
   const text = formula ? `=${cell.formula.replace(/^=/, '')}` : showValue(cell)
@@ -16,7 +19,7 @@ function showValue(value: Value): string {
   return 'date' in value ? value.date : value.error
 }
 
-/** A heading without what makes no difference: capitals, spaces, dots, stars and accents. The vowel signs of Indian scripts tell words apart and stay. */
+/** Normalises a heading: removes case, spaces, dots, stars and accents. The vowel signs of Indian scripts distinguish words and stay. */
 export function plainHeading(text: string): string {
   return text
     .toLowerCase()

@@ -2,7 +2,7 @@ import { stateName } from '@nalanda/contract/platform/state-names'
 
 type Names = Readonly<Record<string, string>>
 
-/** Of codes whose letters are no English words. */
+/** Names of codes that are not English words. */
 const abbreviations: Names = {
   dd: 'Demand draft',
   en: 'English',
@@ -15,10 +15,10 @@ const abbreviations: Names = {
   upi: 'UPI',
 }
 
-/** Of the states of records that are decided by approvals. */
+/** Names of states of records that are decided by approvals. */
 export const approvalStates: Names = { requested: 'Approval requested' }
 
-/** How a cell of an export names a code: `partly-paid` is Partly paid. `names` has those that the screens call otherwise. Null stays blank. */
+/** Returns the name of a code for a cell of an export: `partly-paid` is Partly paid. `names` contains names that differ on the screens. Null stays blank. */
 export function nameOfCode(code: string, names?: Names): string
 export function nameOfCode(code: string | null, names?: Names): string | null
 export function nameOfCode(code: string | null, names: Names = {}): string | null {

@@ -20,10 +20,10 @@ const sentences: Record<SpreadsheetFaultCode, string> = {
   empty: 'This spreadsheet is empty.',
 }
 
-/** A file that cannot be read, with a code for programs and a sentence for the person who chose it. */
+/** A file that cannot be read, with a code for programs and a sentence for the user who chose it. */
 export class SpreadsheetFault extends Error {
   readonly code: SpreadsheetFaultCode
-  /** The sheet and the cell that it is about, where it is about one. */
+  /** The sheet and the cell of the fault, if it is about one. */
   readonly place: { sheet: string; cell: string } | undefined
 
   constructor(code: SpreadsheetFaultCode, message: string = sentences[code], place?: { sheet: string; cell: string }) {

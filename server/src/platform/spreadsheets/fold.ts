@@ -1,4 +1,4 @@
-/** Names are found whatever their capitals, and the spaces around them. */
+/** Normalises a name for comparison, ignoring case and surrounding spaces. */
 export function fold(text: string): string {
   return text.trim().toLowerCase()
 }

@@ -2,13 +2,13 @@ import { type Cell, cellAddress, type Sheet } from './cell.ts'
 import { SpreadsheetFault } from './fault.ts'
 import type { Limits } from './limits.ts'
 
-/** What has been read so far from one workbook, over all its sheets. */
+/** Totals read so far from one workbook, over all its sheets. */
 export interface Tally {
   cells: number
   characters: number
 }
 
-/** Collects the cells of one sheet in whatever order a file gives them, and refuses what is beyond the limits. */
+/** Collects the cells of one sheet in the order of the file, and refuses what exceeds the limits. */
 export class Grid {
   readonly #rows: Cell[][] = []
   readonly #limits: Limits
@@ -21,7 +21,7 @@ export class Grid {
     this.#tally = tally
   }
 
-  /** Puts a value in its place; empty cells are not stored, so that formatted blank rows cost nothing. */
+  /** Stores a cell at its position; empty cells are not stored, so that formatted blank rows cost nothing. */
   set(row: number, column: number, cell: Cell): void {
     if (cell === null || cell === '') return
     this.#guard(row, column, cell)

@@ -1,18 +1,20 @@
 import { Worker } from 'node:worker_threads'
 
-/** Starting a thread and loading what reads spreadsheets takes longer than most files do. */
+/** Idle threads are kept because starting a thread and loading the spreadsheet code takes longer than reading most files. */
 const keptMilliseconds = 10_000
 const tasksOfOne = 50
 
 const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 export type KeptThread = {
-  /** Gives the thread to one task at a time, in the order they came. A thread whose task failed ends, since it may be at work still. */
+  /** Gives the thread to one task at a time, in their order. A thread whose task failed is terminated, since it may still be working. */
   run<T>(task: (worker: Worker) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** A thread that runs `worker.ts` without the environment, with a heap of its own. It is kept for the next task: for ten seconds, and for fifty tasks at most. */
+/**
+ * Opens a thread that runs `worker.ts` with an empty environment and its own heap. It is kept for further tasks: for ten seconds, and for at most fifty tasks.
+ */
 export function openThread(name: string): KeptThread {
   let kept: { worker: Worker; tasks: number; ending?: NodeJS.Timeout } | null = null
   const queue = openQueue()
@@ -48,7 +50,7 @@ export function openThread(name: string): KeptThread {
   return { run: (task) => queue(() => runNow(task)), close: end }
 }
 
-/** Lets one task run at a time, in the order they came. */
+/** Runs one task at a time, in their order. */
 function openQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(task: () => Promise<T>): Promise<T> => {
@@ -60,13 +62,13 @@ function openQueue() {
 
 function startThread(name: string, onExit: (worker: Worker) => void): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: heap, execArgv: [], env: {}, name })
-  // A task hears of the errors of its thread; one that is kept may fail without a task
+  // A task receives the errors of its thread; an idle thread may fail without a task
   worker.on('error', () => undefined)
   worker.once('exit', () => onExit(worker))
   return worker
 }
 
-/** Nothing waits for a thread that is kept: the process may end. */
+/** An idle thread must not keep the process alive. */
 function endLater(worker: Worker, end: () => Promise<void>): NodeJS.Timeout {
   worker.unref()
   return setTimeout(end, keptMilliseconds).unref()

@@ -1,25 +1,25 @@
 import { maxSheets } from '@nalanda/contract/platform/imports/sheet-imports'
 
-/** How much of a file is worth reading. Beyond any of these it is refused, so that one upload cannot take the server down. */
+/** Limits for reading a file. A file beyond any of them is refused, so that a single upload cannot bring the server down. */
 export interface Limits {
   /** Size of the file as uploaded. */
   bytes: number
-  /** Bytes that may come out of its compressed parts, counted while they come out: headers are not believed. */
+  /** Unpacked size of its compressed parts in bytes, counted while unpacking: headers are not trusted. */
   unpackedBytes: number
-  /** Unpacked bytes for each packed one, looked at after the first megabytes; real sheets stay well under 100. */
+  /** Unpacked bytes per packed byte, checked after the first megabytes; real sheets stay well under 100. */
   ratio: number
   /** Files inside the file. */
   parts: number
   sheets: number
   rows: number
   columns: number
-  /** Cells over all sheets, blank ones before a filled one in its row included: they take memory too. */
+  /** Cells over all sheets, including blank ones before a filled one in its row: they take memory too. */
   cells: number
   /** Characters of text, over all sheets. */
   characters: number
-  /** Characters of one cell. Excel's own limit. */
+  /** Characters per cell. Excel's own limit. */
   cellCharacters: number
-  /** Reading stops after this long. */
+  /** Timeout of reading. */
   milliseconds: number
 }
 

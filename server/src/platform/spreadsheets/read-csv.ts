@@ -1,21 +1,21 @@
 import { decodeText } from './text-decoding.ts'
 
-/** A line of a CSV file: the number of its first line in the file, the number of the row that spreadsheets show it in, and its fields. */
+/** A line of a CSV file: the number of its first line in the file, its row number in a spreadsheet, and its fields. */
 export type CsvLine = { line: number; row: number; fields: string[] }
 
 const separators = [',', ';', '\t'] as const
 /** Titles and headings are among these. */
 const firstLines = 30
 
-/** Reads CSV in any encoding that programs write, as `csvLines` does. Answers null for what is no such text. */
+/** Reads CSV in any encoding that programs write, like `csvLines`. Returns null if it is not such a text. */
 export function readCsv(bytes: Buffer, most: number): CsvLine[] | null {
   const text = decodeText(bytes)
   return text === null ? null : csvLines(text, most)
 }
 
 /**
- * The lines of CSV (RFC 4180), separated by commas, semicolons or tabs as its first lines say or show. Blank lines are left out. Answers null for what is no such
- * text, and stops after `most` lines.
+ * Returns the lines of CSV (RFC 4180), separated by commas, semicolons or tabs as its first lines declare or show. Omits blank lines. Returns null if it is not
+ * such a text, and stops after `most` lines.
  */
 function csvLines(text: string, most: number): CsvLine[] | null {
   const [first = '', separator = separatorOf(text)] = declared.exec(text) ?? []
@@ -32,8 +32,8 @@ function csvLines(text: string, most: number): CsvLine[] | null {
 const declared = /^\ufeff?"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i
 
 /**
- * The one that most of the first lines have equally often: titles above a list may have others, and texts in it any number
- * of them. Of equals the one that more lines have, then the one that they have more of.
+ * Returns the separator that occurs equally often in most of the first lines, since titles above a list may contain others, and its texts any number of them.
+ * If several qualify, the one in more lines, then the more frequent one.
  */
 function separatorOf(text: string): string {
   const lines = text
@@ -49,7 +49,7 @@ function separatorOf(text: string): string {
   return best[0]?.separator ?? ','
 }
 
-/** A field in quotes may hold separators and line ends; a quote in it is doubled. A quote that is not closed, or followed by text, is null. */
+/** A quoted field may contain separators and line breaks; a quote in it is doubled. An unclosed quote, or one followed by text, yields null. */
 function* linesOf(text: string, separator: string, from: number): Generator<CsvLine | null> {
   const ends = new RegExp(`[${separator}\\r\\n]|$`, 'g')
   let [at, line, row] = [from, from === 0 ? 1 : 2, 1]
@@ -90,7 +90,7 @@ function fieldAt(text: string, at: number, ends: RegExp): { value: string; end: 
   }
 }
 
-/** Where a field that begins with a quote ends; a search for the next quote, because a pattern fails on fields of some megabytes. */
+/** Returns the end of a field that begins with a quote; searches for the next quote, because a regular expression fails on fields of some megabytes. */
 function endOfQuoted(text: string, at: number): number | null {
   for (let quote = text.indexOf('"', at + 1); quote >= 0; quote = text.indexOf('"', quote + 2))
     if (text[quote + 1] !== '"') return quote + 1

@@ -1,16 +1,16 @@
-/** Makes the strange and hostile files that the tests feed to the reader, byte by byte. Used by tests only. */
+/** Builds unusual and hostile files for the tests of the reader, byte by byte. Used only by tests. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipPart {
   name: string
   content: string | Buffer
-  /** What the headers claim instead of the truth. */
+  /** False values in the headers. */
   claims?: { unpacked?: number; crc?: number; flags?: number }
-  /** Set to 0 to store the part as it is. */
+  /** Set to 0 to store the part uncompressed. */
   method?: number
 }
 
-/** A zip file of these parts, sizes in the directory only for `streamed` ones, as writers that do not know them ahead do. */
+/** Builds a zip file of these parts; with `streamed`, sizes are only in the directory, as from writers that do not know them in advance. */
 export function zipFile(parts: ZipPart[], { streamed = false } = {}): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -61,7 +61,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 export interface WorkbookParts {
-  /** The inside of `<sheetData>`, or, when it begins with `<?` or `<!`, the whole part. */
+  /** The content of `<sheetData>`, or, if it begins with `<?` or `<!`, the whole part. */
   sheet?: string
   strings?: string
   styles?: string
@@ -69,7 +69,7 @@ export interface WorkbookParts {
   extra?: ZipPart[]
 }
 
-/** The parts of a workbook with one sheet. */
+/** Returns the parts of a workbook with one sheet. */
 export function workbookParts({ sheet = '', strings, styles, workbook, extra = [] }: WorkbookParts): ZipPart[] {
   const link = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
@@ -100,12 +100,12 @@ export function workbookParts({ sheet = '', strings, styles, workbook, extra = [
   ]
 }
 
-/** A workbook with one sheet. */
+/** Builds a workbook with one sheet. */
 export function workbookFile(parts: WorkbookParts): Buffer {
   return zipFile(workbookParts(parts))
 }
 
-/** An .xls file around these records of its one sheet: `[id, data]`. Globals go before the list of sheets. */
+/** Builds an .xls file around these records of its one sheet: `[id, data]`. Globals are placed before the list of sheets. */
 export function xlsFile(sheet: [number, Buffer][], globals: [number, Buffer][] = []): Buffer {
   const bof = (kind: number): [number, Buffer] => [0x809, uint16s(0x0600, kind, 0, 0, 0, 0, 0, 0)]
   const name = Buffer.concat([Buffer.from([7, 0]), Buffer.from('Results')])
@@ -118,7 +118,7 @@ export function xlsFile(sheet: [number, Buffer][], globals: [number, Buffer][] =
   return compoundFile('Workbook', Buffer.concat([before, ...[list, eof, bof(16), ...sheet, eof].map(recordBytes)]))
 }
 
-/** Little-endian 16-bit numbers. */
+/** Returns little-endian 16-bit numbers. */
 export function uint16s(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 2)
   for (const [at, value] of values.entries()) bytes.writeUInt16LE(value, at * 2)
@@ -129,7 +129,7 @@ function recordBytes([id, data]: [number, Buffer]): Buffer {
   return Buffer.concat([uint16s(id, data.length), data])
 }
 
-/** An OLE compound file with one stream. */
+/** Builds an OLE compound file with one stream. */
 export function compoundFile(name: string, stream: Buffer): Buffer {
   const padded = Buffer.concat([stream, Buffer.alloc(Math.max(4096, Math.ceil(stream.length / 512) * 512) - stream.length)])
   const sectors = padded.length / 512

@@ -1,12 +1,15 @@
 import { dayOf, startOfDay } from '@nalanda/contract/platform/dates/dates'
 import type { Value } from './cell.ts'
 
-/** What a format makes of a number where that is more than its digits. */
+/** The display style of a number, if its format shows more than its digits. */
 export type NumberStyle = 'day' | 'percent' | 'scientific' | { before: string; digits: number } | null
 
-/** What a number shows in a style: a day, a percentage (0.5 is `50%`), as many digits as its format has zeros, behind the letters in it (501 in `"22NA1A"0000` is `22NA1A0501`), its power of ten, or itself. */
+/**
+ * Returns a number as displayed in a style: a day, a percentage (0.5 is `50%`), at least as many digits as its format has zeros, after the format's letters
+ * (501 in `"22NA1A"0000` is `22NA1A0501`), its power of ten, or the number itself.
+ */
 export function shownNumber(number: number, style: NumberStyle, from1904: boolean): Value {
-  // A file has 0.07 as 0.07000000000000001
+  // A file stores 0.07 as 0.07000000000000001
   if (style === 'percent') return `${Number((number * 100).toPrecision(12))}%`
   if (style === 'scientific') return inPowerOfTen(number)
   if (typeof style === 'object' && style !== null) return inDigits(number, style)
@@ -14,12 +17,12 @@ export function shownNumber(number: number, style: NumberStyle, from1904: boolea
   return date === null ? number : { date }
 }
 
-/** So many digits are left of a number that a spreadsheet has written into CSV. */
+/** Significant digits that remain of a number that a spreadsheet shortened in CSV. */
 const digitsInCsv = 6
 
 /**
- * `7E+03`, `9.87654E+11`: a spreadsheet gives this format to such a text, be it the code 7E03 or a number that CSV has shortened. A number with more digits has
- * them all, and somebody chose the format.
+ * Formats `7E+03`, `9.87654E+11`: a spreadsheet assigns this format to such a text, either the code 7E03 or a number shortened by CSV. A number with more
+ * digits is complete, and its format was chosen by a person.
  */
 function inPowerOfTen(number: number): Value {
   if (!Number.isInteger(number) || number < 10 || Number(number.toPrecision(digitsInCsv)) !== number) return number
@@ -33,10 +36,10 @@ function inDigits(number: number, { before, digits }: { before: string; digits: 
   return Number.isSafeInteger(number) && number >= 0 && isShort ? before + text.padStart(digits, '0') : number
 }
 
-/** Zeros alone, behind a language or a colour, and texts: `"22NA1A"` or `\A`. */
+/** Only zeros, after a language or a colour, and texts: `"22NA1A"` or `\A`. */
 const onlyZeros = /^(?:\[[$a-z][^\]]*\])*((?:"[^"]*"|\\.)*)(0{2,})(?:;|$)/i
 
-/** The style of the format with this number, or with this code where the file has one of its own. */
+/** Returns the style of a built-in format, or of the format code if the file defines its own. */
 export function numberStyle(formatId: number, code: string | undefined): NumberStyle {
   if (isDateFormat(formatId, code)) return 'day'
   if (code === undefined) return builtInStyles.get(formatId) ?? null
@@ -46,7 +49,7 @@ export function numberStyle(formatId: number, code: string | undefined): NumberS
   return zeros === undefined ? null : { before: before.replace(/\\(.)|"/g, '$1'), digits: zeros.length }
 }
 
-/** Of the other formats that Excel numbers itself, those that make more of a number than its digits. */
+/** The other built-in formats of Excel that show more than the digits of a number. */
 const builtInStyles: ReadonlyMap<number, NumberStyle> = new Map([
   [9, 'percent'],
   [10, 'percent'],
@@ -54,17 +57,17 @@ const builtInStyles: ReadonlyMap<number, NumberStyle> = new Map([
   [48, 'scientific'],
 ])
 
-/** The formats that Excel numbers itself and that show a day (the others among 14–22 and 45–47 show only a time). */
+/** The built-in formats of Excel that show a day (the others among 14–22 and 45–47 show only a time). */
 const builtInDayFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
-/** Whether a number in this format is shown as a day. A format of hours and minutes only is not. */
+/** Whether a number in this format is displayed as a day. A format of hours and minutes only is not. */
 export function isDateFormat(formatId: number, code: string | undefined): boolean {
   if (code === undefined) return builtInDayFormats.has(formatId)
-  // m alone may be minutes: a day needs a d or a y
+  // m alone may mean minutes: a day needs a d or a y
   return /[dy]/i.test(withoutTexts(code))
 }
 
-/** What the code of a format says of positive numbers, without the texts and colours in it. */
+/** Returns the part of a format code for positive numbers, without texts and colours. */
 function withoutTexts(code: string): string {
   const [positive = ''] = code.split(';')
   return positive
@@ -78,8 +81,8 @@ function withoutTexts(code: string): string {
 const lastSerial = 2_958_465 // 31 December 9999
 
 /**
- * The ISO day of a spreadsheet's serial number, or null when it has none. Serial 60 of the 1900 system is a 29 February that
- * never was (ECMA-376 part 1, 18.17.4.1).
+ * Returns the ISO day of a spreadsheet's serial number; null if it has none. Serial 60 of the 1900 system is a 29 February that did not exist (ECMA-376 part 1,
+ * 18.17.4.1).
  */
 export function dayOfSerial(serial: number, from1904: boolean): string | null {
   const day = Math.floor(serial)
@@ -90,8 +93,8 @@ export function dayOfSerial(serial: number, from1904: boolean): string | null {
 }
 
 /**
- * What a spreadsheet's serial number shows in the format of a day: the ISO day, with its time behind it (`2026-11-20 09:05:33`) where it has one.
- * Seconds are rounded, as spreadsheets do. Null when the number has no day.
+ * Returns a spreadsheet's serial number as displayed in a day format: the ISO day, followed by its time (`2026-11-20 09:05:33`) if it has one. Rounds to
+ * seconds, as spreadsheets do. Null if the number has no day.
  */
 export function dateOfSerial(serial: number, from1904: boolean): string | null {
   const seconds = Math.round((serial - Math.floor(serial)) * 86_400)
@@ -100,7 +103,7 @@ export function dateOfSerial(serial: number, from1904: boolean): string | null {
   return `${day} ${new Date(seconds * 1000).toISOString().slice(11, 19)}`
 }
 
-/** The ISO day a number of days after 1 January 1970 (H. Hinnant, "chrono-compatible low-level date algorithms"). */
+/** Returns the ISO day that is this number of days after 1 January 1970 (H. Hinnant, "chrono-compatible low-level date algorithms"). */
 function isoDay(daysSince1970: number): string {
   const shifted = daysSince1970 + 719_468
   const era = Math.floor(shifted / 146_097)
@@ -116,12 +119,12 @@ function isoDay(daysSince1970: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** The serial number of an ISO day in the 1900 system, for writing. */
+/** Returns the serial number of an ISO day in the 1900 system, for writing. */
 export function serialOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
 }
 
-/** The serial number of what clocks in India show at an instant. */
+/** Returns the serial number of the time that clocks in India show at an instant. */
 export function serialOfInstant(instant: Date): number {
   const day = dayOf(instant)
   return serialOfDay(day) + (instant.getTime() - startOfDay(day).getTime()) / 86_400_000

@@ -12,15 +12,15 @@ export interface ReadOptions {
   signal?: AbortSignal
   /** Whether CSV is read too. */
   csv?: boolean
-  /** Called with the number of rows that have arrived so far, over all sheets. */
+  /** Called with the number of rows received so far, over all sheets. */
   onProgress?: (rows: number) => void
 }
 
-/** Reads and writes Excel files beside the event loop. */
+/** Reads and writes Excel files outside of the event loop. */
 export interface Spreadsheets {
-  /** The sheets of an .xlsx or .xls file, checked by its content. Refuses with a SpreadsheetFault, or with the signal's reason. */
+  /** Reads the sheets of an .xlsx or .xls file, recognised by its content. Rejects with a SpreadsheetFault, or with the signal's reason. */
   read(bytes: Buffer, options?: ReadOptions): Promise<Sheet[]>
-  /** An .xlsx file. Rows are pulled from their source as fast as they can be laid out. */
+  /** Writes an .xlsx file. Pulls rows from their source as fast as they can be laid out. */
   writeXlsx(sheets: readonly SheetSpec[]): Promise<Buffer>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export interface Spreadsheets {
 const writingMilliseconds = 10 * 60_000
 const rowsAtOnce = 250
 
-/** One file is read and one written at a time in a process; further ones wait their turn. */
+/** Opens the reader and the writer: a process reads one file and writes one at a time; further ones wait. */
 export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
   const reader = openThread('spreadsheet reader')
   const writer = openThread('spreadsheet writer')
@@ -37,7 +37,7 @@ export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
       reader.run((worker) => {
         options.signal?.throwIfAborted()
         const limits = { ...defaultLimits, ...options.limits }
-        // a copy, because what is handed over is lost to the caller
+        // a copy, because the transferred buffer is lost to the caller
         const task: Task = { kind: 'read', bytes: new Uint8Array(bytes), limits, csv: options.csv ?? false }
         worker.postMessage(task, [task.bytes.buffer])
         return supervise(worker, log, limits.milliseconds, options.signal, receiveSheets(worker, options.onProgress))
@@ -47,7 +47,7 @@ export function openSpreadsheets({ log }: { log: Logger }): Spreadsheets {
         const outlines = sheets.map((sheet) => ('columns' in sheet ? { name: sheet.name, columns: sheet.columns } : sheet))
         worker.postMessage({ kind: 'write', outlines } satisfies Task)
         const batches = batchesOf(sheets)
-        // whatever the end, the rows' source is closed, since no more are wanted
+        // the source of the rows is closed in any case, since no more are needed
         return supervise(worker, log, writingMilliseconds, undefined, sendRows(worker, batches)).finally(() => {
           batches.return(undefined).catch(() => undefined)
         })
@@ -71,7 +71,7 @@ function receiveSheets(worker: Worker, onProgress: ReadOptions['onProgress']): C
     sheets.at(-1)?.rows.push(...report.rows)
     received += report.rows.length
     onProgress?.(received)
-    // after whatever else the event loop has to do
+    // after the other work of the event loop
     setImmediate(() => sendRequest(worker, { kind: 'next' }))
     return undefined
   }
@@ -103,7 +103,7 @@ async function* batchesOf(sheets: readonly SheetSpec[]): AsyncGenerator<WorkerRe
   }
 }
 
-/** Runs the conversation to its end; refuses before it when it takes too long or nobody wants it any more. */
+/** Runs a conversation to its end; rejects earlier if it exceeds its time or is aborted. */
 async function supervise<T>(
   worker: Worker,
   log: Logger,
@@ -124,7 +124,7 @@ async function supervise<T>(
     log.warn({ error: error.message, code: error.code }, 'a spreadsheet thread failed')
     ended.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error)
   }
-  // its last message may arrive at the same time, and is acted on a little later
+  // its last message may arrive at the same time, and is handled a little later
   const onExit = () => setImmediate(() => ended.reject(new Error('the spreadsheet thread ended early')))
   worker.on('message', onMessage).on('error', onError).on('exit', onExit)
   try {

@@ -1,6 +1,6 @@
 /**
- * The text of a file: UTF-8, UTF-16 with its byte order mark, or what Windows programs write in western Europe and India (windows-1252). Null for what is no
- * text.
+ * Decodes the text of a file: UTF-8, UTF-16 with a byte order mark, or the encoding of Windows programs in Western Europe and India (windows-1252). Null if it
+ * is not text.
  */
 export function decodeText(bytes: Buffer): string | null {
   const mark = bytes.toString('hex', 0, 2)
@@ -12,7 +12,7 @@ export function decodeText(bytes: Buffer): string | null {
   return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? null : text
 }
 
-/** The text of a file in UTF-8 with or without its byte order mark; null for another. */
+/** Decodes UTF-8 with or without a byte order mark; null for other encodings. */
 function decodeUtf8(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -7,7 +7,7 @@ import { readXlsx } from './xlsx/xlsx.ts'
 
 const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** Reads a workbook whatever it is called: what it is shows in its first bytes. Reads CSV too where `csv` is set. Refuses one that holds nothing at all. */
+/** Reads a workbook, whatever its name is: its first bytes show its type. With `csv` it also reads CSV. Refuses an empty file. */
 export async function readWorkbook(bytes: Buffer, limits: Limits, csv = false): Promise<Sheet[]> {
   if (bytes.length === 0) throw new SpreadsheetFault('empty', 'This file is empty.')
   if (bytes.length > limits.bytes) {
@@ -23,7 +23,7 @@ async function readByContent(bytes: Buffer, limits: Limits, csv: boolean): Promi
     if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return await readXlsx(bytes, limits)
     if (bytes.subarray(0, 8).equals(compoundSignature)) return readXls(bytes, limits)
   } catch (error) {
-    // a damaged file sends readers beyond its end
+    // a damaged file makes readers read beyond its end
     if (error instanceof RangeError) throw new SpreadsheetFault('truncated')
     throw error
   }
@@ -36,16 +36,16 @@ async function readByContent(bytes: Buffer, limits: Limits, csv: boolean): Promi
   throw new SpreadsheetFault('not-a-spreadsheet')
 }
 
-/** What spreadsheets write for a cell with an error; LibreOffice has numbers for those that Excel does not know. */
+/** Error values of cells as spreadsheets write them; LibreOffice numbers those that Excel does not know. */
 const errorText = /^(?:#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)|Err:\d{3})$/
 
 /** `="0501"`, with which programs keep zeros in CSV. */
 const quotedFormula = /^="((?:[^"]|"")*)"$/
 
-/** An apostrophe that keeps zeros before a number, or a text from being taken for a formula, as `writeCsv` sets it; spreadsheets hide it. */
+/** An apostrophe that keeps leading zeros of a number, or keeps a text from being a formula, as `writeCsv` writes it; spreadsheets hide it. */
 const kept = /^'(?=[=+\-@＝＋－＠\d])/
 
-/** A text of at least two columns as a sheet; null for what is no such text. */
+/** Reads a text of at least two columns as a sheet; null if it is not such a text. */
 function csvSheet(bytes: Buffer, limits: Limits): Sheet | null {
   const lines = readCsv(bytes, limits.rows + 1)
   if (!lines?.some(({ fields }) => fields.length > 1)) return null
@@ -53,7 +53,7 @@ function csvSheet(bytes: Buffer, limits: Limits): Sheet | null {
   if ((lines.at(-1)?.row ?? 0) > limits.rows || cells > limits.cells) throw new SpreadsheetFault('too-large')
   const rows: Cell[][] = []
   for (const { row, fields } of lines) {
-    // Blank lines are rows too, as whoever opens the file sees them
+    // Blank lines are rows too, as users see them when they open the file
     while (rows.length < row - 1) rows.push([])
     rows.push(fields.slice(0, limits.columns).map(csvCell))
   }

@@ -7,12 +7,12 @@ import type { CellInput, SheetOutline } from './sheet-spec.ts'
 import { readWorkbook } from './workbook.ts'
 import { writeWorkbook } from './write.ts'
 
-/** What a thread is asked to do: one thing after the other. */
+/** The tasks of a thread, one after another. */
 export type Task =
   | { kind: 'read'; bytes: Uint8Array<ArrayBuffer>; limits: Limits; csv: boolean }
   | { kind: 'write'; outlines: SheetOutline[] }
 
-/** The messages of a thread. It waits for an answer after each `rows`, so that the other side never unpacks much ahead. */
+/** The messages from a thread. It waits for a reply after each `rows`, so that it never unpacks far ahead of the receiver. */
 export type WorkerResponse =
   | { kind: 'sheet'; name: string; hidden: boolean }
   | { kind: 'rows'; rows: Cell[][] }
@@ -21,10 +21,10 @@ export type WorkerResponse =
   | { kind: 'done' }
   | { kind: 'fault'; code: SpreadsheetFaultCode; message: string; place: SpreadsheetFault['place'] }
 
-/** The messages to it: go on, or here are rows of a sheet, or that was all. */
+/** The messages to a thread: continue, rows of a sheet, or the end. */
 export type WorkerRequest = { kind: 'next' } | { kind: 'rows'; sheet: number; rows: CellInput[][] } | { kind: 'end' }
 
-/** How many filled or blank cells are sent in one message: a millisecond or so of the event loop. */
+/** Filled or blank cells per message: about a millisecond of the event loop. */
 const cellsAtOnce = 4_000
 
 if (parentPort) for (;;) await work((await nextMessage()) as Task)
@@ -76,7 +76,7 @@ async function nextRequest(): Promise<WorkerRequest> {
   return (await nextMessage()) as WorkerRequest
 }
 
-/** A message that nobody waits for is lost, so the other side sends none before it is asked for one. */
+/** Waits for a message. A message that arrives while nothing waits is lost, so the other side sends only on request. */
 async function nextMessage(): Promise<unknown> {
   if (!parentPort) return { kind: 'end' }
   const [message] = await once(parentPort, 'message')

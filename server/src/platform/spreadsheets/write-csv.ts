@@ -2,8 +2,8 @@ import { dayOf, timeOf } from '@nalanda/contract/platform/dates/dates'
 import { type CellInput, type ColumnSpec, isInstant } from './sheet-spec.ts'
 
 /**
- * A table as CSV (RFC 4180) that Excel opens with the right encoding (UTF-8 with a byte order mark), piece by piece. Text that
- * a spreadsheet would take for a formula, some also in wide signs, is preceded by an apostrophe (OWASP, CSV injection).
+ * Writes a table as CSV (RFC 4180), piece by piece, in an encoding that Excel recognises (UTF-8 with a byte order mark). Text that a spreadsheet would treat as
+ * a formula, in some cases also with wide characters, is preceded by an apostrophe (OWASP, CSV injection).
  */
 export async function* writeCsv(
   columns: readonly Pick<ColumnSpec, 'header' | 'kind'>[],
@@ -19,7 +19,7 @@ export async function* writeCsv(
   if (piece !== '') yield piece
 }
 
-/** An instant as spreadsheets read one: what clocks in India show, `2026-11-21 14:05`. */
+/** Formats an instant as spreadsheets read it: the time that clocks in India show, `2026-11-21 14:05`. */
 function shown(value: CellInput, kind: ColumnSpec['kind']): CellInput {
   if (kind !== 'instant' || typeof value !== 'string' || !isInstant(value)) return value
   return `${dayOf(new Date(value))} ${timeOf(new Date(value))}`

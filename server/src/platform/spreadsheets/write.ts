@@ -12,15 +12,15 @@ const head: CellStyle = {
   alignment: { vertical: 'center', wrapText: true },
 }
 const formats = { text: '@', number: 'General', date: 'dd-mmm-yyyy', instant: 'dd-mmm-yyyy hh:mm' } as const
-/** Rows of a column in which drop-downs and notes work: an import template is filled below its last row. */
+/** Rows of a column with drop-down lists and notes: an import template is filled below its last row. */
 const validatedRows = 20_000
-/** A template's first blank rows carry the columns' formats, so that a roll number such as 22E10501 stays the text it is. */
+/** A template's first blank rows have the columns' formats, so that a roll number such as 22E10501 stays text. */
 const blankRows = 1_000
 const choicesSheet = 'Choices'
-/** Excel's own limit; a list is named for what it shows, however long that is called. */
+/** Excel's own limit; names of lists may be longer. */
 const longestName = 31
 
-/** Lays out a workbook and its rows, one list of rows a sheet. Runs in the spreadsheet thread. */
+/** Lays out a workbook and its rows, one list of rows per sheet. Runs in the spreadsheet thread. */
 export async function writeWorkbook(outlines: SheetOutline[], rows: CellInput[][][]): Promise<Uint8Array> {
   const choices: string[][] = []
   const sheets = outlines.map((outline, index) =>
@@ -53,7 +53,10 @@ function tableSheet(name: string, columns: readonly ColumnSpec[], rows: CellInpu
   }
 }
 
-/** What a sheet is called in Excel, which refuses some signs, an apostrophe at either end and a name of its own; cut between two signs. */
+/**
+ * Returns a sheet name that Excel accepts: without forbidden characters, without an apostrophe at either end, not a reserved name, and cut between two
+ * characters.
+ */
 function sheetName(name: string): string {
   const short = name
     .replace(/[[\]:*?/\\\p{Cc}\p{Cs}]/gu, ' ')
@@ -64,7 +67,7 @@ function sheetName(name: string): string {
   return short.toLowerCase() === 'history' ? `${short} 1` : short
 }
 
-/** A day or an instant becomes the number that Excel shows as one; anything else in such a column stays the text it is. */
+/** Converts a day or an instant to the number that Excel displays as one; anything else in such a column stays text. */
 function written(value: CellInput, { kind }: ColumnSpec): CellValue {
   if (kind === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
     const serial = serialOfDay(value)
@@ -75,7 +78,7 @@ function written(value: CellInput, { kind }: ColumnSpec): CellValue {
   return typeof value === 'number' && !Number.isFinite(value) ? null : value
 }
 
-/** Text without what an XML file cannot carry, within Excel's length of a cell. */
+/** Removes characters that XML cannot contain, and limits the text to Excel's cell length. */
 function printable(text: string): string {
   return text.slice(0, 32_767).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 }
@@ -89,7 +92,7 @@ function validation({ header, choices: values, note }: ColumnSpec, column: numbe
     ...(note === undefined ? {} : { showInputMessage: true, inputTitle: header.slice(0, 32), inputMessage: note.slice(0, 255) }),
   }
   if (!values) return [{ type: 'custom', formula1: 'TRUE', ...shared }]
-  // The list inside a rule ends at 255 characters and cannot hold a comma: lists are on a sheet of their own
+  // An inline list in a rule is limited to 255 characters and cannot contain a comma: lists are on a separate sheet
   choices.push(values.map(printable))
   const source = columnName(choices.length - 1)
   return [

@@ -18,12 +18,12 @@ interface Part {
   offset: number
 }
 
-/** Ratios mean nothing for small parts: a few kilobytes of the same tag compress a thousandfold. */
+/** Ratios mean nothing for small parts: a few kilobytes of the same tag compress by a factor of a thousand. */
 const ratioMattersFrom = 8 * 1024 * 1024
 
 /**
- * The parts of a zip file, unpacked piece by piece and only when asked for. What the headers claim about sizes is never
- * believed: bytes are counted as they come out, over all parts together.
+ * The parts of a zip file, unpacked piece by piece and only on request. Sizes in the headers are never trusted: bytes are counted while unpacking, over all
+ * parts together.
  */
 export class Zip {
   readonly #bytes: Buffer
@@ -38,7 +38,7 @@ export class Zip {
     this.#readDirectory()
   }
 
-  /** The names of the parts as they are written, in the order of the directory; each can be unpacked. */
+  /** The names of the parts as written, in the order of the directory; each can be unpacked. */
   get names(): readonly string[] {
     return this.#names
   }
@@ -47,12 +47,12 @@ export class Zip {
     return this.#parts.has(name.toLowerCase())
   }
 
-  /** Whether some part needs a password. */
+  /** Whether any part needs a password. */
   get encrypted(): boolean {
     return [...this.#parts.values()].some((part) => part.encrypted)
   }
 
-  /** The unpacked bytes of a part. Refuses a part that is damaged, locked, or grows beyond all measure. */
+  /** Yields the unpacked bytes of a part. Refuses a part that is damaged, locked, or exceeds the limits. */
   async *unpack(name: string): AsyncGenerator<Buffer> {
     const part = this.#parts.get(name.toLowerCase())
     if (!part) throw new SpreadsheetFault('truncated')
@@ -91,7 +91,7 @@ export class Zip {
       const extraLength = this.#bytes.readUInt16LE(offset + 30)
       const name = this.#bytes.toString('utf8', offset + 46, offset + 46 + nameLength)
       const extra = this.#bytes.subarray(offset + 46 + nameLength, offset + 46 + nameLength + extraLength)
-      // Names inside a package differ by more than case (ECMA-376 part 2); some writers use the other slash
+      // Names inside a package must differ by more than case (ECMA-376 part 2); some writers use backslashes
       const written = name.replaceAll('\\', '/').replace(/^\//, '')
       const key = written.toLowerCase()
       if (this.#parts.has(key)) throw new SpreadsheetFault('not-a-spreadsheet')
@@ -113,7 +113,7 @@ function partAt(bytes: Buffer, offset: number): Part {
   }
 }
 
-/** Sizes and places beyond 4 GB, which some streaming writers use for small files too, are in an extra field. */
+/** Reads sizes and offsets beyond 4 GB from an extra field, which some streaming writers use for small files too. */
 function withWideSizes(part: Part, extra: Buffer): Part {
   if (part.packed !== farAway && part.unpacked !== farAway && part.offset !== farAway) return part
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {

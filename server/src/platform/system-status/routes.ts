@@ -9,7 +9,7 @@ export function systemStatusRoutes(app: FastifyInstance, deps: StatusDeps): void
   serve(app, systemStatusCalls.getSystemStatus, (_call, { now }) => getSystemStatus(deps, now))
 }
 
-/** How many parts of the system status need attention; the start page of administrators shows them. */
+/** The number of parts of the system status that need attention, for the start page of administrators. */
 export function warningsFigure(deps: StatusDeps): Figure {
   return {
     name: 'systemWarnings',

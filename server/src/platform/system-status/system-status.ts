@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts'
 
 export type StatusDeps = Pick<Platform, 'config' | 'database' | 'freeBytes' | 'metrics'>
 
-/** Nightly backups, with some hours to spare. */
+/** Nightly backups, with some hours of tolerance. */
 const backupAgeMs = 36 * 60 * 60_000
 const delaySeconds = 15 * 60
 
@@ -21,7 +21,7 @@ type Measured = {
   jobs: Pick<JobCounts, 'oldestSeconds' | 'failed'>
 }
 
-/** What somebody has to see to: no recent encrypted backup, little space, work that waits for more than a quarter of an hour, failed jobs. */
+/** Returns what needs attention: no recent encrypted backup, little disk space, work that has waited for more than a quarter of an hour, failed jobs. */
 export function warningsOf({ now, backup, freeBytes, mail, texts, jobs }: Measured): SystemWarning[] {
   const warnings: SystemWarning[] = []
   if (!backup) warnings.push('backup-missing')
@@ -35,7 +35,7 @@ export function warningsOf({ now, backup, freeBytes, mail, texts, jobs }: Measur
   return warnings
 }
 
-/** Everything that decides what needs attention. */
+/** Measures everything that decides what needs attention. */
 export async function measureSystem({ database: { db }, freeBytes }: StatusDeps, now: Date) {
   const [backup, free, { mail, texts }, jobs] = await Promise.all([
     findLastBackup(db),
@@ -46,7 +46,7 @@ export async function measureSystem({ database: { db }, freeBytes }: StatusDeps,
   return { now, backup, freeBytes: free, mail, texts, jobs }
 }
 
-/** The state of the portal, of all processes of this server. */
+/** Returns the state of the portal, over all processes of this server. */
 export async function getSystemStatus(deps: StatusDeps, now: Date): Promise<SystemStatus> {
   const [measured, totalBytes, database, metrics] = await Promise.all([
     measureSystem(deps, now),
@@ -66,7 +66,7 @@ export async function getSystemStatus(deps: StatusDeps, now: Date): Promise<Syst
   }
 }
 
-/** Sums the calls that were answered with 500 in what the processes measured; 503 is said of overload and maintenance. */
+/** Counts the calls that were answered with 500 in the metrics of the processes; 503 means overload or maintenance. */
 export function countErrors(metrics: string): number {
   const counts = metrics.matchAll(/^nalanda_http_request_seconds_count\{[^}]*status="500"[^}]*\} (\d+)/gm)
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)

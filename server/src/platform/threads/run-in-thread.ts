@@ -2,7 +2,7 @@ import { type Transferable, Worker } from 'node:worker_threads'
 
 const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
-/** A thread took more time or memory than it may. */
+/** A thread exceeded its limit of time or memory. */
 export class ThreadLimitExceeded extends Error {
   readonly limit: 'time' | 'memory'
   constructor(limit: 'time' | 'memory') {
@@ -20,8 +20,8 @@ type Task = {
 }
 
 /**
- * What a module posts when it runs as a thread with `workerData`, beside the event loop and without the environment. Refuses with `ThreadLimitExceeded`, with
- * the signal's reason, or with what the thread threw. The thread ends with it.
+ * Runs a module as a thread with `workerData`, outside of the event loop and with an empty environment, and returns what it posts. Rejects with
+ * `ThreadLimitExceeded`, the signal's reason, or the thread's error. The thread is terminated at the end.
  */
 export async function runInThread<Answer>(
   module: URL,
@@ -40,7 +40,7 @@ export async function runInThread<Answer>(
   worker.on('error', (error: NodeJS.ErrnoException) =>
     ended.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadLimitExceeded('memory') : error),
   )
-  // Its last message may arrive at the same time, and is acted on a little later
+  // Its last message may arrive at the same time, and is handled a little later
   worker.on('exit', () => setImmediate(() => ended.reject(new Error(`The thread ${name} ended early`))))
   try {
     return await ended.promise

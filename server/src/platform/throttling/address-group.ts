@@ -1,6 +1,6 @@
 /**
- * Whose attempts are counted as one: an IPv4 address is itself, also when written as IPv6; of an IPv6 address the first 64 bits count,
- * because a line with one address has the 2⁶⁴ beside it. What is no address stays as it is.
+ * Returns the key under which attempts from an address are counted: an IPv4 address itself, also if written as IPv6; the first 64 bits of an IPv6 address,
+ * because a subscriber with one address has all 2⁶⁴ of that network. Text that is not an address stays unchanged.
  */
 export function addressGroup(address: string | null): string {
   if (address === null) return 'unknown'

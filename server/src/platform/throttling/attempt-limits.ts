@@ -4,8 +4,8 @@ import { problem } from '../problems.ts'
 import { addAttempt, refundAttempt, secondsLeft } from './throttle.ts'
 
 /**
- * Counts an attempt of these subjects and refuses with `refusal`, which takes `seconds`, when one of them had more than its share of a quarter of an hour. The
- * count of an attempt that is let through stays, whatever becomes of it; one that is refused is not counted.
+ * Counts an attempt of these subjects, and refuses with `refusal`, which takes `seconds`, if one of them exceeds its limit per quarter of an hour. An allowed
+ * attempt stays counted, whatever its result; a refused one is not counted.
  */
 export async function limitAttempts(
   db: Database,

@@ -1,7 +1,7 @@
 import { openKeyedSemaphore } from './keyed-semaphore.ts'
 
-/** Documents, exports and pictures of one person: hundreds that are asked for at once leave printer and database to others. */
+/** Limits documents, exports and pictures per user: hundreds of concurrent requests must leave printers and database capacity to others. */
 export const limitDownloads = openKeyedSemaphore<number>({ atOnce: 8, maxWaiting: 500 })
 
-/** Files that one person sends, or the guests of one address: many at once leave to others what decodes them, and while they wait they take no memory. */
+/** Limits files sent per user, or per address for guests: many concurrent ones must leave decoding capacity to others, and waiting ones take no memory. */
 export const limitUploads = openKeyedSemaphore<number | string>({ atOnce: 4, maxWaiting: 200 })

@@ -9,22 +9,22 @@ type Person = { dateOfBirth: string | null }
 type Guess<Found extends Person> = { rollNo: string; dateOfBirth: string; address: string; find: () => Promise<Found | null> }
 
 /**
- * Wrong dates of birth in fifteen minutes, for one roll number from one address: usually, and while the address guesses at many roll
- * numbers or the roll number is guessed from many addresses. Nobody is refused for the wrong dates of others (decision 101).
+ * Wrong dates of birth allowed in fifteen minutes for one roll number from one address: usually, and while the address guesses many roll numbers or the roll
+ * number is guessed from many addresses. Wrong dates of others alone lock no user out (decision 101).
  */
 const limits = { usual: 10, underAttack: 3 }
-/** From so many wrong dates on there is an attack: of one address on all roll numbers, or of all addresses on one. */
+/** Numbers of wrong dates that count as an attack: from one address on all roll numbers, or from all addresses on one. */
 const attackFrom = { address: 300, roll: 40 }
 
-/** What may be a roll number at all; anything else is no row of the counter. */
+/** Texts that can be a roll number; anything else gets no row in the counter. */
 const countable = /^[^\s\p{Cc}]{1,40}$/u
 
-/** Guesses that are being checked: a thousand sent together count as a thousand. */
+/** Guesses being checked: a thousand sent together count as a thousand. */
 const underWay = new Map<string, number>()
 
 /**
- * What was found, if the date of birth is the student's. An unknown roll number and a wrong date get the same null, and both count as a wrong
- * guess. Refuses an address that made too many for this roll number, whatever it asks for and whatever the date.
+ * Returns the result of `find` if the date of birth is the student's. An unknown roll number and a wrong date both return null, and both count as a wrong
+ * guess. Refuses an address with too many wrong guesses for this roll number, whatever the request and the date.
  */
 export async function checkDateOfBirth<Found extends Person>(
   db: Database,
@@ -52,7 +52,7 @@ async function refuseTooMany(db: Database, subjects: Subjects, now: Date): Promi
   const [wrong = 0, onRoll = 0, fromAddress = 0] = await countAttempts(db, subjects, now)
   const underAttack = onRoll >= attackFrom.roll || fromAddress >= attackFrom.address
   const checking = (underWay.get(subjects[0]) ?? 1) - 1
-  // Questions that are being checked are no wrong dates yet: they count only against the usual limit.
+  // Guesses being checked are not wrong dates yet: they count only against the usual limit.
   if (wrong + checking < limits.usual && !(underAttack && wrong >= limits.underAttack)) return
   const seconds = secondsLeft(now)
   throw problem('platform.too-many', { seconds }, { headers: { 'retry-after': String(seconds) } })
@@ -60,7 +60,7 @@ async function refuseTooMany(db: Database, subjects: Subjects, now: Date): Promi
 
 type Subjects = readonly [string, string, string]
 
-/** By roll number and not by exam: the date of birth is one. */
+/** By roll number and not by exam: the date of birth is the same. */
 function subjectsOf({ rollNo, address }: { rollNo: string; address: string }): Subjects {
   const [roll, from] = [`birth-date:${rollNo}`, addressGroup(address)]
   return [`${roll}:${from}`, roll, `birth-date-from:${from}`]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openFairQueue } from './fair-queue.ts'
 
-/** A queue whose work ends when the test ends it, and what began in it. */
+/** A queue whose work ends when the test ends it, and the names of the work started. */
 function trackedQueue(limits: { atOnce: number; maxWaiting: number }) {
   const queue = openFairQueue(limits)
   const begun: string[] = []

@@ -1,25 +1,25 @@
 /**
- * Where somebody waits: in a line of their own or with others, there in a part, and in it perhaps after all that are not `last`. The lines take turns,
- * and so do the parts of one.
+ * The position of waiting work: a line, shared or its own, a part of that line, and whether it comes after all work of the line that is not `last`. Lines are
+ * served in turn, and so are the parts of a line.
  */
 export type Place = { line: string; part?: string; last?: boolean }
 
-/** Lets work of many lines be done by turns, so that a line with much work delays only itself, and in it a part with much work most of all. */
+/** Serves the work of several lines in turn, so that a line with much work delays only itself, and within it mostly the part with much work. */
 export interface FairQueue {
   /**
-   * Does the work when its turn has come. Null when too many are waiting: immediately, or later when somebody of another line or part needs the
-   * place and none has more waiting than this one.
+   * Runs the work when its turn comes. Returns null if too many are waiting: immediately, or later if work of another line or part needs the slot and none has
+   * more waiting work than this one.
    */
   run<T>(place: Place, work: () => Promise<T>): Promise<T | null>
 }
 
-/** Called when its turn has come, or when somebody else needed the place. */
+/** Called when its turn has come, or when it was dropped for other work. */
 type Waiting = (admitted: boolean) => void
 
 /**
- * Lets only `atOnce` do something at a time in this process. Lines that wait are served in turn, one of each, and the parts of a line likewise; those of
- * one part in the order in which they came. When `maxWaiting` wait, one of the longest line is dropped: of those that come last there, or else of its
- * longest part the newest.
+ * Opens a queue that runs at most `atOnce` tasks at a time in this process. Waiting lines are served in turn, one task each, and so are the parts of a line;
+ * the tasks of one part in the order of arrival. Beyond `maxWaiting`, a task of the longest line is dropped: one of its `last` tasks, or else the newest of its
+ * longest part.
  */
 export function openFairQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): FairQueue {
   const lines = openTurns(({ line }) => line, openLine)
@@ -41,7 +41,7 @@ export function openFairQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiti
       try {
         return await work()
       } finally {
-        // The place is passed directly to the next, so that no other call takes it.
+        // The slot is passed directly to the next task, so that no other call takes it.
         const next = lines.takeNext()
         if (next) next(true)
         else working -= 1
@@ -50,16 +50,16 @@ export function openFairQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiti
   }
 }
 
-/** Some who wait. */
+/** A set of waiting tasks. */
 type Waiters = {
   readonly waiting: number
   add(place: Place, one: Waiting): void
   takeNext(): Waiting | undefined
-  /** Takes the one who is dropped when too many wait. */
+  /** Removes the task that is dropped when too many wait. */
   drop(): Waiting | undefined
 }
 
-/** The parts of a line by turns, then those that come last by turns. */
+/** Serves the parts of a line in turn, then its `last` tasks in turn. */
 function openLine(): Waiters {
   const first = openTurns(({ part = '' }) => part, openPart)
   const last = openTurns(({ part = '' }) => part, openPart)
@@ -73,7 +73,7 @@ function openLine(): Waiters {
   }
 }
 
-/** Those who wait in the order in which they came. */
+/** Serves tasks in the order of arrival. */
 function openPart(): Waiters {
   const all: Waiting[] = []
   return {
@@ -86,7 +86,7 @@ function openPart(): Waiters {
   }
 }
 
-/** Waiters of many keys, in the order in which the keys are served. */
+/** Waiting tasks of several keys, in the order in which the keys are served. */
 function openTurns(keyOf: (place: Place) => string, open: () => Waiters): Waiters {
   const turns = new Map<string, Waiters>()
   let waiting = 0
@@ -110,7 +110,7 @@ function openTurns(keyOf: (place: Place) => string, open: () => Waiters): Waiter
       if (!turn) return undefined
       const [key, of] = turn
       const next = of.takeNext()
-      // Served after all others again
+      // Goes to the end of the order
       turns.delete(key)
       turns.set(key, of)
       took(key, of)
@@ -125,7 +125,7 @@ function openTurns(keyOf: (place: Place) => string, open: () => Waiters): Waiter
   }
 }
 
-/** Of equally long ones the newest. */
+/** Returns the longest, and the newest of equally long ones. */
 function longestOf(turns: ReadonlyMap<string, Waiters>): [key: string, of: Waiters] | undefined {
   return [...turns].reverse().sort(([, a], [, b]) => b.waiting - a.waiting)[0]
 }

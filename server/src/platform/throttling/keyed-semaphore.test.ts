@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openKeyedSemaphore } from './keyed-semaphore.ts'
 
-/** Work that ends when it is told to, and a record of what began. */
+/** Work that ends on request, and the names of the work started. */
 function openWork() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

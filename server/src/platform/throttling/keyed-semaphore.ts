@@ -1,10 +1,10 @@
 import { problem } from '../problems.ts'
 import { openSemaphore, type Semaphore } from './semaphore.ts'
 
-/** Does the work when there is a place for its key. Refuses, to be tried again in a moment, when too many wait there. */
+/** Runs the work when its key has a free slot. Refuses, with a request to retry, if too many wait there. */
 export type KeyedSemaphore<Key> = <T>(key: Key, work: () => Promise<T>) => Promise<T>
 
-/** Lets only so many do something concurrently in this process for each key, such as a record or a person, in the order in which they came. */
+/** Limits concurrent work in this process per key, such as a record or a user, in the order of arrival. */
 export function openKeyedSemaphore<Key>(limits: { atOnce: number; maxWaiting: number }): KeyedSemaphore<Key> {
   const taken = new Map<Key, { semaphore: Semaphore; users: number }>()
   return async (key, work) => {

@@ -1,8 +1,8 @@
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox that an e-mail address leads to, for counting what is sent there: whatever its capitals, without what follows a plus, and
- * where the provider ignores dots without them. Never an address to write to.
+ * Returns the mailbox of an e-mail address, for counting what is sent there: in lower case, without the part after a plus, and without dots if the provider
+ * ignores them. Never send to this address.
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@')

@@ -6,9 +6,9 @@ const remembersMs = 60 * 60_000
 const maxAddresses = 20_000
 
 /**
- * How many different things an address may ask for: `atOnce` of them, and then `perSecond` more. What it asked for within the hour it may
- * ask again for nothing, so a whole campus behind one address, five people to a roll number, never meets the limit, and who walks
- * through all roll numbers of all exams soon does. Counted in each process alone.
+ * Limits how many different things an address may request: `atOnce`, and then `perSecond` more. Repeated requests within an hour are free, so that a whole
+ * campus behind one address, with five people per roll number, never reaches the limit, while a client that walks through all roll numbers of all exams soon
+ * does. Counted per process.
  */
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>()
@@ -24,7 +24,10 @@ export class RateLimiter {
     return this.#buckets.size
   }
 
-  /** Seconds to wait before asking for what this number marks; 0 means it is granted. This machine's own addresses are counted and never refused. */
+  /**
+   * Returns the seconds to wait before requesting what this mark identifies; 0 means that it is granted. Addresses of this machine are counted but never
+   * refused.
+   */
   spend(address: string, mark: number, now: number): number {
     const bucket = this.#bucketOf(addressGroup(address), now)
     if (bucket.granted.has(mark)) return 0
@@ -49,7 +52,7 @@ export class RateLimiter {
   }
 }
 
-/** The operator, or a proxy that nobody declared, behind which everybody comes: a limit here would shut out the college. */
+/** Whether the address is the operator's, or that of an undeclared proxy in front of all users: a limit here would lock out the college. */
 function isHere(address: string): boolean {
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 }

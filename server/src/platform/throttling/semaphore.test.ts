@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openSemaphore } from './semaphore.ts'
 
-/** Work that ends when the test ends it, and notes that it began. */
+/** Work that ends when the test ends it, and records that it started. */
 function trackedWork() {
   const begun: number[] = []
   const ends = new Map<number, (outcome: 'done' | Error) => void>()

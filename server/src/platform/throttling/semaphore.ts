@@ -1,12 +1,9 @@
 export interface Semaphore {
-  /** Does the work when its turn has come. Null, immediately, when too many are waiting already. */
+  /** Runs the work when its turn comes. Returns null immediately if too many are waiting already. */
   run<T>(work: () => Promise<T>): Promise<T> | null
 }
 
-/**
- * Lets only so many do something concurrently in this process, in the order in which they came, so that a burst of one kind of work leaves
- * threads, connections and memory to all others.
- */
+/** Limits concurrent work in this process, in the order of arrival, so that a burst of one kind of work leaves threads, connections and memory to others. */
 export function openSemaphore({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Semaphore {
   const waiting: (() => void)[] = []
   let working = 0
@@ -17,7 +14,7 @@ export function openSemaphore({ atOnce, maxWaiting }: { atOnce: number; maxWaiti
     try {
       return await work()
     } finally {
-      // The place is passed directly to the next, so that no other call takes it.
+      // The slot is passed directly to the next task, so that no other call takes it.
       const next = waiting.shift()
       if (next) next()
       else working -= 1

@@ -9,8 +9,8 @@ const maxWaiting = 20
 type Counted = { subject: string; most: number }
 
 /**
- * Counts what one subject, such as an address, does in windows of a quarter of an hour, and slows it down beyond `most`: then one call of it is answered at a time,
- * with a second between. Nobody is refused for what others behind an address did, unless twenty of its calls wait. `wait` takes milliseconds.
+ * Counts the calls of a subject, such as an address, in windows of a quarter of an hour, and slows it down beyond `most`: its calls are then handled one at a
+ * time, a second apart. They are not refused because of others behind the same address, unless twenty are waiting. `wait` takes milliseconds.
  */
 export function openSlowDown(wait: (milliseconds: number) => Promise<unknown> = pause) {
   const lanes = new Map<string, { turn: Promise<unknown>; waiting: number }>()

@@ -4,7 +4,7 @@ import { attempts } from '../schema.ts'
 
 const windowMinutes = 15
 
-/** How often each subject was counted in the present window of fifteen minutes, over all processes and servers. */
+/** Returns the count of each subject in the current window of fifteen minutes, over all processes and servers. */
 export async function countAttempts(db: Database, subjects: readonly string[], now: Date): Promise<number[]> {
   const rows = await db
     .select({ subject: attempts.subject, count: attempts.count })
@@ -14,12 +14,12 @@ export async function countAttempts(db: Database, subjects: readonly string[], n
 }
 
 /**
- * Counts an attempt of each subject and answers the counts, this one included. Who counts before checking, and takes back what was no
- * failure, knows that a hundred guesses sent together are a hundred.
+ * Counts an attempt of each subject and returns the counts, including this one. A caller that counts before checking, and refunds successes, knows that a
+ * hundred guesses sent together are a hundred.
  */
 export async function addAttempt(db: Database, subjects: readonly string[], now: Date): Promise<number[]> {
   const window = windowOf(now)
-  // Sorted, so that two requests never lock each other out.
+  // Sorted, so that two requests cannot deadlock.
   const rows = await db
     .insert(attempts)
     .values([...subjects].sort().map((subject) => ({ subject, window, count: 1 })))
@@ -30,7 +30,7 @@ export async function addAttempt(db: Database, subjects: readonly string[], now:
   return inOrder(subjects, rows)
 }
 
-/** Takes back an attempt that was counted at `now`: it was right, or never checked. */
+/** Refunds an attempt that was counted at `now`: it was right, or never checked. */
 export async function refundAttempt(db: Database, subjects: readonly string[], now: Date): Promise<void> {
   const counted = db
     .select({ subject: attempts.subject })
@@ -44,7 +44,7 @@ export async function refundAttempt(db: Database, subjects: readonly string[], n
     .where(and(inArray(attempts.subject, counted), eq(attempts.window, windowOf(now))))
 }
 
-/** Seconds until the present window ends and the counts restart. */
+/** Returns the seconds until the current window ends and the counts restart. */
 export function secondsLeft(now: Date): number {
   return Math.ceil((windowOf(now).getTime() + windowMinutes * 60_000 - now.getTime()) / 1000)
 }

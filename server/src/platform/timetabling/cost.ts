@@ -16,7 +16,7 @@ import { allSlots, weekdays } from './week.ts'
 
 type Placed = { placement: Placement; activity: Activity; spans: readonly Span[]; last: boolean }
 
-/** What a timetable costs by its parts, computed from the placements alone. */
+/** Returns the cost of a timetable by its parts, computed from the placements alone. */
 export function costOf(problem: TimetableProblem, placements: readonly Placement[]): Cost {
   const weights: Weights = { ...defaultWeights, ...problem.weights }
   const placed = placementsWithSlots(problem, placements)
@@ -56,7 +56,7 @@ function placementsWithSlots({ activities, patterns }: TimetableProblem, placeme
   })
 }
 
-/** How many occurrences lost their time in the previous timetable, and how many parts at the same time their room. */
+/** Counts the occurrences that lost their time in the previous timetable, and the parts that kept their time but lost their room. */
 export function changesSince({ previous = [], activities }: TimetableProblem, placements: readonly Placement[]) {
   const key = ({ activity, weekday, slot }: Placement) => `${activity} ${weekday} ${slot}`
   const before = new Map(previous.map((placement) => [key(placement), placement]))
@@ -119,7 +119,7 @@ function teacherCosts({ teachers, activities, patterns }: TimetableProblem, plac
   return { teacherGaps: minutes.teacherGaps / 60, heavyDays: minutes.heavyDays / 60, avoided: minutes.avoided / 60 }
 }
 
-/** Minutes of the slots without anything, between the first and the last on each day. */
+/** Returns the minutes of free slots between the first and the last occupied one of each day. */
 function idleMinutes(placed: readonly Placed[], slots: readonly Interval[]): number {
   return weekdays.reduce((sum, weekday) => {
     const today = placed.filter(({ placement }) => placement.weekday === weekday)
@@ -134,7 +134,7 @@ function idleMinutes(placed: readonly Placed[], slots: readonly Interval[]): num
   }, 0)
 }
 
-/** The length of the union of spans. */
+/** Returns the length of the union of spans. */
 function coveredMinutes(spans: readonly Span[]): number {
   let until = 0
   let sum = 0

@@ -1,7 +1,7 @@
 import { type Random, seeded } from '../random.ts'
 import type { Activity, Part, Pattern, Placement, Room, Span, Teacher, TimetableProblem, Weekday } from './problem.ts'
 
-/** Problems for tests: one section of two lab batches, two teachers and two rooms, unless a test says otherwise. */
+/** Returns a problem for tests: by default one section with two lab batches, two teachers and two rooms. */
 export function aProblem(changes: Partial<TimetableProblem> = {}): TimetableProblem {
   return {
     patterns: [aPattern()],
@@ -13,7 +13,7 @@ export function aProblem(changes: Partial<TimetableProblem> = {}): TimetableProb
   }
 }
 
-/** Monday and Tuesday with two runs of slots of an hour, from 9 to 12 and from 13 to 15. */
+/** Monday and Tuesday with two runs of one-hour slots, from 9 to 12 and from 13 to 15. */
 export function aPattern(changes: Partial<Pattern> = {}): Pattern {
   const runs = [hours(9, 3), hours(13, 2)]
   return {
@@ -46,7 +46,7 @@ export function aPlacement(activity: string, weekday: Weekday, slot: number, cha
   return { activity, occurrence: 0, weekday, slot, rooms: ['101'], ...changes }
 }
 
-/** A small college by chance: patterns whose slots overlap in part, limits, pins, blocks, parallel parts and scarce rooms. */
+/** Returns a random small college: patterns with partly overlapping slots, limits, pins, blocks, parallel parts and scarce rooms. */
 export function randomProblem(seed: string): TimetableProblem {
   const random = seeded(seed)
   const days: Weekday[] = [1, 2, 3, 4, 5]

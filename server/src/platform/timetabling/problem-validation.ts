@@ -11,7 +11,7 @@ export type ProblemFault =
   | 'atom-in-two-groups'
   | 'wrong-pin'
 
-/** A problem that cannot be a college's: a fault of the caller, not a requirement that cannot be met. */
+/** A problem that cannot exist in a college: a fault of the caller, not a requirement that cannot be met. */
 export class InvalidTimetableProblem extends Error {
   readonly fault: ProblemFault
   constructor(fault: ProblemFault, detail: string) {
@@ -20,7 +20,7 @@ export class InvalidTimetableProblem extends Error {
   }
 }
 
-/** Refuses with InvalidTimetableProblem at the first id that is double or unknown, and at intervals and numbers that make no sense. */
+/** Throws InvalidTimetableProblem at the first duplicate or unknown id, and at impossible intervals and numbers. */
 export function validateProblem(problem: TimetableProblem): void {
   const { patterns, groups, teachers, rooms, activities } = problem
   const known = {

@@ -1,11 +1,11 @@
-/** What a timetable is made for. Ids are the caller's; names are only for explanations. */
+/** The input of the timetable solver. Ids are the caller's; names are only for explanations. */
 export type TimetableProblem = {
   patterns: readonly Pattern[]
   groups: readonly StudentGroup[]
   teachers: readonly Teacher[]
   rooms: readonly Room[]
   activities: readonly Activity[]
-  /** The timetable that is in force: as much of it as possible is kept. */
+  /** The current timetable, of which as much as possible is kept. */
   previous?: readonly Placement[]
   weights?: Partial<Weights>
 }
@@ -13,25 +13,25 @@ export type TimetableProblem = {
 /** As in ISO 8601: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** Minutes from midnight; the end is not part of it. */
+/** Minutes from midnight; the end is exclusive. */
 export type Span = { start: number; end: number }
 export type Interval = Span & { weekday: Weekday }
 
-/** The slots of a weekday in order. A block lies within one run: between two runs is a break. */
+/** The slots of a weekday in order. A block must be within one run: between two runs is a break. */
 export type DayPattern = { weekday: Weekday; runs: readonly (readonly Span[])[] }
 export type Pattern = { id: string; name: string; days: readonly DayPattern[] }
 
-/** A slot of a pattern: its number counts from 0 over all runs of the day. */
+/** A slot of a pattern, numbered from 0 over all runs of the day. */
 export type SlotRef = { weekday: Weekday; slot: number }
 
-/** A section. Its atoms are the smallest sets of students that are taught apart, such as lab batches; one atom if it is never split. */
+/** A section. Its atoms are the smallest sets of students that are taught separately, such as lab batches; one atom if it is never split. */
 export type StudentGroup = { id: string; name: string; pattern: string; atoms: readonly string[] }
 
 export type Teacher = {
   id: string
   name: string
   unavailable?: readonly Interval[]
-  /** Intervals in which the teacher would rather not teach. */
+  /** Intervals in which the teacher prefers not to teach. */
   avoid?: readonly Interval[]
   limits?: TeacherLimits
 }
@@ -50,13 +50,13 @@ export const restMinutes = 20
 
 export type Room = { id: string; name: string; type: string; capacity: number; unavailable?: readonly Interval[] }
 
-/** Rooms by their ids, or by their type and how many they seat at least. */
+/** Rooms by their ids, or by their type and minimum capacity. */
 export type RoomRequirement = { anyOf: readonly string[] } | { type: string; capacity: number }
 
-/** What happens side by side with the other parts: one choice of an elective, or the lab of one batch. All the teachers are needed. */
+/** One of several parallel parts: one choice of an elective, or the lab of one batch. It needs all its teachers. */
 export type Part = { teachers: readonly string[]; room?: RoomRequirement }
 
-/** A pinned occurrence. Where rooms are named there is one for each part, or null. */
+/** A pinned occurrence. If rooms are given, there is one for each part, or null. */
 export type Pin = SlotRef & { rooms?: readonly (string | null)[] }
 
 export type Activity = {
@@ -67,9 +67,9 @@ export type Activity = {
   pattern: string
   /** Consecutive slots, 1 to 4, within one run. */
   length: number
-  /** Occurrences a week. The first ones are at `pinned`, as many as there are. */
+  /** Occurrences per week. The first ones are at `pinned`, as many as it has entries. */
   times: number
-  /** Most occurrences on one day; 1 unless given. */
+  /** Maximum number of occurrences per day; 1 by default. */
   perDay?: number
   parts: readonly Part[]
   pinned?: readonly Pin[]
@@ -81,27 +81,27 @@ export type Activity = {
 
 export type OccurrenceRef = { activity: string; occurrence: number }
 
-/** Where an occurrence (from 0) is: its first slot, and the room of each part, null for a part without one. */
+/** The position of an occurrence (from 0): its first slot, and the room of each part, null for a part without one. */
 export type Placement = OccurrenceRef & SlotRef & { rooms: readonly (string | null)[] }
 
-/** What each departure from a wish costs. */
+/** The cost of each deviation from a preference. */
 export type Weights = {
   /** A slot of an activity that is not placed. */
   unplaced: number
   /** An occurrence that is not where the previous timetable had it. */
   moved: number
-  /** A part in another room than before, at the same time. */
+  /** A part at the same time as before in another room. */
   roomChanged: number
-  /** Two occurrences on one day, or on days that follow each other where that could be avoided. */
+  /** Two occurrences on one day, or on consecutive days if that could be avoided. */
   spread: number
-  /** An hour of an atom without anything, between its first and last slot of a day. */
+  /** A free hour of an atom between its first and last slot of a day. */
   groupGaps: number
   teacherGaps: number
   /** An hour that a teacher teaches on a day beyond `heavyDayMinutes`. */
   heavyDays: number
   /** An occurrence in the last slot of a day, for each after the first. */
   lastSlots: number
-  /** An hour in an interval that a teacher would rather avoid. */
+  /** An hour in an interval that a teacher prefers to avoid. */
   avoided: number
 }
 
@@ -119,15 +119,15 @@ export const defaultWeights: Weights = {
   avoided: 6,
 }
 
-/** The cost by what it is for. Each amount is weighted; `total` is their sum. */
+/** The cost by its cause. Each amount is weighted; `total` is their sum. */
 export type Cost = Record<keyof Weights, number> & { total: number }
 
 export type Timetable = { placements: readonly Placement[]; unplaced: readonly OccurrenceRef[]; cost: Cost }
 
-/** Occurrences whose start differs from the previous timetable are `moved`. */
+/** Progress of the solver: its phase, the occurrences placed out of `total`, and the cost. */
 export type SolverProgress = { phase: 'constructing' | 'improving'; placed: number; total: number; cost: number }
 
-/** The slots of a pattern on a day, over all runs. */
+/** Returns the slots of a pattern on a day, over all runs. */
 export function slotsOn(pattern: Pattern, weekday: Weekday): readonly Span[] {
   return pattern.days.find((day) => day.weekday === weekday)?.runs.flat() ?? []
 }

@@ -6,13 +6,13 @@ import { ofSteps, searchTimetable } from './search/search.ts'
 import { solveTimetable, TimetableSolverLost } from './solve-timetable.ts'
 import { violationsOf } from './verification/verify.ts'
 
-/** Far more than a test takes: what ends these is said by each. */
+/** Far more than a test takes: each test specifies what ends it. */
 const seconds = 3_000
 const pids: number[] = []
 const onStart = (pid: number) => void pids.push(pid)
 
 afterEach(() => {
-  // Whatever a test ended with, no process of it is left
+  // However a test ended, none of its processes remains
   for (const pid of pids.splice(0)) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
@@ -70,7 +70,7 @@ function manyActivities(): TimetableProblem {
   return aProblem({ activities: Array.from({ length: 30_000 }, (_, at) => anActivity(`subject ${at}`)) })
 }
 
-/** Waits until the processes are gone: they are killed, and the system takes a moment for it. */
+/** Waits until the processes are gone: they are killed, which takes the system a moment. */
 async function gone(): Promise<void> {
   const alive = (pid: number) => {
     try {

@@ -5,33 +5,33 @@ import { validateProblem } from './problem-validation.ts'
 import type { SolverRequest, SolverResponse } from './solver-messages.ts'
 
 export type SolveOptions = {
-  /** The most that it may take. It ends earlier when nothing is left to improve. */
+  /** Time limit. It ends earlier if nothing is left to improve. */
   seconds: number
-  /** Ends it earlier, with the best timetable so far. */
+  /** Stops early, with the best timetable so far. */
   signal?: AbortSignal
   onProgress?: (progress: SolverProgress) => void
-  /** Told the id of the process, for the log. */
+  /** Receives the id of the process, for the log. */
   onStart?: (pid: number) => void
-  /** Given the same seed and steps, the same problem has the same timetable, if the seconds suffice. */
+  /** With the same seed and steps, the same problem gives the same timetable, if the time suffices. */
   seed?: string
   steps?: number
-  /** Beyond this much memory the process ends. */
+  /** Memory limit of the process. */
   memoryMegabytes?: number
 }
 
-/** The process that made a timetable ended before it had one: it was killed, took too much memory, or did not answer. */
+/** The solver process ended before it had a timetable: it was killed, exceeded its memory, or did not respond. */
 export class TimetableSolverLost extends Error {
   constructor(detail: string) {
     super(`The process that makes the timetable ended early (${detail}). Nothing was changed`)
   }
 }
 
-/** After the time is over, or the signal to stop, the process has so long to answer. */
+/** How long the process may take to respond after its time is over, or after the signal to stop. */
 const graceMilliseconds = 10_000
 
 /**
- * Makes a timetable in a process of its own, which ends with it. Refuses with InvalidTimetableProblem or TimetableSolverLost. What cannot be
- * placed in time is listed in the result.
+ * Computes a timetable in a separate process, which ends afterwards. Rejects with InvalidTimetableProblem or TimetableSolverLost. Occurrences that could not be
+ * placed in time are listed in the result.
  */
 export async function solveTimetable(problem: TimetableProblem, options: SolveOptions): Promise<Timetable> {
   validateProblem(problem)
@@ -48,7 +48,7 @@ export async function solveTimetable(problem: TimetableProblem, options: SolveOp
     else settle(response, ended)
   })
   child.once('error', (error) => ended.reject(new TimetableSolverLost(error.message)))
-  // Its last message may arrive at the same time, and is acted on a little later
+  // Its last message may arrive at the same time, and is handled a little later
   child.once('exit', (code, by) => setImmediate(() => ended.reject(new TimetableSolverLost(by ?? `exit code ${code}`))))
   signal?.addEventListener('abort', stop)
   if (child.pid !== undefined) onStart?.(child.pid)
@@ -74,7 +74,7 @@ function forkChild(memoryMegabytes: number): ChildProcess {
 }
 
 function send(child: ChildProcess, request: SolverRequest): void {
-  // A child that is gone is seen by its exit
+  // A lost child is detected by its exit event
   if (child.connected) child.send(request, () => undefined)
 }
 

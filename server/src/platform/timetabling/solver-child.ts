@@ -5,7 +5,7 @@ import type { SolverRequest, SolverResponse } from './solver-messages.ts'
 
 const progressMilliseconds = 250
 
-// The parent decides when a child ends: Ctrl+C reaches the whole group
+// The parent decides when a child ends: Ctrl+C reaches the whole process group
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
@@ -37,7 +37,7 @@ async function solve({ solve: problem, seconds, seed, steps }: Exclude<SolverReq
   for (const progress of search.run()) {
     if (performance.now() - sentAt < progressMilliseconds) continue
     answer({ progress })
-    // Only now can a message arrive
+    // Messages can arrive only here
     await eventLoop()
     if (stopped) break
     sentAt = performance.now()

@@ -3,16 +3,16 @@ import { type Interval, type Pattern, type Span, slotsOn, type Weekday } from '.
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
 /**
- * The week cut at every start and end of a slot of any pattern. A piece lies in a slot as a whole or not at all, so that slots of two patterns
- * overlap exactly if they have a piece in common. Pieces are numbered through the week.
+ * The week, cut at every start and end of a slot of any pattern. A piece is completely inside or outside of a slot, so that slots of two patterns overlap
+ * exactly if they share a piece. Pieces are numbered through the week.
  */
 export type Week = {
   pieces: readonly Interval[]
-  /** For each weekday (0 is Monday) its first piece; the eighth entry is their number. */
+  /** The first piece of each weekday (0 is Monday); the eighth entry is the number of pieces. */
   dayStarts: readonly number[]
-  /** The pieces of a span: from the first to before the last. */
+  /** Returns the pieces of a span; `to` is exclusive. */
   rangeOf(weekday: Weekday, span: Span): { from: number; to: number }
-  /** The pieces that share a minute with one of the intervals. */
+  /** Returns the pieces that share a minute with one of the intervals. */
   touchedBy(intervals: readonly Interval[]): ReadonlySet<number>
 }
 
@@ -40,10 +40,10 @@ export function cutWeek(patterns: readonly Pattern[]): Week {
   return { pieces, dayStarts, rangeOf, touchedBy }
 }
 
-/** Every slot of a pattern in the week. */
+/** Returns every slot of a pattern in the week. */
 export function allSlots(pattern: Pattern): Interval[] {
   return weekdays.flatMap((weekday) => slotsOn(pattern, weekday).map((slot) => ({ ...slot, weekday })))
 }
 
-/** The weekday of a day that counts from 0. */
+/** Returns the weekday of a day number that starts at 0. */
 export const weekdayOf = (day: number): Weekday => weekdays[day] ?? 1

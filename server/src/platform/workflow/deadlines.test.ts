@@ -15,7 +15,7 @@ const listOffers = async (over: boolean) =>
     Number(id),
   )
 
-/** Ends each open offer, two in a page, but for the broken ones. */
+/** Ends each open offer, two per page, except the broken ones. */
 const expiry = (...broken: number[]): Deadline => ({
   name: 'test.expire',
   listDue: async (database, _today, after) => {

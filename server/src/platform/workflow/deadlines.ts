@@ -4,21 +4,21 @@ import type { Database } from '../database/client.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Logger } from '../observability/logging.ts'
 
-/** What has to be done with records whose day has come: offers that expire, requests that are reminded of. */
+/** Work on records whose day has come: offers that expire, requests that need a reminder. */
 export type Deadline = {
-  /** Names it in the log and, as the act, in the audit trail. */
+  /** Name in the log and, as the act, in the audit trail. */
   name: string
-  /** The numbers of the records that are due on a day, after one of them in ascending order; an empty page ends the run. */
+  /** Returns the ids of the next records due on a day after an id, in ascending order; an empty page ends the run. */
   listDue: (db: Database, today: IsoDate, after: number) => Promise<number[]>
-  /** Deals with one record. It locks the record and asks again whether it is due: a person may act at the same moment. */
+  /** Handles one record. It locks the record and checks again whether it is due: a user may act at the same moment. */
   work: (db: Database, id: number, today: IsoDate) => Promise<void>
 }
 
 type Deps = { database: Database; log: Pick<Logger, 'error'>; signal?: AbortSignal }
 
 /**
- * Deals with every record that is due, each in a transaction of its own: one that fails is logged, changes nothing, and is tried again in the
- * next run; the others go on. Answers how many were dealt with and how many failed.
+ * Handles every due record, each in a separate transaction: a failed one is logged, changes nothing, and is retried in the next run; the others continue.
+ * Returns the numbers of handled and failed records.
  */
 export async function runDeadlines(
   { database, log, signal }: Deps,

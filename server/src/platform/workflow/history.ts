@@ -10,7 +10,7 @@ import { namesOf, namesOfLogins } from './user-names.ts'
 
 type Named = { readonly name: string }
 
-/** What is written of one action; `visible` also to the person whom the record is about. */
+/** The entry of one action; with `visible`, the person whom the record is about sees it too. */
 export type NewEvent = {
   action: string
   from: string | null
@@ -25,7 +25,7 @@ export async function addEvent(db: Database, { name }: Named, recordId: number, 
   await addEvents(db, { name }, [recordId], event)
 }
 
-/** Adds the same entry to the histories of many records. */
+/** Adds the same entry to the histories of several records. */
 export async function addEvents(
   db: Database,
   { name }: Named,
@@ -39,7 +39,7 @@ export async function addEvents(
   await db.insert(workflowEvents).values(recordIds.map((recordId) => ({ workflow: name, recordId, ...entry, ...by })))
 }
 
-/** The history of a record, oldest first; `visibleOnly` leaves out what the person whom it is about does not read. */
+/** Returns the history of a record, oldest first; `visibleOnly` omits what the person whom it is about may not see. */
 export async function listHistory(
   db: Database,
   { name }: Named,
@@ -77,7 +77,7 @@ function textFields(stored: string | null): Pick<HistoryEntry, 'text' | 'codedTe
   return { text: reason, codedText: codedReason }
 }
 
-/** Removes the history of records that are removed themselves: no foreign key does it, because the table serves every kind of record. */
+/** Deletes the history of deleted records: no foreign key does this, because the table serves every kind of record. */
 export async function removeHistory(db: Database, { name }: Named, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length > 0) await db.delete(workflowEvents).where(ofRecords(name, recordIds))
 }

@@ -10,19 +10,19 @@ import { applyTransition, lockForAction, type RowOf, type WorkflowRecord, type W
 type Served<Call extends EndpointSpec, T extends WorkflowTable, State extends string, Name extends string> = {
   record: WorkflowRecord<T, State, Name>
   action: NoInfer<Name>
-  /** Those who see the record in this list may act; to others there is no such record. */
+  /** Users who see the record in this list may act; for others it does not exist. */
   among: Pick<Listing<never, never>, 'table' | 'id' | 'joins' | 'within' | 'visibleTo'>
   /** Refuses what the state alone does not decide. */
   check?: (record: RowOf<T>, context: Context<SignedIn>) => void
-  /** What else happens in the transaction. */
+  /** Further work in the transaction. */
   follow?: (db: Database, record: RowOf<T>) => Promise<unknown>
-  /** What the call answers, once the action is taken. */
+  /** Returns the response of the call, after the action is taken. */
   answer: (db: Database, id: number, user: SignedIn) => Promise<ReplyOf<Call>>
 }
 
 /**
- * Serves a call that takes one action on the record in its address. Its body names the `revision` that the caller read, and a `reason` where the
- * action takes one. Refuses what `lockForAction` and `applyTransition` refuse.
+ * Serves a call that takes one action on the record in its address. Its body contains the `revision` that the caller read, and a `reason` if the action takes
+ * one. Refuses what `lockForAction` and `applyTransition` refuse.
  */
 export function serveAction<Call extends EndpointSpec, T extends WorkflowTable, State extends string, Name extends string>(
   app: FastifyInstance,

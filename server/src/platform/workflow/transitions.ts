@@ -12,7 +12,7 @@ import { addEvent } from './history.ts'
 export type WorkflowTable = NumberedTable & { state: PgColumn; revision: PgColumn }
 export type RowOf<T extends WorkflowTable> = T['$inferSelect'] & { id: number; revision: number }
 
-/** How records of one kind are moved from state to state. */
+/** Defines how records of one kind move from state to state. */
 export type WorkflowRecord<T extends WorkflowTable, State extends string, Name extends string> = {
   workflow: Workflow<State, Name>
   table: T
@@ -27,13 +27,13 @@ export type Transition = {
   reason?: string | null
   /** Columns that change together with the state. */
   columns?: object
-  /** Whether the person whom the record is about reads the entry too. */
+  /** Whether the person whom the record is about sees the entry too. */
   visible?: boolean
-  /** For whom it is done, if a deputy does it. */
+  /** The person for whom a deputy acts. */
   onBehalfOf?: string | null
 }
 
-/** Refuses an action that is not allowed in a state; for records whose state is derived from their facts and not kept in a column. */
+/** Refuses an action that is not allowed in a state; for records whose state is derived from their data and not stored in a column. */
 export function refuseUnlessAllowed<State extends string, Name extends string>(
   workflow: Workflow<State, Name>,
   action: NoInfer<Name>,
@@ -44,8 +44,8 @@ export function refuseUnlessAllowed<State extends string, Name extends string>(
 }
 
 /**
- * The record, locked to the end of the transaction, for an action. Refuses one that does not exist, an action that its state does not allow,
- * and one that was changed since the caller read `revision`.
+ * Returns the record for an action, locked until the end of the transaction. Refuses a missing record, an action that its state does not allow, and a record
+ * that was changed since the caller read `revision`.
  */
 export async function lockForAction<T extends WorkflowTable, State extends string, Name extends string>(
   db: Database,
@@ -64,8 +64,8 @@ export async function lockForAction<T extends WorkflowTable, State extends strin
 }
 
 /**
- * Takes an action on a record that `lockForAction` locked: its next state, its revision, an entry of its history and of the audit trail. Refuses
- * an action that needs a reason and has none. Answers the record as it is now.
+ * Takes an action on a record that `lockForAction` locked: sets its next state and revision, and adds an entry to its history and to the audit trail. Refuses
+ * an action that needs a reason and has none. Returns the updated record.
  */
 export async function applyTransition<T extends WorkflowTable, State extends string, Name extends string>(
   db: Database,

@@ -2,20 +2,20 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { extensionPoint } from '../manifest/extension-point.ts'
 
-/** What lists and histories must know of users and the platform cannot. */
+/** Data about users that lists and histories need and the platform does not have. */
 export type UserNames = {
-  /** The full names of the users with these numbers. */
+  /** Returns the full names of the users with these ids. */
   of(db: Database, userIds: readonly number[]): Promise<ReadonlyMap<number, string>>
-  /** The full names of the users with these user names. */
+  /** Returns the full names of the users with these user names. */
   ofLogins(db: Database, usernames: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** The full name of the user whose number is in a column, for a search. */
+  /** Returns the full name of the user whose id is in a column, for a search. */
   inColumn(userId: SQLWrapper): SQL
 }
 
-/** Given by the module that keeps users. Without it, people are shown by their user names. */
+/** Provided by the module that stores users. Without it, people are shown by their user names. */
 export const userNames = extensionPoint<UserNames>('platform.user-names')
 
-/** How people are shown: the full name of a user who is known, otherwise the user name that was stored with what they did. */
+/** Returns a function that names people: the full name of a known user, otherwise the user name that was stored with the action. */
 export async function namesOf(db: Database, userIds: readonly (number | null)[]) {
   const known = [...new Set(userIds.filter((id) => id !== null))]
   const [source] = userNames.all()
@@ -24,7 +24,7 @@ export async function namesOf(db: Database, userIds: readonly (number | null)[])
     (userId === null ? undefined : names.get(userId)) ?? stored
 }
 
-/** The same for records that keep the user name alone: it stays where no user is called so, as for what the portal does itself. */
+/** Like `namesOf`, for records that store only the user name: it stays if no user has it, for example for actions of the portal itself. */
 export async function namesOfLogins(db: Database, usernames: readonly (string | null)[]) {
   const known = [...new Set(usernames.filter((name) => name !== null))]
   const [source] = userNames.all()
@@ -33,5 +33,5 @@ export async function namesOfLogins(db: Database, usernames: readonly (string | 
     stored === null ? stored : (names.get(stored) ?? stored)
 }
 
-/** The same in a search: nothing where no module keeps users. */
+/** Like `namesOf`, in a search: empty if no module stores users. */
 export const nameInColumn = (userId: SQLWrapper): SQL => userNames.all()[0]?.inColumn(userId) ?? sql`''`

@@ -11,12 +11,12 @@ import type { StoredFile, ValidFile } from '../stored-files.ts'
 import { decryptContent, encryptContent, isEncryptedContent, newDataKey, unwrapDataKey } from './file-encryption.ts'
 import { encryptedFiles } from './schema.ts'
 
-/** A stored file; with `wrapped` its content is encrypted, and `recordFileKey` has to note its key in the transaction that names the file. */
+/** A stored file; `wrapped` is set if its content is encrypted, and `recordFileKey` must then store its key in the transaction that refers to the file. */
 export type KeyedFile<F extends ValidFile = ValidFile> = StoredFile<F> & { wrapped?: EncryptedWithRing }
 
 type Deps = { files: Pick<FileStore, 'put' | 'remove'>; keys: Pick<Keys, 'vault'> }
 
-/** Stores a file as `storeFile` does, with its content encrypted. `size` is that of the content. Throws a `FileStoreFault` likewise. */
+/** Like `storeFile`, with encrypted content. `size` is that of the plain content. Throws a `FileStoreFault` likewise. */
 export async function storeEncryptedFile<F extends ValidFile>(
   { files, keys }: Deps,
   folder: string,
@@ -34,21 +34,21 @@ export async function storeEncryptedFile<F extends ValidFile>(
   return { key, extension, contentType, size: bytes.length, wrapped }
 }
 
-/** Notes the data key of an encrypted file; nothing for one that is not. In the transaction that names the file. */
+/** Stores the data key of an encrypted file; does nothing for other files. Call it in the transaction that refers to the file. */
 export async function recordFileKey(db: Database, { key, wrapped }: Pick<KeyedFile, 'key' | 'wrapped'>): Promise<void> {
   if (!wrapped) return
   const { keyId, ciphertext } = wrapped
   await db.insert(encryptedFiles).values({ file: key, wrappedKey: ciphertext, keyId, encryptedAt: now() })
 }
 
-/** Whether the file that a column names is restricted, for a list. */
+/** Whether the file in a column is restricted, as a condition for lists. */
 export function isRestricted(file: PgColumn): SQL<boolean> {
-  // With its table: in a query of one table drizzle leaves that away, and the inner table has a column of the same name
+  // Qualified with its table: drizzle omits the table in a query of a single table, and the inner table has a column of the same name
   const outer = sql`${file.table}.${sql.identifier(file.name)}`
   return sql<boolean>`exists (select from ${encryptedFiles} where ${encryptedFiles.file} = ${outer})`
 }
 
-/** Of these files, those that are restricted: encrypted, or about to be. */
+/** Returns those of these files that are restricted: encrypted, or about to be. */
 export async function findRestricted(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const own = inArray(encryptedFiles.file, [...keys])
@@ -59,8 +59,8 @@ export async function findRestricted(db: Database, keys: readonly string[]): Pro
 type Reading = { files: Pick<FileStore, 'get'>; keys: Pick<Keys, 'vault'> }
 
 /**
- * The content of a file that may be encrypted: only for calls that check the permission and note the reason. `unreadable` when its key is not
- * here or it was changed; null when there is none.
+ * Returns the content of a file that may be encrypted: only for calls that check the permission and record the reason. `unreadable` if its key is missing here
+ * or it was changed; null if there is no file.
  */
 export async function readRestrictedFile(
   db: Database,
@@ -71,14 +71,14 @@ export async function readRestrictedFile(
   if (!first) return null
   const [row] = await db.select().from(encryptedFiles).where(eq(encryptedFiles.file, key))
   if (!isEncryptedContent(first) && !row?.encryptedAt) return first
-  // Read again where it was encrypted between the two
+  // Read again if it was encrypted between the two reads
   const stored = isEncryptedContent(first) ? first : await files.get(key)
   if (!stored || !row?.wrappedKey || !row.keyId) return 'unreadable'
   const dataKey = unwrapDataKey(keys.vault, { keyId: row.keyId, ciphertext: row.wrappedKey }, key)
   return (dataKey && decryptContent(dataKey, stored, key)) ?? 'unreadable'
 }
 
-/** Forgets the data keys of files that are gone: copies of their content, as in a backup of the store, cannot be read any more. */
+/** Deletes the data keys of removed files: copies of their content, for example in a backup of the store, can no longer be read. */
 export async function forgetFileKeys(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.delete(encryptedFiles).where(inArray(encryptedFiles.file, [...keys]))
 }

@@ -17,7 +17,7 @@ type EncryptionDeps = {
 
 const atOnce = 20
 
-/** Makes these files restricted, and answers how many were not: their content is encrypted by `encryptMarkedFiles` afterwards. */
+/** Makes these files restricted, and returns how many were not: `encryptMarkedFiles` encrypts their content afterwards. */
 export async function markForEncryption(db: Database, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0
   const { rowCount } = await db.execute(
@@ -26,15 +26,15 @@ export async function markForEncryption(db: Database, keys: readonly string[]): 
   return rowCount ?? 0
 }
 
-/** Whether files wait to be encrypted. */
+/** Whether files are waiting to be encrypted. */
 export async function hasMarkedFiles(db: Database): Promise<boolean> {
   const [row] = await db.select().from(encryptedFiles).where(isNull(encryptedFiles.encryptedAt)).limit(1)
   return row !== undefined
 }
 
 /**
- * Encrypts the content of every marked file in its place, and answers how many; null when a backup runs, whose snapshot would not know the
- * keys. May be stopped anywhere and run again, also twice at once: a file always has the content that its row describes.
+ * Encrypts the content of every marked file in place, and returns how many; null during a backup, whose snapshot would not contain the keys. It may be stopped
+ * at any point and run again, even concurrently: a file always has the content that its row describes.
  */
 export async function encryptMarkedFiles(deps: EncryptionDeps): Promise<number | null> {
   const { database, log } = deps
@@ -58,7 +58,7 @@ export async function encryptMarkedFiles(deps: EncryptionDeps): Promise<number |
   return encrypted
 }
 
-/** The key first, then the content, then that it is done: after each step the file can be read. False for a file that the store does not have. */
+/** Stores the key first, then the content, then the completion: the file is readable after each step. False if the store does not have the file. */
 async function encryptInPlace({ database: { db }, files, keys, log }: EncryptionDeps, file: string): Promise<boolean> {
   const dataKey = await dataKeyFor(db, keys, file)
   if (!dataKey) return false
@@ -74,7 +74,7 @@ async function encryptInPlace({ database: { db }, files, keys, log }: Encryption
   return true
 }
 
-/** The data key of a marked file: the one that it has, or a new one. Of two processes that make one, the first stays. Null when the row is gone. */
+/** Returns the data key of a marked file: the existing one, or a new one. If two processes create one, the first is kept. Null if the row is gone. */
 async function dataKeyFor(db: Database, { vault }: Pick<Keys, 'vault'>, file: string): Promise<Buffer | null> {
   const { wrapped } = newDataKey(vault, file)
   await db

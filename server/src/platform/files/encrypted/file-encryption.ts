@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { decryptBytes, encryptBytes } from '../../encryption/aes-gcm.ts'
 import { decryptWithRing, type EncryptedWithRing, encryptWithRing, type KeyRing } from '../../encryption/key-ring.ts'
 
-/** What encrypted content begins with: no JPEG and no PDF does. */
+/** Prefix of encrypted content; no JPEG or PDF starts with it. */
 const mark = Buffer.from('NLDENC1\0', 'latin1')
 
-/** A key for the content of one file, and the same encrypted with the current key of the ring. */
+/** Creates a key for the content of one file, plain and encrypted with the current key of the ring. */
 export function newDataKey(ring: KeyRing, file: string): { dataKey: Buffer; wrapped: EncryptedWithRing } {
   const dataKey = randomBytes(32)
   return { dataKey, wrapped: wrapDataKey(ring, dataKey, file) }
 }
 
-/** A data key encrypted with the current key of the ring, bound to its file. */
+/** Encrypts a data key with the current key of the ring, bound to its file. */
 export function wrapDataKey(ring: KeyRing, dataKey: Buffer, file: string): EncryptedWithRing {
   return encryptWithRing(ring, dataKey.toString('base64'), aboutKey(file))
 }
 
-/** The data key of a file; null when the key that encrypts it is not in the ring, or it was changed or belongs to another file. */
+/** Decrypts the data key of a file; null if its encrypting key is not in the ring, or it was changed or belongs to another file. */
 export function unwrapDataKey(ring: KeyRing, wrapped: EncryptedWithRing, file: string): Buffer | null {
   const key = decryptWithRing(ring, wrapped, aboutKey(file))
   return key === null ? null : Buffer.from(key, 'base64')
 }
 
-/** Content as it lies in the store: encrypted and bound to the key of its file. */
+/** Encrypts content for the store, bound to the key of its file. */
 export function encryptContent(dataKey: Buffer, content: Uint8Array, file: string): Buffer {
   return Buffer.concat([mark, encryptBytes(dataKey, content, file)])
 }
@@ -32,7 +32,7 @@ export function isEncryptedContent(stored: Buffer): boolean {
   return stored.subarray(0, mark.length).equals(mark)
 }
 
-/** The content that was encrypted; null when the key is another, or the content was changed or belongs to another file. */
+/** Decrypts content from the store; null if the key differs, or the content was changed or belongs to another file. */
 export function decryptContent(dataKey: Buffer, stored: Buffer, file: string): Buffer | null {
   return isEncryptedContent(stored) ? decryptBytes(dataKey, stored.subarray(mark.length), file) : null
 }

@@ -6,7 +6,7 @@ import { encryptedFiles } from './schema.ts'
 
 type Row = typeof encryptedFiles.$inferSelect
 
-/** Encrypts the next data keys anew that are encrypted with another key than the current one, and answers how many they were: 0 when all are. */
+/** Re-encrypts the next data keys that are not encrypted with the current key, and returns how many: 0 when none are left. */
 export async function rewrapFileKeys(db: Database, ring: KeyRing, atOnce = 500): Promise<number> {
   const other = and(isNotNull(encryptedFiles.keyId), ne(encryptedFiles.keyId, ring.current().id))
   const rows = await db.select().from(encryptedFiles).where(other).limit(atOnce).for('update')
@@ -19,13 +19,13 @@ export async function rewrapFileKeys(db: Database, ring: KeyRing, atOnce = 500):
   return rows.length
 }
 
-/** The ids of the keys that some data key is encrypted with. */
+/** Returns the ids of the keys with which data keys are encrypted. */
 export async function fileKeysInUse(db: Database): Promise<string[]> {
   const rows = await db.selectDistinct({ keyId: encryptedFiles.keyId }).from(encryptedFiles)
   return rows.flatMap(({ keyId }) => keyId ?? [])
 }
 
-/** The ids of the keys that are missing here and that files are encrypted with, and how many files those are. */
+/** Returns the ids of the keys that files are encrypted with and that are missing here, and the number of these files. */
 export async function findMissingFileKeys(db: Database, ring: KeyRing): Promise<{ missing: string[]; count: number }> {
   const samples = await db
     .selectDistinctOn([encryptedFiles.keyId])

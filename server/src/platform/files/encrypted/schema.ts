@@ -2,15 +2,12 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../database/columns.ts'
 
-/**
- * The files of the store whose content is encrypted, each with a data key of its own. A row is what makes a file restricted, also while its
- * content waits to be encrypted.
- */
+/** The stored files with encrypted content, each with its own data key. A row makes its file restricted, even while its content waits to be encrypted. */
 export const encryptedFiles = pgTable(
   'encrypted_files',
   {
     file: text().primaryKey(),
-    /** The data key, encrypted with the key of the vault that `keyId` names; null before the content is encrypted. */
+    /** The data key, encrypted with the vault key `keyId`; null before the content is encrypted. */
     wrappedKey: text(),
     keyId: text(),
     /** When the content was encrypted; null while it may still be plain. */

@@ -1,4 +1,4 @@
-/** Whether these bytes begin as a PDF does. Whether they are one is only known once they were parsed. */
+/** Whether these bytes start like a PDF. Only parsing tells whether they are one. */
 export function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 }

@@ -1,4 +1,4 @@
-/** Why a PDF cannot be kept. */
+/** Why a PDF cannot be stored. */
 export type PdfFaultCode = 'encrypted' | 'active' | 'unreadable' | 'too-large'
 
 /** Thrown for a PDF that cannot be rewritten. `message` is for logs and tests. */

@@ -1,6 +1,6 @@
-/** How much of a PDF is worth reading. Beyond any of these it is refused, so that one upload cannot take the server down. */
+/** Limits for reading a PDF. A PDF beyond any of them is refused, so that a single upload cannot bring the server down. */
 export type PdfLimits = {
-  /** Bytes that may come out of its compressed object and cross-reference streams, counted while they come out. */
+  /** Maximum inflated size of its compressed object and cross-reference streams in bytes, counted during inflation. */
   inflatedBytes: number
   objects: number
   milliseconds: number

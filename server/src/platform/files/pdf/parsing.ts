@@ -17,11 +17,11 @@ const paramsName = PDFName.of('DecodeParms')
 const flateDecode = PDFName.of('FlateDecode')
 
 /**
- * All objects of a PDF, those of compressed object streams included. Refuses what is encrypted, damaged, or inflates to more than the
- * limits. For a thread that does this once: it bounds the parsers of the library, which have no bounds of their own.
+ * Parses all objects of a PDF, including those in compressed object streams. Refuses a PDF that is encrypted, damaged, or inflates beyond the limits. Only for
+ * a thread that parses once: it patches the library's parsers, which have no limits of their own.
  */
 export async function parsePdf(bytes: Uint8Array, limits: PdfLimits): Promise<PDFContext> {
-  // The library would read what there is of a file that was cut off
+  // The library would read the available part of a truncated file
   if (!Buffer.from(bytes.subarray(-2048)).includes('%%EOF')) throw new PdfFault('unreadable', 'no end')
   const fault = boundStreams(limits.inflatedBytes)
   const context = await parse(bytes, fault)
@@ -34,14 +34,14 @@ export async function parsePdf(bytes: Uint8Array, limits: PdfLimits): Promise<PD
 
 async function parse(bytes: Uint8Array, fault: { first: PdfFault | null }): Promise<PDFContext> {
   try {
-    // An object that cannot be parsed is refused: the library would copy it as it is, without anybody having read it
+    // An object that cannot be parsed is refused: the library would copy it unchanged and unchecked
     return await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true).parseDocument()
   } catch (error) {
     throw fault.first ?? new PdfFault('unreadable', String(error))
   }
 }
 
-/** Object streams are inflated here, in one step and within one budget for the whole file, before the library parses them. */
+/** Inflates object streams in one step and within one limit for the whole file, before the library parses them. */
 function boundStreams(maxBytes: number): { first: PdfFault | null } {
   const fault: { first: PdfFault | null } = { first: null }
   let left = maxBytes
@@ -51,7 +51,7 @@ function boundStreams(maxBytes: number): { first: PdfFault | null } {
       left -= plain.getContentsSize()
       return plain
     } catch (error) {
-      // The library turns what its parsers throw into an error of its own
+      // The library replaces errors thrown in its parsers with its own
       fault.first ??= error instanceof PdfFault ? error : new PdfFault('unreadable', String(error))
       throw error
     }
@@ -74,7 +74,7 @@ function inflateStream(stream: PDFRawStream, maxBytes: number): PDFRawStream {
   return PDFRawStream.of(dict, plain)
 }
 
-/** Null where the stream is not compressed. Refuses several filters one behind the other: no program writes objects that way. */
+/** Returns the filter of a stream; null if it is not compressed. Refuses several chained filters: no program writes objects that way. */
 function onlyFilter({ dict }: PDFRawStream): PDFName | null {
   const filter = dict.lookup(filterName)
   if (!filter) return null

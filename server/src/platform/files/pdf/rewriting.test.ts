@@ -156,7 +156,7 @@ test('PDFs are rewritten one at a time, twelve wait, and the next is asked to re
   expect(results.map((result) => result.status === 'rejected' && result.reason.code).at(-1)).toBe('platform.busy')
 })
 
-/** An incremental update that puts another catalog in the place of the first. */
+/** Returns an incremental update that replaces the catalog. */
 function update(catalog: string): Buffer {
   const object = `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n`
   return Buffer.from(`${object}trailer\n<< /Root 1 0 R /Prev 0 >>\nstartxref\n0\n%%EOF\n`, 'latin1')

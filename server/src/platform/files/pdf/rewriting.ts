@@ -8,8 +8,8 @@ import type { PdfAnswer, PdfTask } from './worker.ts'
 const rewriting = openSemaphore({ atOnce: 1, maxWaiting: 12 })
 
 /**
- * A PDF written anew from its objects as a library understands them, in a thread of its own: what does not belong to its pages is not in
- * it any more. Refuses with a `PdfFault` what is encrypted, damaged, active or too large, and with 503 when twelve are waiting.
+ * Rewrites a PDF from its objects as a library parses them, in a separate thread: everything that does not belong to its pages is dropped. Refuses with a
+ * `PdfFault` a PDF that is encrypted, damaged, active or too large, and with 503 if twelve are waiting.
  */
 export async function rewritePdf(bytes: Buffer, limits: Partial<PdfLimits> = {}): Promise<Buffer> {
   const slot = rewriting.run(() => rewriteInThread(bytes, { ...pdfLimits, ...limits }))
@@ -18,7 +18,7 @@ export async function rewritePdf(bytes: Buffer, limits: Partial<PdfLimits> = {})
 }
 
 async function rewriteInThread(bytes: Buffer, limits: PdfLimits): Promise<Buffer> {
-  // a copy, because what is handed over is lost to the caller
+  // a copy, because the transferred buffer is lost to the caller
   const task: PdfTask = { bytes: new Uint8Array(bytes), limits }
   const { milliseconds } = limits
   const thread = { name: 'pdf', data: task, milliseconds, transfer: [task.bytes.buffer] }

@@ -1,23 +1,23 @@
 import { deflateSync } from 'node:zlib'
 
 type Extras = {
-  /** The content of the catalog beside the pages. */
+  /** The entries of the catalog besides the pages. */
   catalog?: string
-  /** The entries of the page beside its content. */
+  /** The entries of the page besides its content. */
   page?: string
   /** Objects from number 5 on. */
   objects?: string[]
   trailer?: string
 }
 
-/** A PDF of one page with the words `A memo`, every object in plain view. */
+/** Returns a PDF of one page with the words `A memo`, with all objects uncompressed. */
 export function aPdf(extras: Extras = {}): Buffer {
   let text = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
   for (const [at, object] of objectsOf(extras).entries()) text += `${at + 1} 0 obj\n${object}\nendobj\n`
   return Buffer.from(`${text}trailer\n<< /Root 1 0 R ${extras.trailer ?? ''} >>\nstartxref\n0\n%%EOF\n`, 'latin1')
 }
 
-/** The same with all objects but the page's content in a compressed object stream; `filters` compresses that. */
+/** Like `aPdf`, with all objects except the page's content in a compressed object stream; `filters` compresses that. */
 export function aCompressedPdf(
   extras: Extras = {},
   pack: (plain: Buffer) => Buffer = deflateSync,

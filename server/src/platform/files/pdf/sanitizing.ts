@@ -13,9 +13,9 @@ import { PdfFault } from './fault.ts'
 
 const names = (...words: string[]): ReadonlySet<PDFName> => new Set(words.map((word) => PDFName.of(word)))
 
-/** Keys under which programs, other files and forms with programs are stored (ISO 32000-2, 7.11.4, 12.6.4.17, 12.7.9, 13.6). */
+/** Keys that hold programs, other files and forms with programs (ISO 32000-2, 7.11.4, 12.6.4.17, 12.7.9, 13.6). */
 const activeKeys = names('JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent', 'RichMediaSettings')
-/** Actions, annotations and streams that run a program, open another file, play something or send something away (12.5.6, 12.6.4). */
+/** Actions, annotations and streams that run a program, open another file, play media or send data (12.5.6, 12.6.4). */
 const activeKinds = names(
   'JavaScript',
   'Launch',
@@ -35,7 +35,7 @@ const activeKinds = names(
   '3D',
 )
 const kindKeys = ['S', 'Type', 'Subtype'].map((word) => PDFName.of(word))
-/** What a catalog keeps: the pages and what makes them readable to everybody. Signatures end here: a rewritten file has none. */
+/** The catalog entries that are kept: the pages and what makes them accessible. Signatures are dropped: a rewritten file has none. */
 const catalogKeys = names(
   'Type',
   'Version',
@@ -60,9 +60,8 @@ const key = (word: string) => PDFName.of(word)
 const safeAddress = /^(https?:|mailto:|tel:|#|[\w./-]*$)/i
 
 /**
- * Refuses a document with an object that runs a program, brings or opens another file, plays something or sends something away. Of what is
- * left it removes what happens by itself, addresses that are no web or mail address, data outside the file, and every object that the
- * pages do not need.
+ * Refuses a document with an object that runs a program, contains or opens another file, plays media or sends data. From other documents it removes automatic
+ * actions, addresses that are not web or mail addresses, data outside the file, and every object that the pages do not need.
  */
 export function sanitizePdf(context: PDFContext): void {
   for (const [, object] of context.enumerateIndirectObjects()) for (const dict of dictsIn(object)) refuseActive(dict)
@@ -82,13 +81,13 @@ function refuseActive(dict: PDFDict): void {
   }
 }
 
-/** Where a document opens: a place of its own, or an action that goes to one. */
+/** Whether a document opens at one of its own pages: a destination, or an action that goes to one. */
 function opensOwnPage(action: PDFObject | undefined): boolean {
   if (action instanceof PDFDict) return action.lookup(key('S')) === key('GoTo') && !action.has(key('Next'))
   return action instanceof PDFArray
 }
 
-/** Walks from the trailer over all that is referred to, cleans it, and removes the other objects. */
+/** Traverses everything reachable from the trailer, cleans it, and removes the other objects. */
 function removeUnreachable(context: PDFContext): void {
   const { Root, Info } = context.trailerInfo
   const reached = new Set<PDFRef>()
@@ -117,7 +116,7 @@ function cleanDict(dict: PDFDict): void {
   if (!safeAddress.test(text.trim())) dict.delete(key('URI'))
 }
 
-/** The dictionaries of an object that are directly in it. */
+/** Yields the dictionaries contained directly in an object. */
 function* dictsIn(object: PDFObject): Generator<PDFDict> {
   const waiting = [object]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -5,9 +5,9 @@ import type { PdfLimits } from './limits.ts'
 import { parsePdf } from './parsing.ts'
 import { sanitizePdf } from './sanitizing.ts'
 
-/** What a thread is asked to do; it does one thing and ends. */
+/** The task of a thread, which ends after one task. */
 export type PdfTask = { bytes: Uint8Array<ArrayBuffer>; limits: PdfLimits }
-/** What it answers: the rewritten document, or why it cannot be kept. */
+/** The result: the rewritten document, or why it cannot be stored. */
 export type PdfAnswer = { bytes: Uint8Array } | { fault: PdfFaultCode; message: string }
 
 parentPort?.postMessage(await rewrite(workerData as PdfTask))

@@ -7,7 +7,7 @@ import { pagePolicy } from '../security-headers.ts'
 import { apiPageStyle, renderApiPage } from './page.ts'
 import { describeRefusals } from './refusals.ts'
 
-/** Watches which calls are served from here on. Before the first of them. */
+/** Records the calls that are served from here on, for the documentation. Call it before the first one. */
 export async function watchCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Nalanda, the open college portal', version: '0.1.0' } },
@@ -20,8 +20,8 @@ export async function watchCalls(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Describes every call from the same contract that serves it: as OpenAPI 3.1 at `/api/openapi.json`, and for people at `/api/docs`. With `looksUp`, as developers have it, the page answers
- * `src`, the path of a call or the first part of one (`getAlumniData`, `holidays`), with these calls alone.
+ * Documents every call from the contract that serves it: as OpenAPI 3.1 at `/api/openapi.json`, and for people at `/api/docs`. With `looksUp`, as developers
+ * have it, the page accepts `src`, the path of a call or its first part (`getAlumniData`, `holidays`), and shows only these calls.
  */
 export function documentCalls(app: FastifyInstance, { looksUp }: { looksUp: boolean }): void {
   const once = { document: '', page: '' }

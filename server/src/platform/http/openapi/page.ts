@@ -13,7 +13,7 @@ type Shape = {
   anyOf?: Shape[]
 }
 
-/** The documentation of all calls as one page, by their first word: who may use each, what it takes, answers and refuses with. */
+/** Returns the documentation of all calls as one page, grouped by the first path segment: who may use each, its input, its response and its refusals. */
 export function renderApiPage(calls: Iterable<EndpointSpec>): string {
   const groups = Map.groupBy(calls, ({ path }) => path.split('/')[1] ?? '')
   const names = [...groups.keys()].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }))
@@ -105,7 +105,7 @@ function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape
 }
 
-/** A type in one line: `{ id: integer, roles: string[] }`. */
+/** Formats a type in one line: `{ id: integer, roles: string[] }`. */
 function describe({ type, enum: choices, properties, required = [], items, anyOf }: Shape): string {
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ')
   if (anyOf) return anyOf.map(describe).join(' | ')
@@ -117,7 +117,7 @@ function describe({ type, enum: choices, properties, required = [], items, anyOf
 
 const safe = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** How the page looks: the portal's own colours, in the scheme of the reader's system. */
+/** The style of the page: the portal's colours, in the colour scheme of the reader's system. */
 export const apiPageStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#fff, #14181d); --ink: light-dark(#1b2530, #e4e8ec); --soft: light-dark(#54616e, #a3aeb8);
   --line: light-dark(#dde3e8, #2c343c); --tint: light-dark(#f3f6f8, #1d232a); --mark: light-dark(#00687d, #5fd0e8) }

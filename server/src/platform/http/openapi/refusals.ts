@@ -9,7 +9,7 @@ type Document = { paths?: object; components?: { schemas?: object } }
 
 const shape = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
-/** Adds to the OpenAPI document what each call may be refused with: a response for each status, which lists its codes with their sentences. */
+/** Adds the possible refusals of each call to the OpenAPI document: a response per status, with its codes and their sentences. */
 export function describeRefusals(document: Document, calls: Iterable<EndpointSpec>): void {
   document.components = { schemas: { ...document.components?.schemas, Problem: jsonSchema(Problem, 'output') } }
   const paths = (document.paths ?? {}) as Record<string, Record<string, { responses?: Responses }>>
@@ -26,7 +26,7 @@ function refusalsOf(call: EndpointSpec): Responses {
   )
 }
 
-/** What the call declares, and what every call of its kind is refused for. */
+/** Yields the codes that the call declares, and those that every call of its kind has. */
 function* codesOf({ allow, query, body, params, files, problems: own = [] }: EndpointSpec): Generator<ProblemCode> {
   if (query || body || params || files) yield 'platform.invalid'
   if (allow !== 'anyone') yield 'platform.signed-out'

@@ -11,13 +11,13 @@ import type { CheckContext, Checked, RowNote, SheetImportKind } from './sheet-im
 
 type Known<C extends Columns, Existing> = {
   readonly columns: C
-  /** What the college has. `named` answers the texts of a column; a template names nothing. */
+  /** Loads the stored data that rows are compared with. `named` returns the texts of a column; for a template it returns nothing. */
   readonly load: (db: Database, named: (field: keyof C & string) => string[], context?: CheckContext) => Promise<Existing>
-  /** The field by which the college has this row already, or null. */
+  /** Returns the field by which the row is already stored, or null. */
   readonly present?: (row: RowOf<C>, existing: Existing) => (keyof C & string) | null
   /**
-   * What a row stands for, where its cells may spell that in several ways: of two rows that stand for one the second is an error of `field`. Where the cells
-   * themselves name a row, `unique` does.
+   * Identity of a row whose cells can be spelt in several ways: if two rows have the same identity, the second is an error of `field`. If the cells themselves
+   * identify a row, use `unique`.
    */
   readonly identity?: {
     readonly field: keyof C & string
@@ -26,8 +26,8 @@ type Known<C extends Columns, Existing> = {
 } & RowRules<C, Existing>
 
 /**
- * Fields, template and check of a kind whose rows are read by columns, as checked sheets are: each cell by its column, then beside the others of its
- * row and what the college has. A row that the college has already is not saved again.
+ * Returns the fields, template and check of a kind whose rows are read by columns, like checked sheets: validates each cell by its column, then against the
+ * other cells of its row and stored data. Rows that are already stored are not saved again.
  */
 export function byColumns<const C extends Columns, Existing>({
   columns,
@@ -62,7 +62,7 @@ export function byColumns<const C extends Columns, Existing>({
   }
 }
 
-/** Takes the rows out that stand for the same as one before them, and notes which. */
+/** Removes rows with the same identity as an earlier one, and adds a note for each. */
 function refuseTwins<Row>(
   read: Map<Row, PlacedRow>,
   identityOf: (row: Row) => string | null,
@@ -82,7 +82,7 @@ function refuseTwins<Row>(
   }
 }
 
-/** Errors as notes of their rows. */
+/** Collects errors as notes of their rows. */
 function collect(rows: readonly PlacedRow[], notes: RowNote[]): RowErrors {
   const byNumber = new Map(rows.map((row) => [row.row, row]))
   return {

@@ -3,7 +3,7 @@ import { issueMessage } from '@nalanda/contract/platform/validation/issues'
 import { z } from 'zod'
 import { plainHeading } from '../../spreadsheets/cell-text.ts'
 
-/** Reads what people write as one value, or names what is wrong with it. */
+/** Creates a schema that parses a text with `read`, or reports `rowError`. */
 function readAs<T>(read: (text: string) => T | null, rowError: RowErrorCode) {
   return z.string().transform((text, context): T => {
     const value = read(text)
@@ -13,7 +13,7 @@ function readAs<T>(read: (text: string) => T | null, rowError: RowErrorCode) {
   })
 }
 
-/** A mobile number: ten digits, with +91 or 0 before them and spaces between as people type it. */
+/** A mobile number: ten digits, with an optional +91 or 0 before them, and spaces, dots, dashes or parentheses. */
 export const Mobile = readAs((text) => {
   const digits = text.replace(/\.0+$/, '').replace(/[\s().-]/g, '')
   return /^(?:\+?91|0)?([1-9]\d{9})$/.exec(digits)?.[1] ?? null
@@ -28,10 +28,10 @@ const wordsForNumbers: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4 },
 }
 
-/** The number of a semester: `3`, `Semester III`, or year and semester, `2-1`, `II Year I Sem`, both of a course with two semesters a year. */
+/** The number of a semester: `3`, `Semester III`, or year and semester, `2-1`, `II Year I Sem`, for a course with two semesters a year. */
 export const SemesterNumber = readAs(semesterNumber, 'not-a-semester')
 
-/** The year of study: `2`, `II`, `2nd year`, or with the semester behind it, `2-1`. A calendar year is none. */
+/** The year of study: `2`, `II`, `2nd year`, or followed by the semester, `2-1`. A calendar year is not one. */
 export const YearOfStudy = readAs(yearOfStudy, 'not-a-study-year')
 
 function yearOfStudy(text: string): number | null {
@@ -40,7 +40,7 @@ function yearOfStudy(text: string): number | null {
   return year >= 1 && year <= 6 && (semester ?? 1) >= 1 && (semester ?? 1) <= 2 ? year : null
 }
 
-/** The numbers of a text in digits, Roman figures or words; null for a word that is none. */
+/** Parses the numbers of a text in digits, Roman numerals or words; null for any other word. */
 function numbersIn(text: string): (number | null)[] {
   const parts = text
     .toLowerCase()
@@ -59,12 +59,12 @@ function semesterNumber(text: string): number | null {
   return first <= 6 && second >= 1 && second <= 2 ? (first - 1) * 2 + second : null
 }
 
-/** Several codes in one cell, with commas, semicolons, slashes or lines between. */
+/** Splits several codes in one cell, separated by commas, semicolons, slashes or line breaks. */
 export function codesIn(text: string): string[] {
   return [...new Set(text.toUpperCase().split(/[,;/\n&]+|\bAND\b/))].map((code) => code.trim()).filter((code) => code !== '')
 }
 
-/** The one of a list that a text names, by any of its names; null where none or more than one fits. */
+/** Returns the item that a text names, by any of its names; null if none or more than one matches. */
 export function findNamed<T>(list: readonly T[], text: string, ...names: readonly ((one: T) => string)[]): T | null {
   const plain = plainHeading(text)
   if (plain === '') return null

@@ -9,7 +9,7 @@ import type { SavedRecord, UndoRules } from './sheet-import-kinds.ts'
 
 type Table = NumberedTable & { revision: PgColumn }
 
-/** The columns of all tables that refer to a table: also those of modules above the one that asks. */
+/** Returns the columns of all tables that refer to a table, including those of higher modules. */
 export async function referringColumns(db: Database, table: string, besides: readonly string[] = []) {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     SELECT referring.relname AS "table", own.attname AS "column"
@@ -20,7 +20,7 @@ export async function referringColumns(db: Database, table: string, besides: rea
   return rows
 }
 
-/** Which of these records a column names. */
+/** Returns those of these ids that a column contains. */
 export async function idsNamedIn(db: Database, { table, column }: { table: string; column: string }, ids: readonly number[]) {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT DISTINCT ${sql.identifier(column)} AS id FROM ${sql.identifier(table)}
@@ -32,11 +32,11 @@ type Removal = {
   table: Table
   /** The record's name in the audit trail. */
   entity: string
-  /** Tables whose rows go with the record. */
+  /** Tables whose rows are deleted with the record. */
   own?: readonly string[]
 }
 
-/** Undo for records of one table with a revision: one that was changed since, or that something uses, stays. */
+/** Undo rules for records of one table with a revision: records that were changed since or are in use remain. */
 export function undoOfTable({ table, entity, own = [] }: Removal): UndoRules {
   const name = getTableName(table)
   return {

@@ -8,8 +8,8 @@ import { refusedRow } from './saved-records.ts'
 type Fields = Readonly<Record<string, Heading>>
 
 /**
- * Saves rows together; where something of them is refused, one by one, so that the row is named at the column of the refused field and the others are saved.
- * Each look at the database is a new one: what somebody else saved in the same moment is found then.
+ * Saves rows together; if any of them is refused, saves them one by one, so that refused rows are reported at the column of the refused field and the others
+ * are saved. Each attempt reads the database again, so it sees what others saved meanwhile.
  */
 export async function saveNamingRefused<Content>(
   db: Database,
@@ -45,7 +45,7 @@ async function saveOne<Content>(
   }
 }
 
-/** Not what is wrong with the portal, which stops the import. */
+/** Excludes failures of the portal, which stop the import. */
 const isOfRows = (error: unknown): error is ProblemError => error instanceof ProblemError && error.status < 500
 
 function refusalOf(error: ProblemError, row: number, fields: Fields) {

@@ -38,7 +38,7 @@ export function sheetImportRoutes(app: FastifyInstance, platform: Platform, kind
   const deps = stagedDeps(platform)
   const served = new Map(kinds.map((kind) => [kind.name as string, { kind, staged: stagedKindOf(kind, platform), deps }]))
   for (const { staged } of served.values()) registerStagedKind(platform, staged)
-  /** To somebody who may not use it a kind does not exist. */
+  /** For users who may not use a kind, it does not exist. */
   const find: Find = ({ kind }, user) => {
     const found = served.get(kind)
     if (!found || !mayUse(found.kind.allow, user.roles)) throw problem('platform.not-found')
@@ -61,7 +61,7 @@ export function sheetImportRoutes(app: FastifyInstance, platform: Platform, kind
 }
 
 type Find = (params: { kind: string }, user: SignedIn) => ServedKind
-/** The kind of one import; of a kind whose imports everybody keeps to themselves, those of others do not exist. */
+/** Finds the kind of one import; if users see only their own imports of a kind, those of others do not exist. */
 type FindOne = (db: Database, params: { kind: string; importId: number }, user: SignedIn) => Promise<ServedKind>
 
 function describeKind({ name, fields, otherFiles, createsMissing = false }: AnySheetImportKind) {
@@ -162,14 +162,14 @@ function serveActions(app: FastifyInstance, { files }: Platform, findOne: FindOn
   )
 }
 
-/** The original as it came; that it is a spreadsheet was found by reading it. */
+/** Returns the original file unchanged; reading it has already shown that it is a spreadsheet. */
 function spreadsheetFile({ name, bytes }: UploadedFile): ValidFile {
   const ending = name.toLowerCase().match(/\.(xlsx?|csv)$/)?.[1]
   const extension = ending ?? 'txt'
   return { extension, contentType: 'application/octet-stream', bytes }
 }
 
-/** A file with what must not be stored in clear. */
+/** Encrypts a file with content that must not be stored as plain text. */
 function encrypted({ bytes }: UploadedFile, keys: Platform['keys']): ValidFile {
   const text = encrypt(keys, bytes.toString('base64'), { purpose: filePurpose })
   return { extension: 'bin', contentType: 'application/octet-stream', bytes: Buffer.from(text) }

@@ -3,14 +3,14 @@ import { addRecord, type RecordKind } from '../../lists/records.ts'
 import { type CellError, describeError } from '../row-errors.ts'
 import type { NewRowError, Saved, SavedRow, StagedRow } from '../staged/kinds.ts'
 
-/** A row that can no longer be saved, by the column that shows why. */
+/** Returns a row that can no longer be saved, with the column that shows why. */
 export function refusedRow(row: number, column: string, error: CellError): NewRowError {
   return { row, column, severity: 'error', ...describeError(error) }
 }
 
 type Stored = { id: number; revision: number }
 
-/** Saves rows as master records, each with its entry in the audit trail. `toSave` answers the record, or why a row can no longer be saved. */
+/** Saves rows as master records, each with its entry in the audit trail. `toSave` returns the record, or why a row can no longer be saved. */
 export async function saveRecords<Content, Save extends object, Item extends Stored>(
   db: Database,
   kind: RecordKind<never, Save, Item>,

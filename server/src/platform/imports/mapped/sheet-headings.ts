@@ -2,9 +2,9 @@ import type { Cell, Sheet } from '../../spreadsheets/cell.ts'
 import { plainHeading, showCell } from '../../spreadsheets/cell-text.ts'
 import { type Heading, type HeadingTable, headingRows } from '../headings.ts'
 
-/** Where the headings of a sheet are, and what they say by column; two rows of them are joined: `Father` over `Name` is `Father Name`. */
+/** The position of a sheet's headings and their texts by column; two heading rows are joined: `Father` over `Name` becomes `Father Name`. */
 export type SheetHeadings = {
-  /** The lower row of the headings, from 0. */ row: number
+  /** The lower heading row, from 0. */ row: number
   headings: string[]
   fields: (string | null)[]
 }
@@ -15,8 +15,8 @@ const headingLength = 120
 type Joined = { text: string; alternatives: readonly string[] }
 
 /**
- * Finds the headings among the first thirty rows: the row, or the row with the one above it, that names the most fields. Titles above them, merged
- * cells, capitals, spaces, dots and what stands in brackets make no difference.
+ * Finds the headings among the first thirty rows: the row, or the row together with the one above it, that matches the most fields. Ignores titles above them,
+ * merged cells, case, spaces, dots and text in brackets.
  */
 export function findSheetHeadings({ rows }: Pick<Sheet, 'rows'>, table: HeadingTable): SheetHeadings {
   const fieldOf = fieldsByHeading(table)
@@ -36,7 +36,7 @@ export function findSheetHeadings({ rows }: Pick<Sheet, 'rows'>, table: HeadingT
   return best
 }
 
-/** The column (from 0) of each field: of several columns with one heading the one with the most filled cells, the first of equals. */
+/** Returns the column (from 0) of each field: of several columns with the same heading, the one with the most filled cells, or the first of these. */
 export function guessColumns({ rows }: Pick<Sheet, 'rows'>, { row, fields }: SheetHeadings): Record<string, number> {
   const filled = (column: number) =>
     rows.slice(row + 1, row + 200).filter((cells) => showCell(cells[column] ?? null) !== '').length
@@ -49,14 +49,14 @@ export function guessColumns({ rows }: Pick<Sheet, 'rows'>, { row, fields }: She
   return columns
 }
 
-/** Fields that must be filled in and that no column was chosen for, by their headings. */
+/** Returns the headings of required fields that no column was chosen for. */
 export function missingColumns(columns: Readonly<Record<string, number>>, table: HeadingTable): string[] {
   return (Object.entries(table) as [string, Heading][]).flatMap(([field, { heading, optional }]) =>
     optional || field in columns ? [] : [heading.replace('*', '')],
   )
 }
 
-/** Texts of a row of cells, as headings show them. */
+/** Returns the texts of a row of cells, in the form of headings. */
 export function textsOf(cells: readonly Cell[]): string[] {
   return Array.from(cells.slice(0, mostColumns), (cell) =>
     showCell(cell ?? null)
@@ -65,7 +65,7 @@ export function textsOf(cells: readonly Cell[]): string[] {
   )
 }
 
-/** A merged heading keeps its text in its first cell only: it spans the columns to its right that have a text below and none of their own. */
+/** A merged heading has its text only in its first cell: it spans the columns to its right that have no text of their own but one below. */
 function joinRows(upper: readonly string[], lower: readonly string[]): Joined[] {
   let spanning = ''
   return [...Array(Math.max(upper.length, lower.length)).keys()].map((column) => {
@@ -78,7 +78,7 @@ function joinRows(upper: readonly string[], lower: readonly string[]): Joined[] 
   })
 }
 
-/** Headings of the template come before synonyms. */
+/** Headings of the template take precedence over synonyms. */
 function fieldsByHeading(table: HeadingTable): ReadonlyMap<string, string> {
   const entries = Object.entries(table) as [string, Heading][]
   const named = new Map<string, string>()

@@ -13,29 +13,29 @@ import type { PlacedRow } from '../placed-rows.ts'
 import type { CellError } from '../row-errors.ts'
 import type { Run, Saved, SavedRow, StagedRow } from '../staged/kinds.ts'
 
-/** What a check may ask besides the rows. */
+/** Context of a check, besides the rows. */
 export type CheckContext = {
   today: IsoDate
-  /** Whether batches and the like that the college lacks are created when the rows are saved. */
+  /** Whether missing batches and similar values are created when the rows are saved. */
   createMissing: boolean
   progress: Run['progress']
-  /** Set off when somebody cancels, or the job has run too long. */
+  /** Aborted when a user cancels, or the job exceeds its timeout. */
   signal: AbortSignal
-  /** Who uploaded the sheet. */
+  /** The user who uploaded the sheet. */
   actor: Actor
   now: Date
 }
 
-/** What is wrong or odd in a cell. */
+/** An error or a warning about a cell. */
 export type RowNote = { row: PlacedRow; field: string; error: CellError; severity: RowSeverity }
-/** Rows that can be saved with what they say, those that the college has already, and all that was found; a row in neither list has errors. */
+/** Rows that can be saved, with their content; rows that are already stored; and all notes. A row in neither list has errors. */
 export type Checked<Content> = { good: Map<PlacedRow, Content>; present: Set<PlacedRow>; notes: RowNote[] }
 
 export type SavedRecord = Required<SavedRow>
 
-/** How what an import made is removed again. */
+/** How the records of an import are removed again. */
 export type UndoRules = {
-  /** Why records stay, by their number; records without a reason can go. Locks those it reads. */
+  /** Returns why records must be kept, by record id; records without a reason can be removed. Locks the records that it reads. */
   reasons: (db: Database, saved: readonly SavedRecord[]) => Promise<Map<number, UndoReason[]>>
   /** Removes the records of these rows. */
   remove: (
@@ -45,43 +45,48 @@ export type UndoRules = {
   ) => Promise<void>
 }
 
-/** One kind of import that shares mapping, check, saving and undo: the module declares what its rows are. */
+/** One kind of import with shared mapping, checking, saving and undo: the module declares what its rows are. */
 export type SheetImportKind<Content> = {
   name: SheetImportName
-  /** Who may use it. */
+  /** The permission to use it. */
   allow: Permission
-  /** What the audit trail calls one of these: `staff import`. */
+  /** Name of one import in the audit trail: `staff import`. */
   auditEntity: string
   /** The title of the template. */
   title: string
   notes?: readonly string[]
-  /** What a row may have, in the order of the template. */
+  /** The fields of a row, in the order of the template. */
   fields: Readonly<Record<string, Heading & { note?: string | undefined }>>
-  /** The columns of the template, with the lists that the college has now. */
+  /** Returns the columns of the template, with the current lists of the college. */
   template: (db: Database) => Promise<ColumnSpec[]>
   maxRows: number
-  /** Files of other kinds than workbooks and CSV. */
+  /** Files of other types than workbooks and CSV. */
   otherFiles?: {
-    /** Their endings, `.bib,.ris`. */
+    /** Their extensions, `.bib,.ris`. */
     accept: string
-    /** The sheets that such a file stands for, headed as the fields are; null for another file. */
+    /** Converts such a file to sheets, with the fields as headings; null for another file. */
     read: (bytes: Buffer, options: { signal?: AbortSignal | undefined }) => Promise<Sheet[] | null>
   }
-  /** Whether everybody sees and undoes their own imports alone. */
+  /** Whether users see and undo only their own imports. */
   ownOnly?: boolean
   createsMissing?: boolean
-  /** Rows that hold what must not be stored in clear: they and the file are encrypted and removed after some days, and `mask` is applied to all that is shown of them; it is told the field of a cell with an error. */
+  /**
+   * For rows with content that must not be stored as plain text: rows and file are encrypted and deleted after `days`, and `mask` is applied to everything
+   * shown of them; it receives the field of a cell with an error.
+   */
   secret?: { purpose: string; days: number; mask: (text: string, field?: string) => string }
   check: (db: Database, rows: readonly PlacedRow[], context: CheckContext) => Promise<Checked<Content>>
-  /** Saves rows in a transaction that may be repeated; looks once more at what may have changed since the check. Where a row is refused, all are saved one by one. */
+  /**
+   * Saves rows in a transaction that may be repeated; checks again what may have changed since the check. If a row is refused, all rows are saved one by one.
+   */
   save: (tx: Database, rows: readonly StagedRow<Content>[], run: Run & { createMissing: boolean }) => Promise<Saved>
-  /** What is to be done after the last row, in its transaction. */
+  /** Runs after the last row, in its transaction. */
   finish?: (tx: Database, run: Run) => Promise<void>
   batch?: number | 'whole'
   undo: UndoRules
 }
 
-/** A kind without the type of its rows, as the engine and the list of modules know it. */
+/** A kind without the type of its rows, as the engine and the list of modules use it. */
 export type AnySheetImportKind = SheetImportKind<unknown>
 
 /** Declares a kind of import. */

@@ -13,14 +13,14 @@ import type { AnySheetImportKind, SavedRecord } from './sheet-import-kinds.ts'
 import type { SheetRow } from './staged-kind.ts'
 import { previewSheet, type WorkbookDetails } from './workbook-rows.ts'
 
-/** A kind with what its calls need. */
+/** A kind with everything that its calls need. */
 export type ServedKind = { kind: AnySheetImportKind; staged: StagedKind<SheetRow>; deps: StagedDeps }
 
 type Upload = { fileName: string; fileKey: string; sheets: readonly Sheet[] }
 
 const unmasked = (text: string) => text
 
-/** Takes a workbook in: guesses by the headings of each sheet what its columns mean, or remembers what was confirmed for them. */
+/** Adds an uploaded workbook: guesses the meaning of its columns by the headings of each sheet, or reuses the mapping that was confirmed for them. */
 export async function addSheetImport(
   db: Database,
   { kind, staged, deps }: ServedKind,
@@ -43,14 +43,17 @@ export async function addSheetImport(
   return describeSheetImport(db, record)
 }
 
-/** A sheet whose headings lack what a row needs, such as a cover sheet, is not read unless somebody maps it. */
+/** A sheet whose headings lack too many required fields, such as a cover sheet, is not read unless a user maps it. */
 function guessForSheet(sheet: Sheet, { fields }: AnySheetImportKind): Record<string, number> {
   const columns = guessColumns(sheet, findSheetHeadings(sheet, fields))
   const needed = Object.values(fields).filter(({ optional }) => !optional).length
   return missingColumns(columns, fields).length * 2 > needed ? {} : columns
 }
 
-/** Confirms what the columns mean, remembers it for each set of headings, and has every row checked in the background. Refuses a mapping without a column that rows need. */
+/**
+ * Confirms the meaning of the columns, remembers it for each set of headings, and checks every row in the background. Refuses a mapping without a required
+ * column.
+ */
 export async function checkSheetImport(
   db: Database,
   { kind, staged, deps }: ServedKind,
@@ -67,22 +70,22 @@ export async function checkSheetImport(
   const previews = new Map((record.details as WorkbookDetails).sheets.map((sheet) => [sheet.name, sheet]))
   const confirmed = mapping.sheets.flatMap(({ name, columns, firstRowIsData }) => {
     const preview = previews.get(name)
-    // What is in the place of headings belongs to the list, and no other file has it there
+    // The row in place of headings belongs to the data, so no other file has the same
     return preview && !firstRowIsData ? [{ headings: preview.headings, mapping: columns }] : []
   })
-  // Of sheets with the same headings the columns of one that is read are remembered, and not that another is left out
+  // If sheets have the same headings, the mapping of one that is read must win over that of one that is left out
   confirmed.sort((one, other) => Object.keys(one.mapping).length - Object.keys(other.mapping).length)
   return describeSheetImport(db, await startCheck(db, deps, staged, { importId, mapping, confirmed }, now))
 }
 
-/** The import with what its screen shows. */
+/** Returns an import as its screen shows it. */
 export async function describeSheetImport(db: Database, record: ImportRecord): Promise<SheetImport> {
   const [described] = await describeSheetImports(db, [record])
   if (!described) throw new Error('The import was not described')
   return described
 }
 
-/** The same of several. */
+/** Like `describeSheetImport`, for several imports. */
 export async function describeSheetImports(db: Database, records: readonly ImportRecord[]): Promise<SheetImport[]> {
   const described = await describeImports(db, records)
   return records.flatMap((record, at) => {
@@ -94,10 +97,10 @@ export async function describeSheetImports(db: Database, records: readonly Impor
   })
 }
 
-/** Nobody reads on after so many. */
+/** Maximum number of listed records; more would not be read. */
 const maxListed = 100
 
-/** What an undo would remove, and what stays, with the reasons. */
+/** Returns what an undo would remove, and what remains, with the reasons. */
 export async function previewSheetUndo(db: Database, { kind, staged }: ServedKind, importId: number): Promise<SheetUndo> {
   refuseUnlessUndoable(await getImportRecord(db, staged, importId))
   const { removable, kept } = await sortSaved(db, kind, importId)
@@ -110,7 +113,7 @@ export async function previewSheetUndo(db: Database, { kind, staged }: ServedKin
   }
 }
 
-/** Removes the records of an import that nobody has worked on since; the others stay. Refuses when all have to stay. */
+/** Removes the records of an import that were not used or changed since; the others remain. Refuses if all must remain. */
 export async function undoSheetImport(
   db: Database,
   { kind, staged }: ServedKind,

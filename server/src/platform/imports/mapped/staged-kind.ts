@@ -12,13 +12,13 @@ import { saveNamingRefused } from './refused-rows.ts'
 import type { AnySheetImportKind, RowNote } from './sheet-import-kinds.ts'
 import { placeRows, readableSheets, rowBeside, sheetOfRow, type WorkbookDetails } from './workbook-rows.ts'
 
-/** What a row holds: what can be saved, or the texts of its cells, to be handed back with what is wrong. */
+/** The payload of a row: the content to be saved, and the texts of its cells, which are returned with its errors. */
 export type SheetRow = { content: unknown; cells: Readonly<Record<string, string>> }
 
-/** For what purpose the file of a kind with secrets is encrypted while it is kept. */
+/** Encryption purpose of the stored file of a kind with secrets. */
 export const filePurpose = 'sheet import file'
 
-/** The kind as the engine of staged imports runs it. */
+/** Returns the kind in the form that the engine of staged imports runs. */
 export function stagedKindOf(kind: AnySheetImportKind, platform: Pick<Platform, 'spreadsheets' | 'keys'>): StagedKind<SheetRow> {
   const { name, auditEntity, save, finish, batch, secret } = kind
   return {
@@ -80,7 +80,7 @@ async function checkWorkbook(
   }
 }
 
-/** The whole texts of the cells that hold something. Those that a row is named by are cut short. */
+/** Returns the full texts of non-empty cells. The texts in `cells` of a row are truncated. */
 function textsOf({ values }: PlacedRow): SheetRow['cells'] {
   const texts = [...values].map(([field, cell]) => [field, cellLines(cell)] as const)
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
@@ -92,7 +92,7 @@ function checkedRow({ row }: PlacedRow, { content, cells, present }: SheetRow & 
   return { row, outcome: 'good', payload: { content, cells } }
 }
 
-/** A cell with its sheet, `Second year!B7`, as a spreadsheet program names it where there are several; the sheet alone of a row without one. */
+/** Returns a cell with its sheet, `Second year!B7`, in spreadsheet notation; only the sheet for a row without a cell. */
 const cellIn = (sheet: string, address = '') => `${sheet}!${address}`
 
 function errorOf({ row, field, error, severity }: RowNote, byNumber: RowsByNumber, mask: Mask): NewRowError {
@@ -114,7 +114,7 @@ function errorOf({ row, field, error, severity }: RowNote, byNumber: RowsByNumbe
 type RowsByNumber = ReadonlyMap<number, PlacedRow>
 type Mask = (text: string, field?: string) => string
 
-/** Names the row that an error is about as its sheet counts it. */
+/** Replaces the row number in an error by its number in the sheet. */
 function inSheet(error: CellError, row: PlacedRow, byNumber: RowsByNumber): CellError {
   if ('message' in error || (error.code !== 'duplicate-in-sheet' && error.code !== 'differs-in-sheet')) return error
   const other = byNumber.get(Number(error.values?.row))

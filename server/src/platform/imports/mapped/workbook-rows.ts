@@ -11,16 +11,16 @@ import { rowsPerSheet } from '../staged/row-errors.ts'
 import { findSheetHeadings, textsOf } from './sheet-headings.ts'
 import type { AnySheetImportKind } from './sheet-import-kinds.ts'
 
-/** What is kept of a workbook with its import: its sheets in their order. */
+/** The stored details of a workbook: its sheets in order. */
 export type WorkbookDetails = { sheets: SheetPreview[] }
 
-/** The row as its sheet counts it. */
+/** Returns the number of a row within its sheet. */
 export const rowInSheet = (row: number): number => row % rowsPerSheet
 
-/** The name of the sheet that a row is in. */
+/** Returns the name of the sheet that contains a row. */
 export const sheetOfRow = (row: number, { sheets }: WorkbookDetails): string => sheets[Math.floor(row / rowsPerSheet)]?.name ?? ''
 
-/** A row as another one names it: with its sheet where that is another. */
+/** Returns how one row refers to another: with the sheet if it is a different one. */
 export function rowBeside(other: Pick<PlacedRow, 'row' | 'sheet'>, row: Pick<PlacedRow, 'sheet'>): string | number {
   const number = rowInSheet(other.row)
   return other.sheet === row.sheet || other.sheet === undefined ? number : `${other.sheet}!${number}`
@@ -29,8 +29,8 @@ export function rowBeside(other: Pick<PlacedRow, 'row' | 'sheet'>, row: Pick<Pla
 const samplesShown = 5
 
 /**
- * The sheets of a file that hold something, hidden ones only where there is no other: of a workbook, of CSV, or of another file that its kind reads. Refuses
- * what cannot be read, and a file without rows.
+ * Returns the non-empty sheets of a workbook, a CSV, or another file that the kind reads; hidden ones only if there are no others. Refuses an unreadable file,
+ * and a file without rows.
  */
 export async function readableSheets(
   spreadsheets: Spreadsheets,
@@ -47,13 +47,13 @@ export async function readableSheets(
   return shown.length > 0 ? shown : sheets
 }
 
-/** What the screen shows of a sheet before it is checked. `mask` takes away what must not be stored in clear. */
+/** Returns what the screen shows of a sheet before the check. `mask` hides content that must not be stored as plain text. */
 export function previewSheet(sheet: Sheet, table: HeadingTable, mask: (text: string) => string): SheetPreview {
   const { row, headings, fields } = findSheetHeadings(sheet, table)
   const below = sheet.rows.slice(row + 1)
   return {
     name: sheet.name,
-    // Of a sheet without headings they are its first row
+    // For a sheet without headings, its first row
     headings: headings.map(mask),
     headingsKnown: fields.some((field) => field !== null),
     samples: below.slice(0, samplesShown).map((cells) => textsOf(cells).map((text) => mask(text).slice(0, 60))),
@@ -61,7 +61,7 @@ export function previewSheet(sheet: Sheet, table: HeadingTable, mask: (text: str
   }
 }
 
-/** The rows of a workbook by its mapping: without blank rows, repeated headings, and totals or signatures below the list. */
+/** Returns the rows of a workbook by its mapping: without blank rows, repeated headings, and totals or signatures below the list. */
 export function placeRows(sheets: readonly Sheet[], mapping: SheetMapping, table: HeadingTable): PlacedRow[] {
   return sheets.flatMap((sheet, at) => {
     const mapped = mapping.sheets.find(({ name }) => name === sheet.name)
@@ -93,17 +93,17 @@ function placeSheet(
   })
 }
 
-/** Printed registers repeat their headings on every page. */
+/** Whether a row repeats the headings, as printed registers do on every page. */
 function repeatsHeadings(cells: readonly Cell[], headings: readonly string[]): boolean {
   const filled = cells.flatMap((cell, at) => (isEmptyCell(cell) ? [] : [{ text: showCell(cell), heading: headings[at] ?? '' }]))
   return filled.length > 1 && filled.every(({ text, heading }) => plainHeading(heading).endsWith(plainHeading(text)))
 }
 
 const closing = /^(grand |sub ?)?total\b|^(average|signature|principal|prepared by|checked by|verified by|note|end of)\b/i
-/** Nothing but such a word, as a title that begins with one is not. */
+/** Only such a word; not a title that begins with one. */
 const closingAlone = /^(?:(grand |sub ?)?total|average|signature|principal|note)[\s:.-]*$/i
 
-/** A total or a signature, where most of what a row needs is missing; where half of it is there, a total alone. */
+/** Whether a row is a total or a signature: most required cells are missing; or exactly half of them, and the row consists only of such a word. */
 function isBelowTheList(
   cells: readonly Cell[],
   fields: readonly { field: string; needed: boolean }[],

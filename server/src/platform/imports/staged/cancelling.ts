@@ -9,8 +9,8 @@ import { checkJobOf, type ImportRecord, type StagedDeps, type StagedKind, saveJo
 import { removeFile } from './runs.ts'
 
 /**
- * Stops a check or a saving. A check and a saving in one transaction leave nothing behind; of one in batches, what was saved stays, and can be
- * undone or continued. Of a kind that does not keep its file that is removed too, so nothing is continued. Refuses an import that is not running.
+ * Cancels a check or a saving. A check, and a saving in one transaction, leave nothing behind; after a saving in batches the saved rows remain, and can be
+ * undone or continued. For a kind that does not keep its file, the file is removed too. Refuses an import that is not running.
  */
 export async function cancelImport<P, Q>(
   db: Database,
@@ -22,13 +22,13 @@ export async function cancelImport<P, Q>(
   if (!isImportRunning(record)) throw problem('platform.import-not-running')
   const { jobId, state, savedCount } = record
   const jobName = state === 'checking' ? checkJobOf(kind) : saveJobOf(kind)
-  // the worker notices at its next step by itself; the signal only ends a long one sooner
+  // the worker notices at its next step by itself; the signal only ends a long step sooner
   if (jobId !== null) afterCommit(db, () => jobs.cancel(jobName, jobId))
   if (kind.removesFile) await removeFile(db, files, record)
   return applyAction(db, kind, record, { action: 'cancel', progress: 0, jobId: null, noted: { savedCount } })
 }
 
-/** Forgets what the rows of a checked file hold, before anything or before the rest was saved. That it was uploaded stays on record. */
+/** Deletes the content of the rows of a checked file, before anything or before the rest is saved. The upload remains on record. */
 export async function removeImport<P, Q>(db: Database, kind: StagedKind<P, Q>, importId: number): Promise<ImportRecord> {
   const record = await lockImport(db, kind, importId)
   if (!allows(importWorkflow, 'remove', record.state)) throw problem('platform.import-not-ready')
@@ -36,7 +36,7 @@ export async function removeImport<P, Q>(db: Database, kind: StagedKind<P, Q>, i
   return applyAction(db, kind, record, { action: 'remove', ...(record.savedCount > 0 && { state: 'done' as const }) })
 }
 
-/** The same when its days are over: nobody can read or save the rows any more, and the file of a kind that does not keep it is removed. */
+/** Deletes the content of the rows after their retention period: they can no longer be read or saved. Also removes the file if its kind does not keep it. */
 export async function deleteImportRows<P, Q>(
   db: Database,
   files: Pick<StagedDeps['files'], 'removeAfterCommit'>,

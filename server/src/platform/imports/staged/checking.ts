@@ -21,7 +21,7 @@ import { beginSaving } from './saving.ts'
 export type NewFile = { fileName: string; fileKey?: string | null; ownerId?: number; details?: unknown }
 export type GivenMapping = { headings: readonly string[]; mapping: unknown }
 
-/** Takes a file in whose columns somebody has to confirm. `mapping` is the guess, or what was confirmed for such headings before. */
+/** Adds a file whose columns a user must confirm. `mapping` is a guess, or what was confirmed for the same headings before. */
 export async function receiveForMapping<P, Q>(
   db: Database,
   kind: StagedKind<P, Q>,
@@ -31,7 +31,7 @@ export async function receiveForMapping<P, Q>(
   return addImport(db, kind, { ...file, details, mapping, mappingRemembered, state: 'to-map' }, now)
 }
 
-/** Takes a file in that is checked in the background as it is. */
+/** Adds a file that is checked in the background without confirmation. */
 export async function receiveAndCheck<P, Q>(
   db: Database,
   { jobs }: Pick<StagedDeps, 'jobs'>,
@@ -43,7 +43,7 @@ export async function receiveAndCheck<P, Q>(
   return enqueueCheck(db, jobs, kind, record, now)
 }
 
-/** Takes in what a check found that was made while the person waited; the file is not kept. */
+/** Adds the result of a check that ran while the user waited; the file is not stored. */
 export async function receiveChecked<P, Q>(
   db: Database,
   deps: Pick<StagedDeps, 'jobs' | 'keys'>,
@@ -57,7 +57,7 @@ export async function receiveChecked<P, Q>(
   return record
 }
 
-/** Has a file checked in the background, and remembers what was confirmed for sheets with the same headings. Refuses a file of which rows are saved. */
+/** Starts the check of a file in the background, and remembers the confirmed mappings for sheets with the same headings. Refuses a file with saved rows. */
 export async function startCheck<P, Q>(
   db: Database,
   { jobs }: Pick<StagedDeps, 'jobs'>,
@@ -84,7 +84,7 @@ async function enqueueCheck<P, Q>(
   return applyAction(db, kind, record, { action: 'check', ...begun, ...(mapping ? { noted: { mapping } } : {}) })
 }
 
-/** Checks a file: the module reads it row by row; the rows and what is wrong with them are put aside in one transaction. */
+/** Checks a file: the module reads it row by row; the rows and their errors are stored in one transaction. */
 export async function checkInBackground<P, Q>(
   deps: StagedDeps,
   kind: StagedKind<P, Q>,
@@ -129,7 +129,7 @@ function countsOf({ rows, errors }: CheckedRows<unknown>) {
 
 const millisecondsADay = 86_400_000
 
-/** One job for each import, however often it is asked for. */
+/** Queues the deletion of an import's rows: one job per import, however often it is called. */
 export async function enqueueRowDeletion<P, Q>(
   db: Database,
   jobs: Pick<StagedDeps['jobs'], 'enqueue'>,

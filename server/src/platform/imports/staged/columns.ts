@@ -3,29 +3,29 @@ import { plainHeading, showCell } from '../../spreadsheets/cell-text.ts'
 import { findHeadings, type HeadingTable } from '../headings.ts'
 import { reasonHeading, sourceHeading } from './failed-rows.ts'
 
-/** The positions of a sheet's columns, whatever their order. */
+/** The positions of a sheet's columns, in any order. */
 export type FoundColumns<Field extends string> = {
   sheet: Sheet
-  /** The row of the headings, from 0. */
+  /** The heading row, from 0. */
   headingRow: number
   places: ReadonlyMap<Field, number>
-  /** The column that names the row of an earlier import that each row was corrected from; -1 without one. */
+  /** The column that names the row of an earlier import from which each row was corrected; -1 if there is none. */
   sourceAt: number
-  /** Headings that mean nothing here; their columns are not read. */
+  /** Unknown headings; their columns are not read. */
   ignored: string[]
-  /** Headings of columns that must be there and are not. */
+  /** Headings of required columns that are missing. */
   missing: string[]
 }
 
-/** A row below the headings that holds something; `row` is its number in the spreadsheet. */
+/** A non-empty row below the headings; `row` is its number in the spreadsheet. */
 export type HeadedRow<Field extends string> = { row: number; source: string; cellOf: (field: Field) => Cell }
 
 const maxIgnored = 30
 const headingLength = 80
 
 /**
- * Finds the sheet and the row with the most headings that are understood (see `findHeadings`), the first of equals; hidden sheets only where
- * there is no other. Of two columns with one heading the first is read. Null for a workbook without sheets.
+ * Finds the sheet and the row with the most known headings (see `findHeadings`), the first if equal; hidden sheets only if there are no others. If two columns
+ * have the same heading, reads the first. Null for a workbook without sheets.
  */
 export function findColumns<Field extends string>(
   sheets: readonly Sheet[],
@@ -40,7 +40,7 @@ export function findColumns<Field extends string>(
   return best
 }
 
-/** The rows below the headings, blank ones left out. */
+/** Yields the non-blank rows below the headings. */
 export function* rowsBelow<Field extends string>({
   sheet,
   headingRow,
@@ -55,7 +55,7 @@ export function* rowsBelow<Field extends string>({
   }
 }
 
-/** A cell as the spreadsheet names it, `D7`; undefined where the sheet lacks the column. */
+/** Returns the address of a cell in the spreadsheet, `D7`; undefined if the sheet lacks the column. */
 export function addressOf<Field extends string>({ places }: FoundColumns<Field>, row: number, field: Field): string | undefined {
   const place = places.get(field)
   return place === undefined ? undefined : cellAddress(row - 1, place)

@@ -6,20 +6,23 @@ import { readRows, UnreadableRow } from './import-rows.ts'
 import type { ImportRecord, StagedDeps, StagedKind } from './kinds.ts'
 import { reasonsByRow } from './row-errors.ts'
 
-/** Columns that a sheet of failed rows adds to its kind's own: reading the corrected sheet skips the one and uses the other. */
+/** Columns that a sheet of failed rows has in addition to those of its kind: reading the corrected sheet skips the first and uses the second. */
 export const reasonHeading = 'Reason'
 export const sourceHeading = 'Source Row'
 
-/** How the rows of a kind look as a sheet: its columns, and the cells of one row in their order. */
+/** The sheet layout of a kind's rows: its columns, and the cells of one row in order. */
 export type FailedRowsLayout<Payload> = {
   sheetName: string
   columns: readonly ColumnSpec[]
   cellsOf: (payload: Payload) => readonly CellInput[]
-  /** Names the row that each one was corrected from, and explains that column in its heading. */
+  /** Adds a column that names the row from which each one was corrected, with this note in its heading. */
   sourceNote?: string
 }
 
-/** The rows with errors as a sheet, each with its reasons in front, to be corrected and uploaded again. Refuses when nothing is kept any more. */
+/**
+ * Returns the rows with errors as a sheet, each with its reasons in the first column, to be corrected and uploaded again. Refuses if the rows are no longer
+ * stored.
+ */
 export async function failedRowsSheet<P, Q>(
   db: Database,
   { keys }: Pick<StagedDeps, 'keys'>,

@@ -12,7 +12,7 @@ import { imports } from './schema.ts'
 type Kind = Pick<StagedKind<never>, 'name' | 'auditEntity'>
 type NewImport = Pick<ImportRecord, 'state' | 'fileName' | 'details'> & Partial<typeof imports.$inferInsert>
 
-/** Records that a file was uploaded, with who and when. */
+/** Records the upload of a file, with user and time. */
 export async function addImport(db: Database, kind: Kind, values: NewImport, now: Date): Promise<ImportRecord> {
   const fileName = values.fileName.replace(/\p{Cc}+/gu, ' ').slice(0, 200)
   const by = { uploadedBy: actorOf(db).username, uploadedAt: now }
@@ -31,7 +31,7 @@ export async function addImport(db: Database, kind: Kind, values: NewImport, now
   return record
 }
 
-/** The import, or a 404: also for one of another kind. */
+/** Returns an import. Refuses a missing one, or one of another kind, with 404. */
 export async function getImportRecord(db: Database, kind: Pick<Kind, 'name'>, importId: number): Promise<ImportRecord> {
   const [record] = await db.select().from(imports).where(isOne(kind, importId))
   if (!record) throw problem('platform.not-found')
@@ -39,8 +39,8 @@ export async function getImportRecord(db: Database, kind: Pick<Kind, 'name'>, im
 }
 
 /**
- * The import with its row locked to the end of the transaction, so that it moves from state to state one step at a time. The lock is the
- * weaker one: rows that are being written refer to the import, and a person must be able to cancel meanwhile.
+ * Returns an import and locks its row until the end of the transaction, so that it changes its state one step at a time. Uses the weaker row lock: rows being
+ * written refer to the import, and a user must be able to cancel meanwhile.
  */
 export async function lockImport(db: Database, kind: Pick<Kind, 'name'>, importId: number): Promise<ImportRecord> {
   const [record] = await db.select().from(imports).where(isOne(kind, importId)).for('no key update')
@@ -48,7 +48,7 @@ export async function lockImport(db: Database, kind: Pick<Kind, 'name'>, importI
   return record
 }
 
-/** Applies an action to a locked import, and records it. Refuses one that makes no sense in its state. */
+/** Applies an action to a locked import and records it. Refuses an action that its state does not allow. */
 export async function applyAction(
   db: Database,
   kind: Kind,
@@ -73,7 +73,7 @@ export async function updateImport(db: Database, importId: number, values: Parti
   return record
 }
 
-/** One page of the imports of a kind, the newest first; those of one owner where it has any, or of one who uploaded them. */
+/** Returns one page of the imports of a kind, newest first; optionally only those of one owner or one uploader. */
 export function listImportRecords(
   db: Database,
   { name }: Pick<Kind, 'name'>,
@@ -92,7 +92,7 @@ const importList: Listing<PageQuery, ImportRecord> = {
   load: (db, ids) => db.select().from(imports).where(numbered(imports.id, ids)),
 }
 
-/** What every import shows, without what is for the server alone. */
+/** Returns what every import shows, without server-only data. */
 export async function describeImports(db: Database, records: readonly ImportRecord[]): Promise<StagedImport[]> {
   const withRows = await importsWithFailedRows(
     db,
@@ -101,19 +101,19 @@ export async function describeImports(db: Database, records: readonly ImportReco
   return records.map((record) => describe(record, withRows.has(record.id)))
 }
 
-/** The same of one import. */
+/** Like `describeImports`, for one import. */
 export async function describeImport(db: Database, record: ImportRecord): Promise<StagedImport> {
   const [described] = await describeImports(db, [record])
   if (!described) throw new Error('The import was not described')
   return described
 }
 
-/** The number by which people and the audit trail know the import. */
+/** Returns the number of an import that people and the audit trail use. */
 export function numberOf({ id, formerId }: Pick<ImportRecord, 'id' | 'formerId'>): number {
   return formerId ?? id
 }
 
-/** Whether this very run may still work on the import. */
+/** Whether this run may still work on the import. */
 export function isSameRun({ state, jobId }: ImportRecord, run: Pick<ImportRecord, 'state' | 'jobId'>): boolean {
   return state === run.state && jobId === run.jobId
 }

@@ -13,14 +13,14 @@ type EncryptionKeys = Pick<Keys, 'encryption'>
 const rowsPerInsert = 1_000
 const rowsBetweenPauses = 100
 
-/** A row that was encrypted with another key, or tampered with. It is never skipped: the import must report that it cannot be read. */
+/** A row that was encrypted with another key, or manipulated. It is never skipped: the import must report that it cannot be read. */
 export class UnreadableRow extends Error {
   constructor(importId: number, row: number) {
     super(`Row ${row} of import ${importId} cannot be decrypted: it was encrypted with another key`)
   }
 }
 
-/** Puts aside what a check found, in place of what an earlier check of the same file had found. */
+/** Stores the rows of a check, replacing those of an earlier check of the same file. */
 export async function replaceRows<Payload>(
   db: Database,
   keys: EncryptionKeys,
@@ -56,7 +56,7 @@ function storable<Payload>(
   return { row, outcome, payload: null, encrypted: encrypt(keys, text, boundTo(encryptedFor, record, row)) }
 }
 
-/** What rows of this outcome hold, in the order in which they are to be saved. Throws `UnreadableRow`, and never leaves one out. */
+/** Returns the rows with this outcome, in the order of saving. Throws `UnreadableRow` rather than omitting a row. */
 export async function readRows<Payload>(
   db: Database,
   keys: EncryptionKeys,
@@ -91,7 +91,7 @@ function boundTo(purpose: string, record: ImportRecord, row: number) {
   return { purpose, about: `${numberOf(record)}/${row}` }
 }
 
-/** Which of these rows still wait to be saved, locked to the end of the transaction: of two workers the second finds none. */
+/** Returns those of these rows that are still to be saved, locked until the end of the transaction: a second worker gets none. */
 export async function lockWaitingRows(db: Database, importId: number, rows: readonly number[]): Promise<Set<number>> {
   const waiting = await db
     .select({ row: importRows.row })
@@ -101,7 +101,7 @@ export async function lockWaitingRows(db: Database, importId: number, rows: read
   return new Set(waiting.map(({ row }) => row))
 }
 
-/** Notes which rows were saved and what they became, and forgets what they held unless it is to be kept. */
+/** Records which rows were saved and as which records, and deletes their content unless it must be kept. */
 export async function markSaved(
   db: Database,
   { importId, saved, keeps }: { importId: number; saved: readonly SavedRow[]; keeps: boolean },
@@ -129,7 +129,7 @@ export async function countRows(db: Database, importId: number, outcome: RowOutc
   return db.$count(importRows, and(eq(importRows.importId, importId), eq(importRows.outcome, outcome)))
 }
 
-/** Forgets what the rows of an import hold. What became of each row stays. */
+/** Deletes the content of an import's rows. The outcome of each row remains. */
 export async function deleteRows(db: Database, importId: number): Promise<void> {
   await db
     .update(importRows)

@@ -12,67 +12,70 @@ import type { imports } from './schema.ts'
 export type ImportRecord = typeof imports.$inferSelect
 export type NewRowError = Omit<ImportRowError, 'id'>
 
-/** The outcome of the check of a row: it can be saved, it has an error, or the college has it already. */
+/** The result of checking a row: it can be saved, it has an error, or it is already stored. */
 export type CheckedRow<Payload> = { row: number; outcome: 'good' | 'faulty' | 'present'; payload: Payload | null }
-/** Good rows are saved in the order in which they are listed here. */
+/** Good rows are saved in this order. */
 export type CheckedRows<Payload> = { rows: readonly CheckedRow<Payload>[]; errors: readonly NewRowError[] }
 
-/** A row that waits to be saved, or that has errors, with what it holds. */
+/** A row that waits to be saved or has errors, with its content. */
 export type StagedRow<Payload> = { row: number; payload: Payload }
-/** A row that was saved; the record that it became, where rows become one record each, so that an undo finds it. */
+/** A saved row; if each row becomes one record, also that record, so that an undo finds it. */
 export type SavedRow = { row: number; recordId?: number; recordNo?: string; recordRevision?: number }
-/** `refused` are rows that could no longer be saved, with the reason. Each row is in one of the two lists: it would be given again otherwise. */
+/** `refused` are rows that could no longer be saved, with the reason. Each row must be in one of the two lists, otherwise it would be passed again. */
 export type Saved = { saved: readonly SavedRow[]; recordCount: number; refused: readonly NewRowError[] }
 
-/** What a check or a saving that is running may ask. `progress` also notices that somebody cancelled, and then throws. */
+/** Context of a running check or saving. `progress` also detects a cancellation, and then throws. */
 export type Run = {
   record: ImportRecord
   db: Database
   signal: AbortSignal
-  /** The bytes of the uploaded file; an error where the file is gone or was never kept. */
+  /** Returns the bytes of the uploaded file; throws if it is gone or was never stored. */
   file: () => Promise<Buffer>
-  /** How far the work is, in percent. */
+  /** Reports the progress in percent. */
   progress: (percent: number) => Promise<void>
   /** When this run began. */
   at: Date
 }
 
-/** What the slow part of saving a batch may ask. What it registers is undone when the transaction of its batch does not commit. */
+/** Context of the slow part of saving a batch. Its `onRollback` callbacks run if the transaction of its batch does not commit. */
 export type PrepareRun = Run & { onRollback: OnRollback }
 
-/** One kind of import, declared by the module that knows its rows. Only the name, what the audit trail calls it, and `save` must be given. */
+/** One kind of import, declared by the module that knows its rows. Only the name, its name in the audit trail, and `save` are required. */
 export type StagedKind<Payload, Prepared = Payload> = {
-  /** The module and what its rows are, `results.marks`; its jobs are `results.marks.check` and `results.marks.save`. */
+  /** The module and the kind of its rows, `results.marks`; its jobs are `results.marks.check` and `results.marks.save`. */
   name: string
-  /** What the audit trail calls one of these: `result import`. */
+  /** Name of one import in the audit trail: `result import`. */
   auditEntity: string
-  /** Reads the file and checks every row, in the background. May throw `ImportFailure` to report why it cannot be done. A kind that is only checked while the person waits has none. */
+  /**
+   * Reads the file and checks every row, in the background. May throw `ImportFailure` to report why that is impossible. Omitted by a kind that is checked only
+   * while the user waits.
+   */
   check?: (run: Run) => Promise<CheckedRows<Payload>>
-  /** The slow part of saving a batch, outside the transaction: encoding images, encrypting, storing files. The answer goes to `save`. */
+  /** The slow part of saving a batch, outside the transaction: encoding images, encrypting, storing files. `save` receives its result. */
   prepare?: (rows: readonly StagedRow<Payload>[], run: PrepareRun) => Promise<readonly StagedRow<Prepared>[]>
-  /** Saves these rows in a transaction that may be repeated: looks once more at what may have changed since the check. */
+  /** Saves these rows in a transaction that may be repeated: checks again what may have changed since the check. */
   save: (tx: Database, rows: readonly StagedRow<Prepared>[], run: Run) => Promise<Saved>
-  /** What is to be done after the last row, in its transaction. */
+  /** Runs after the last row, in its transaction. */
   finish?: (tx: Database, run: Run) => Promise<void>
-  /** Codes of problems that a second look at the rows would settle: somebody else saved one of them in the same moment. */
+  /** Codes of problems that a repeated attempt resolves: another user saved one of the rows at the same time. */
   worthRepeating?: ReadonlySet<string>
-  /** Rows in a transaction of their own; 200 when left out. `whole`: all of them in one, because half of them would be wrong. */
+  /** Batch size: rows per transaction; 200 by default. `whole`: all of them in one, because saving only some would be wrong. */
   batch?: number | 'whole'
-  /** For what purpose the rows are encrypted, where they hold what must not be stored in clear. */
+  /** Encryption purpose of rows with content that must not be stored as plain text. */
   encryptedFor?: string
-  /** After so many days nobody can read or save the rows any more; for ever when left out. */
+  /** Days after which the rows can no longer be read or saved; unlimited by default. */
   keepsRowsForDays?: number
-  /** What a row holds stays readable after it is saved. */
+  /** Whether the content of a row stays readable after it is saved. */
   keepsSavedRows?: boolean
-  /** The file is removed once the import is done, has failed or is cancelled. */
+  /** Whether the file is removed after the import is done, has failed or is cancelled. */
   removesFile?: boolean
-  /** A file that was checked is saved without being asked. */
+  /** Whether a checked file is saved without asking. */
   savesUnasked?: boolean
-  /** What to do after a failure, where it is not to try again. */
+  /** Advice after a failure, if it is not to try again. */
   adviceOnFailure?: ImportFailureCode
 }
 
-/** What the engine needs of the platform. */
+/** The parts of the platform that the engine needs. */
 export type StagedDeps = {
   db: Database
   files: Pick<Files, 'get' | 'removeAfterCommit'>
@@ -87,7 +90,7 @@ export const checkJobOf = (kind: { name: string }): string => `${kind.name}.chec
 export const saveJobOf = (kind: { name: string }): string => `${kind.name}.save`
 export const deleteRowsJobOf = (kind: { name: string }): string => `${kind.name}.forget`
 
-/** Why an import cannot go on, for the person who waits for it, and what to do where that is not what the kind or the engine advises. */
+/** Why an import cannot continue, for the user who waits for it, and the advice, if it differs from that of the kind or the engine. */
 export class ImportFailure extends Error {
   readonly why: ModuleError
   readonly advice: ImportFailureCode | undefined
@@ -98,5 +101,5 @@ export class ImportFailure extends Error {
   }
 }
 
-/** Somebody cancelled the import, or another job has taken it over: what the transaction wrote is rolled back. */
+/** Thrown if a user cancelled the import or another job took it over: the writes of the transaction are rolled back. */
 export class ImportJobSuperseded extends Error {}

@@ -7,12 +7,12 @@ import { checkJobOf, type ImportJob, type ImportRecord, type StagedDeps, type St
 import { actorOfRun } from './runs.ts'
 import { importRows, imports } from './schema.ts'
 
-/** A run without progress for so long was lost with its process and its queue, as after a restored backup. */
+/** A run without progress for this time was lost with its process and its queue, for example after a restored backup. */
 const lostAfterMs = 120_000
 
 /**
- * Gives imports that were running a job again where theirs was lost, and ensures that rows which are kept for some days are erased
- * then. Jobs are not part of a backup. Doing it twice does no harm.
+ * Queues new jobs for running imports whose jobs were lost, and ensures that rows with a retention period are deleted. Backups contain no jobs. Running it
+ * twice does no harm.
  */
 export async function resumeImports<P, Q>(
   deps: StagedDeps,

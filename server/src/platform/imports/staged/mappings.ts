@@ -7,7 +7,7 @@ import { importMappings } from './schema.ts'
 
 type Kind = { name: string }
 
-/** Remembers the columns that somebody chose, for files of the same kind with the same headings in the same order. */
+/** Remembers the columns that a user chose, for files of the same kind with the same headings in the same order. */
 export async function rememberMapping(
   db: Database,
   { name }: Kind,
@@ -22,7 +22,7 @@ export async function rememberMapping(
     .onConflictDoUpdate({ target: [importMappings.kind, importMappings.headingsHash], set: confirmed })
 }
 
-/** The mapping that was confirmed for these headings; null for headings that nobody has seen. */
+/** Returns the mapping that was confirmed for these headings; null for unknown headings. */
 export async function findMapping<Mapping>(db: Database, { name }: Kind, headings: readonly string[]): Promise<Mapping | null> {
   const [found] = await db
     .select({ mapping: importMappings.mapping })
@@ -31,7 +31,7 @@ export async function findMapping<Mapping>(db: Database, { name }: Kind, heading
   return found ? (found.mapping as Mapping) : null
 }
 
-/** Headings that differ in capitals, spaces and dots alone are the same. Stored mappings are found by it, so it does not change. */
+/** Hashes headings, ignoring case, spaces and dots. Stored mappings are found by this hash, so it must not change. */
 export function hashHeadings(headings: readonly string[]): string {
   return createHash('sha256').update(headings.map(plainHeading).join('|')).digest('hex')
 }

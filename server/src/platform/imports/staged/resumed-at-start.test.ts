@@ -21,7 +21,7 @@ it('what was checked or saved when the portal stopped, and whose job is lost, is
   await waitUntil(async () => {
     const ids = lost.map(({ id }) => id)
     const seen = await db.select().from(imports).where(inArray(imports.id, ids)).orderBy(imports.id)
-    // The sheet of results has no file any more; of the others nothing was left to save
+    // The results import no longer has a file; the others had nothing left to save
     expect(seen.map(({ state }) => state)).toEqual(['failed', 'done', 'done'])
   })
 })

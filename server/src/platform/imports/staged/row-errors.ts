@@ -9,12 +9,12 @@ import type { NewRowError, StagedKind } from './kinds.ts'
 import { importRowErrors } from './schema.ts'
 
 const rowsPerInsert = 5_000
-/** Rows of one sheet of a workbook; those of the next are numbered above them, so that every row of an import has one number. */
+/** Maximum number of rows per sheet; rows of each further sheet are numbered above, so that every row of an import has one number. */
 export const rowsPerSheet = 1_000_000
-/** A sheet of something else altogether would have an error in each of a million cells; nobody reads beyond these. */
+/** Maximum number of stored errors. An unrelated sheet would have an error in each of a million cells, and users do not read more than these. */
 const errorsKept = 50_000
 
-/** Keeps what a check found wrong or odd, in place of what an earlier check had found. */
+/** Stores the errors and warnings of a check, replacing those of an earlier check. */
 export async function replaceRowErrors(db: Database, importId: number, errors: readonly NewRowError[]): Promise<void> {
   await db.delete(importRowErrors).where(eq(importRowErrors.importId, importId))
   await addRowErrors(db, importId, errors.slice(0, errorsKept))
@@ -43,7 +43,7 @@ function storable({ row, cell = '', column = '', severity, code, text = '', mess
 
 type Query = PageQuery & { severity?: RowSeverity | undefined }
 
-/** What is wrong or odd in a checked file, in the order of its rows, to be shown and saved as a file. Refuses an import that does not exist. */
+/** Returns the errors and warnings of a checked file as a list, in row order, for display and export. Refuses an import that does not exist. */
 export async function rowErrorList(
   db: Database,
   kind: Pick<StagedKind<never>, 'name'>,
@@ -67,7 +67,7 @@ export async function rowErrorList(
   }
 }
 
-/** The first errors of a file, and how many there are. */
+/** Returns the first errors of a file, and their total number. */
 export async function firstRowErrors(
   db: Database,
   importId: number,
@@ -82,7 +82,7 @@ export async function firstRowErrors(
   return { errors: rows.map(toError), total: await db.$count(importRowErrors, eq(importRowErrors.importId, importId)) }
 }
 
-/** Why each row is kept out, by row: `Gender: Write MALE, FEMALE or OTHER; …`. */
+/** Returns why each row is refused, by row: `Gender: Write MALE, FEMALE or OTHER; …`. */
 export async function reasonsByRow(db: Database, importId: number): Promise<Map<number, string>> {
   const errors = await db
     .select()
@@ -93,7 +93,7 @@ export async function reasonsByRow(db: Database, importId: number): Promise<Map<
   return new Map([...Map.groupBy(errors, ({ row }) => row)].map(([row, own]) => [row, own.map(reason).join('; ')]))
 }
 
-/** How many there are of each severity. */
+/** Returns the number of errors per severity. */
 export function countBySeverity(errors: readonly Pick<NewRowError, 'severity'>[]): Record<RowSeverity, number> {
   const count = (wanted: RowSeverity) => errors.filter(({ severity }) => severity === wanted).length
   return Object.fromEntries(rowSeverities.map((one) => [one, count(one)])) as Record<RowSeverity, number>
@@ -101,7 +101,7 @@ export function countBySeverity(errors: readonly Pick<NewRowError, 'severity'>[]
 
 type Stored = typeof importRowErrors.$inferSelect
 
-/** A row of a workbook of several sheets carries the number of its sheet, and its cell the name: both are shown apart. */
+/** Splits the stored position: in a workbook of several sheets, `row` contains the number of the sheet, and `cell` its name. */
 function toError({ importId: _, value, cell, row, ...error }: Stored): ImportRowError {
   const at = cell.lastIndexOf('!')
   const sheet = at < 0 ? {} : { sheet: cell.slice(0, at) }

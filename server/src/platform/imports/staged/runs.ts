@@ -23,14 +23,14 @@ import { imports } from './schema.ts'
 type Kind = Pick<StagedKind<never>, 'name' | 'auditEntity' | 'removesFile' | 'adviceOnFailure'>
 type Working = Extract<ImportState, 'checking' | 'saving'>
 
-/** How often a check or a saving is restarted after the process that did it was lost. */
+/** How often a check or a saving is restarted after its process was lost. */
 export const importRetries = 3
-/** How far the progress moves before it is written down again, in percent. */
+/** Minimum change of the progress before it is stored again, in percent. */
 const progressStep = 3
 
 /**
- * Does the work of a job on an import, if it is still to be done: another job may have taken the import over, or somebody cancelled it. What
- * stops the work is kept as a sentence with the import. Throws only while the process is ending, so that the job is restarted elsewhere.
+ * Does the work of a job on an import, if it is still needed: another job may have taken the import over, or a user cancelled it. Stores the reason of a
+ * failure with the import. Throws only while the process is ending, so that the job is restarted elsewhere.
  */
 export async function runInBackground(
   deps: StagedDeps,
@@ -52,7 +52,7 @@ export async function runInBackground(
   }
 }
 
-/** What a check or a saving works with. */
+/** Opens the context of a check or a saving. */
 export function openRun({ db, files, now }: StagedDeps, record: ImportRecord, signal: AbortSignal): Run {
   let bytes: Promise<Buffer> | undefined
   return {
@@ -74,7 +74,7 @@ async function readFile(files: StagedDeps['files'], { fileKey }: ImportRecord): 
   return bytes
 }
 
-/** Writes the progress down on a connection of its own, so that everybody sees it, and stops the work when somebody cancelled it. */
+/** Returns a function that stores the progress on a separate connection, so that it is visible immediately, and that stops the work after a cancellation. */
 function reporter({ db, now }: Pick<StagedDeps, 'db' | 'now'>, record: ImportRecord, signal: AbortSignal): Run['progress'] {
   let reported = -progressStep
   return async (percent) => {
@@ -87,19 +87,19 @@ function reporter({ db, now }: Pick<StagedDeps, 'db' | 'now'>, record: ImportRec
   }
 }
 
-/** Whether nobody cancelled the run meanwhile: what stopped one that was cancelled may follow from that, such as a file that is gone. */
+/** Whether the run is still current: the failure of a cancelled run may result from the cancellation, for example a missing file. */
 async function isCurrentJob({ db }: StagedDeps, record: ImportRecord): Promise<boolean> {
   return (await db.$count(imports, sameRun(record))) > 0
 }
 
-/** The import, locked, if this run may still work on it; from here to the commit it can no longer be cancelled. */
+/** Returns the import, locked, if this run may still work on it; from here until the commit it cannot be cancelled. */
 export async function lockSameRun(db: Database, kind: Pick<Kind, 'name'>, run: ImportRecord): Promise<ImportRecord> {
   const record = await lockImport(db, kind, run.id)
   if (!isSameRun(record, run)) throw new ImportJobSuperseded()
   return record
 }
 
-/** Ends a run that cannot go on, with the reason. Does nothing for a run that is over. */
+/** Ends a run that cannot continue, with the reason. Does nothing if the run is over. */
 export async function failRun(deps: StagedDeps, kind: Kind, run: ImportRecord, error: unknown): Promise<void> {
   await inTransaction(deps.db, actorOfRun(kind, run), async (db) => {
     const record = await lockImport(db, kind, run.id)
@@ -108,7 +108,7 @@ export async function failRun(deps: StagedDeps, kind: Kind, run: ImportRecord, e
   })
 }
 
-/** The same for a run whose import is locked already. */
+/** Like `failRun`, for an import that is locked already. */
 export async function failLocked(
   db: Database,
   { files }: Pick<StagedDeps, 'files'>,
@@ -124,7 +124,7 @@ export async function failLocked(
   if (kind.removesFile) await removeFile(db, files, record)
 }
 
-/** Removes the file of an import that needs it no longer, once that is committed. */
+/** Removes the file of an import that no longer needs it, after the commit. */
 export async function removeFile(
   db: Database,
   files: Pick<StagedDeps['files'], 'removeAfterCommit'>,
@@ -135,7 +135,7 @@ export async function removeFile(
   await files.removeAfterCommit(db, [fileKey])
 }
 
-/** Who acts in the background: the person who asked for it. */
+/** Returns the actor of background work: the user who requested it. */
 export function actorOfRun({ name }: Pick<Kind, 'name'>, { state, savedBy, uploadedBy }: ImportRecord): Actor {
   const saving = state === 'saving'
   const username = (saving ? savedBy : null) ?? uploadedBy
@@ -144,7 +144,7 @@ export function actorOfRun({ name }: Pick<Kind, 'name'>, { state, savedBy, uploa
 
 const failed = cellErrors(importFailures)
 
-/** The reason, then what to do. */
+/** Returns the reason, then the advice. */
 function failurePartsOf({ adviceOnFailure }: Kind, { savedCount }: ImportRecord, error: unknown) {
   const usual = adviceOnFailure ?? (savedCount > 0 ? 'save-the-others' : 'try-again')
   const advice = (error instanceof ImportFailure ? error.advice : undefined) ?? usual

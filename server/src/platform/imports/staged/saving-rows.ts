@@ -26,7 +26,7 @@ const failed = cellErrors(importFailures)
 const usualBatch = 200
 const maxTries = 3
 
-/** Saves the rows that wait: in batches, or all of them in one transaction where the kind or the person asked for it. */
+/** Saves the waiting rows: in batches, or all of them in one transaction if the kind or the user requires it. */
 export async function saveRows<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>, run: Run, actor: Actor): Promise<void> {
   if (kind.batch === 'whole' || run.record.mode === 'all-or-nothing') return saveWhole(deps, kind, run, actor)
   const limit = kind.batch ?? usualBatch
@@ -36,7 +36,7 @@ export async function saveRows<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>, r
   }
 }
 
-/** Saves the next rows in a transaction of their own, so that nobody waits for long; true when none was left. */
+/** Saves the next rows in a separate transaction, so that others do not wait long; returns true if no rows were left. */
 async function saveBatch<P, Q>(
   deps: StagedDeps,
   kind: StagedKind<P, Q>,
@@ -65,7 +65,7 @@ async function saveBatch<P, Q>(
   )
 }
 
-/** Saves all rows in one transaction, or none. It is locked at the end alone: until then it can be cancelled, and its progress read. */
+/** Saves all rows in one transaction, or none. Locks the import only at the end: until then it can be cancelled, and its progress read. */
 async function saveWhole<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>, run: Run, actor: Actor): Promise<void> {
   const all = await readRows<P>(deps.db, deps.keys, kind, run.record, { outcome: 'good' })
   const work = async (db: Database, prepared: readonly StagedRow<Q>[]) => {
@@ -86,7 +86,7 @@ async function saveWhole<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>, run: Ru
   }
 }
 
-/** Rows that were good when they were checked can no longer be saved, and all or nothing was asked for. */
+/** Rows that passed the check can no longer be saved, in an all-or-nothing saving. */
 class RowsRefused extends Error {
   readonly refused: readonly NewRowError[]
   constructor(refused: readonly NewRowError[]) {
@@ -108,13 +108,13 @@ async function keepRefused<P, Q>(
   await failLocked(db, deps, kind, after, new ImportFailure(failed('rows-refused', { count: rows })))
 }
 
-/** Of two workers on one import the second waits here, and then finds it done. */
+/** Serializes workers on one import: the second one waits here, and then finds it done. */
 async function refuseSecondWorker<P, Q>(db: Database, kind: StagedKind<P, Q>, run: ImportRecord): Promise<void> {
   await lockKeyInTransaction(db, 'staged import', String(run.id))
   if (!isSameRun(await getImportRecord(db, kind, run.id), run)) throw new ImportJobSuperseded()
 }
 
-/** Does the slow part, then saves what it made. Without a slow part, what a kind saves is what was read. */
+/** Runs the slow part, then saves its result. A kind without a slow part saves the rows as they were read. */
 function withPrepared<P, Q, T>(
   { log }: StagedDeps,
   { prepare }: StagedKind<P, Q>,
@@ -156,7 +156,7 @@ async function finish<P, Q>(db: Database, { files }: StagedDeps, kind: StagedKin
   if (kind.removesFile) await removeFile(db, files, record)
 }
 
-/** Somebody else saved one of the rows in the same moment: looked up once more, the others can be saved. */
+/** Repeats work if another user saved one of the rows at the same time: after reading again, the other rows can be saved. */
 async function repeating<P, Q, T>({ worthRepeating }: StagedKind<P, Q>, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

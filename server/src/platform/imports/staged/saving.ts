@@ -11,10 +11,10 @@ import { type ImportJob, ImportJobSuperseded, type ImportRecord, type StagedDeps
 import { actorOfRun, failRun, openRun, runInBackground } from './runs.ts'
 import { saveRows } from './saving-rows.ts'
 
-/** A saving in the person's own call is taken over by a job when the process is lost; not before it had a fair chance to end by itself. */
+/** If the process of a saving in the user's own call is lost, a job takes over after this time, which gives the call a fair chance to finish. */
 const takeOverAfterMs = 60_000
 
-/** Has the good rows of a checked file saved in the background, or the rest of them after a failure. All-or-nothing refuses a file with errors. */
+/** Starts saving the good rows of a checked file in the background, or the remaining ones after a failure. All-or-nothing refuses a file with errors. */
 export async function startSaving<P, Q>(
   db: Database,
   deps: Pick<StagedDeps, 'jobs' | 'now'>,
@@ -32,7 +32,7 @@ export async function startSaving<P, Q>(
 
 type Begin = { savedBy: string; mode?: SaveMode; startAfter?: Date | undefined }
 
-/** The same without a question, for a file that was checked and locked a moment ago. */
+/** Like `startSaving`, without checks, for a file that was just checked and locked. */
 export async function beginSaving<P, Q>(
   db: Database,
   { jobs, now }: Pick<StagedDeps, 'jobs' | 'now'>,
@@ -45,7 +45,7 @@ export async function beginSaving<P, Q>(
   return applyAction(db, kind, record, { action: 'save', ...begun, noted: { mode } })
 }
 
-/** Saves the rows that wait, reports progress, and stores the reason where it cannot go on. May be restarted, and even run twice concurrently. */
+/** Saves the waiting rows, reports progress, and stores the reason of a failure. May be restarted, and even run twice concurrently. */
 export async function saveInBackground<P, Q>(
   deps: StagedDeps,
   kind: StagedKind<P, Q>,
@@ -57,7 +57,7 @@ export async function saveInBackground<P, Q>(
   )
 }
 
-/** Saves while the person waits for the answer. What was asked for by `startSaving` with `takenOverLater` goes on in a job if the process is lost. */
+/** Saves while the user waits for the response. If `startSaving` was called with `takenOverLater`, a job continues after the process is lost. */
 export async function saveNow<P, Q>(deps: StagedDeps, kind: StagedKind<P, Q>, importId: number, actor: Actor): Promise<void> {
   const record = await getImportRecord(deps.db, kind, importId)
   try {

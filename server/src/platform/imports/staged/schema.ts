@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { id, instant, ref, refTo } from '../../database/columns.ts'
 
-/** One uploaded file and what became of it, of whatever kind. */
+/** An uploaded file and the state of its import, for all kinds. */
 export const imports = pgTable(
   'imports',
   {
     id: id(),
-    /** The module and what its rows are: `results.marks`. */
+    /** The module and the kind of its rows: `results.marks`. */
     kind: text().notNull(),
-    /** What the import belongs to, where its kind has such a thing: the exam of a sheet of marks. */
+    /** The record that the import belongs to, if its kind has one: the exam of a sheet of marks. */
     ownerId: ref(),
     state: text().$type<ImportState>().notNull(),
     fileName: text().notNull(),
-    /** Null where the file itself is not kept. */
+    /** Null if the file itself is not stored. */
     fileKey: text(),
-    /** What the kind shows of the file: its sheets, columns that were ignored. */
+    /** Details of the file that the kind shows: its sheets, ignored columns. */
     details: jsonb().$type<unknown>().notNull(),
-    /** What the columns mean, where somebody confirms it. */
+    /** The meaning of the columns, if a user confirms it. */
     mapping: jsonb().$type<unknown>(),
     mappingRemembered: boolean().notNull().default(false),
     mode: text().$type<SaveMode>(),
@@ -30,14 +30,14 @@ export const imports = pgTable(
     savedCount: integer().notNull().default(0),
     undoneCount: integer().notNull().default(0),
     progress: smallint().notNull().default(0),
-    /** When the work in the background last reported progress; one that is silent for minutes was lost with its job. */
+    /** When the background work last reported progress; work that is silent for minutes was lost with its job. */
     progressAt: instant(),
     failure: text(),
-    /** The failure by codes and values; null where only the sentence is known. */
+    /** The failure as codes and values; null if only the sentence is known. */
     failureParts: jsonb().$type<{ code: string; values: Record<string, string> }[]>(),
-    /** The job that may work on it; another one finds this changed and stops. */
+    /** The job that may work on the import; any other job sees the difference and stops. */
     jobId: text(),
-    /** The number it had in a table of its module before all imports shared this one. Its rows are encrypted for that number. */
+    /** Its id in a table of its module, from before all imports shared this table. Its rows are encrypted for that id. */
     formerId: ref(),
     uploadedBy: text().notNull(),
     uploadedAt: instant().notNull(),
@@ -53,7 +53,7 @@ export const imports = pgTable(
   ],
 )
 
-/** good: waits to be saved · faulty · present: the college has it already · saved · undone. */
+/** good: waits to be saved · faulty · present: already stored · saved · undone. */
 export type RowOutcome = 'good' | 'faulty' | 'present' | 'saved' | 'undone'
 
 const importRef = () => refTo(() => imports.id, { onDelete: 'cascade' })
@@ -64,14 +64,14 @@ export const importRows = pgTable(
   {
     id: id(),
     importId: importRef(),
-    /** As the spreadsheet counts it. */
+    /** Row number in the spreadsheet; later sheets add a multiple of `rowsPerSheet`. */
     row: integer().notNull(),
     outcome: text().$type<RowOutcome>().notNull(),
-    /** What the row holds; null once it is saved or forgotten. */
+    /** Content of the row; null after it is saved or deleted. */
     payload: jsonb().$type<unknown>(),
-    /** The same encrypted, of a kind whose rows hold what must not be stored in clear. */
+    /** Encrypted content, for a kind whose rows must not be stored as plain text. */
     encrypted: text(),
-    /** The record that the row became, its number as people know it, and its revision then: a different one means that somebody changed it since. */
+    /** Id of the record that the row became, its number for people, and its revision then: a different revision means that it was changed since. */
     recordId: ref(),
     recordNo: text(),
     recordRevision: integer(),
@@ -84,7 +84,7 @@ export const importRows = pgTable(
   ],
 )
 
-/** What is wrong or odd in a row, by cell. */
+/** Errors and warnings of a row, by cell. */
 export const importRowErrors = pgTable(
   'import_row_errors',
   {
@@ -102,7 +102,7 @@ export const importRowErrors = pgTable(
   (t) => [index().on(t.importId, t.row, t.id)],
 )
 
-/** The columns that somebody chose for a sheet with these headings. */
+/** The columns that a user chose for a sheet with these headings. */
 export const importMappings = pgTable(
   'import_mappings',
   {

@@ -5,12 +5,12 @@ import { readRows, UnreadableRow } from './import-rows.ts'
 import type { StagedDeps, StagedKind } from './kinds.ts'
 import { imports } from './schema.ts'
 
-/** Somebody corrects one sheet, perhaps two; a made-up column is not worth reading a hundred. */
+/** Maximum number of earlier imports read: users correct one sheet, perhaps two, and a fabricated column must not cause a hundred reads. */
 const maxImports = 10
 
 /**
- * What failed rows of earlier files hold, by `import/row` as a sheet of failed rows names them, for those that are still kept. Rows that
- * cannot be decrypted are left out: callers then ask for what they held instead.
+ * Returns the content of failed rows of earlier files, by `import/row` as in a sheet of failed rows, as far as they are still stored. Omits rows that cannot be
+ * decrypted: callers then ask for their content instead.
  */
 export async function readSourceRows<P, Q>(
   db: Database,

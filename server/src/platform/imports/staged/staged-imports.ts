@@ -9,15 +9,15 @@ import { resumeImports } from './lost-imports.ts'
 import { importRetries } from './runs.ts'
 import { saveInBackground } from './saving.ts'
 
-/** After so long an attempt at a check or a saving has failed; a saving in batches loses no more than its last one. */
+/** Timeout of one attempt at a check or a saving; a saving in batches loses at most its last batch. */
 const timeoutSeconds = 3_600
 
-/** What the calls of a staged import hand to the engine. */
+/** Returns the dependencies that the calls of a staged import pass to the engine. */
 export function stagedDeps({ database, files, keys, jobs, log }: Platform): StagedDeps {
   return { db: database.db, files, keys, jobs, log, now }
 }
 
-/** Registers the jobs of a kind of import; what was running when the portal stopped is taken up when it starts. */
+/** Registers the jobs of a kind of import; runs that the portal's stop interrupted are resumed at its start. */
 export function registerStagedKind<P, Q>(platform: Platform, kind: StagedKind<P, Q>): void {
   const deps = stagedDeps(platform)
   const optionsOf = (state: 'checking' | 'saving') => {

@@ -9,18 +9,18 @@ import { setRowOutcome } from './import-rows.ts'
 import type { ImportRecord, SavedRow, StagedKind } from './kinds.ts'
 import { importRows, imports } from './schema.ts'
 
-/** What an undo took back: how many records, of which rows (all of them when left out), and how many rows had to stay. */
+/** The result of an undo: the number of records, their rows (all rows if omitted), and the number of rows that remain. */
 export type Undone = { recordCount: number; rows?: readonly number[]; stayed: number }
 
-/** The import, if there is something of it to take back. */
+/** Refuses an import with nothing to undo. */
 export function refuseUnlessUndoable(record: ImportRecord): void {
   if (!allows(importWorkflow, 'undo', record.state) || record.savedCount <= record.undoneCount)
     throw problem('platform.import-not-ready')
 }
 
 /**
- * Takes the records of an import back. The module does it (`takeBack`, which refuses what may not be undone); where some had to stay, the
- * import stays as it is and counts what went. Refuses an import of which nothing is saved, or that is running.
+ * Undoes the records of an import. The module does it (`takeBack`, which refuses what may not be undone); if some records remain, the import keeps its state
+ * and counts the undone ones. Refuses an import without saved rows, or one that is running.
  */
 export async function undoImport<P, Q>(
   db: Database,
@@ -45,7 +45,7 @@ export async function undoImport<P, Q>(
   })
 }
 
-/** The rows of an import that were saved and not taken back, with the records that they became. */
+/** Returns the rows of an import that were saved and not undone, with their records. */
 export async function listSavedRows(db: Database, importId: number): Promise<Required<SavedRow>[]> {
   const rows = await db
     .select()
@@ -60,7 +60,7 @@ export async function listSavedRows(db: Database, importId: number): Promise<Req
   }))
 }
 
-/** Declares that a change of a record, from one revision to the next, is no reason to keep it when its import is undone. */
+/** Declares that a change of a record, from one revision to the next, does not prevent the undo of its import. */
 export async function ignoreChangeAtUndo(
   db: Database,
   kind: Pick<StagedKind<never>, 'name'>,

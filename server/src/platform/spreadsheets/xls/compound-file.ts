@@ -4,8 +4,8 @@ const lastSector = 0xfffffffa
 const miniSectorSize = 64
 
 /**
- * The streams of an OLE compound file by name ([MS-CFB]): the container of .xls files and of password-protected .xlsx files.
- * Chains that leave the file or run in circles are refused.
+ * Returns the streams of an OLE compound file by name ([MS-CFB]): the container of .xls files and password-protected .xlsx files. Refuses chains that leave the
+ * file or contain a cycle.
  */
 export function readCompoundFile(bytes: Buffer): Map<string, Buffer> {
   if (bytes.length < 512) throw new SpreadsheetFault('truncated')
@@ -55,7 +55,7 @@ class SectorFile {
     const start = (index + 1) * this.#size
     if (start >= this.#bytes.length) throw new SpreadsheetFault('truncated')
     const sector = this.#bytes.subarray(start, start + this.#size)
-    // some writers leave the last sector short
+    // some writers truncate the last sector
     return sector.length === this.#size ? sector : Buffer.concat([sector, Buffer.alloc(this.#size - sector.length)])
   }
 

@@ -1,6 +1,6 @@
 import { SpreadsheetFault } from '../fault.ts'
 
-/** The records of a BIFF stream that carry what we read ([MS-XLS] 2.3.1). */
+/** The records of a BIFF stream that the reader uses ([MS-XLS] 2.3.1). */
 export const record = {
   formula: 0x006,
   eof: 0x00a,
@@ -28,7 +28,7 @@ export interface BiffRecord {
   next: number
 }
 
-/** The record that begins at this place. Refuses a stream that ends inside it. */
+/** Returns the record at this offset. Refuses a stream that ends inside it. */
 export function recordAt(stream: Buffer, at: number): BiffRecord {
   if (at + 4 > stream.length) throw new SpreadsheetFault('truncated')
   const next = at + 4 + stream.readUInt16LE(at + 2)
@@ -36,7 +36,7 @@ export function recordAt(stream: Buffer, at: number): BiffRecord {
   return { id: stream.readUInt16LE(at), data: stream.subarray(at + 4, next), next }
 }
 
-/** A record with the records that continue it: what is too long for one is spread over several. */
+/** Returns a record with its continuation records: content that is too long for one record is split. */
 export function withContinuations(stream: Buffer, first: BiffRecord): Pieces {
   const pieces = [first.data]
   for (let at = first.next; at + 4 <= stream.length; ) {
@@ -48,7 +48,7 @@ export function withContinuations(stream: Buffer, first: BiffRecord): Pieces {
   return new Pieces(pieces)
 }
 
-/** Bytes in several pieces, read as one. Text that crosses a boundary repeats there how wide its characters are. */
+/** Bytes in several pieces, read as one. Text that crosses a boundary repeats its character width there. */
 export class Pieces {
   readonly #pieces: Buffer[]
   #piece = 0
@@ -83,7 +83,7 @@ export class Pieces {
     }
   }
 
-  /** Text of so many characters, its flags before it. */
+  /** Reads text of this number of characters, preceded by its flags. */
   text(characters: number): string {
     const flags = this.number(1)
     const runs = flags & 8 ? this.number(2) : 0
@@ -106,7 +106,7 @@ export class Pieces {
     return text
   }
 
-  /** Text of one byte a character, as Excel 95 wrote it. */
+  /** Reads text with one byte per character, as Excel 95 wrote it. */
   narrowText(characters: number): string {
     let text = ''
     for (let rest = characters; rest > 0; rest -= 1) text += String.fromCharCode(this.number(1))

@@ -4,13 +4,13 @@ import type { Grid } from '../grid.ts'
 import { type NumberStyle, shownNumber } from '../serial-date.ts'
 import { type BiffRecord, Pieces, record, recordAt, withContinuations } from './xls-records.ts'
 
-/** What the cells of an .xls sheet refer to in the workbook. */
+/** Data of the workbook that the cells of an .xls sheet refer to. */
 export interface XlsFacts {
-  /** Excel 97 and later: text may have wide characters. Excel 95 has one byte each. */
+  /** Excel 97 and later: text may have wide characters. Excel 95 uses one byte per character. */
   wide: boolean
   from1904: boolean
   strings: string[]
-  /** For each cell style, what it makes of a number. */
+  /** For each cell style, its display style of a number. */
   styles: NumberStyle[]
 }
 
@@ -24,7 +24,7 @@ const errors: Record<number, string> = {
   42: '#N/A',
 }
 
-/** Reads the cells of the sheet that begins at this place of the stream. */
+/** Reads the cells of the sheet that starts at this offset of the stream. */
 export function readSheetRecords(stream: Buffer, at: number, grid: Grid, facts: XlsFacts): void {
   const first = recordAt(stream, at)
   if (first.id !== record.bof) throw new SpreadsheetFault('truncated')
@@ -62,7 +62,7 @@ function readCell({ id, data }: BiffRecord, grid: Grid, facts: XlsFacts): void {
 
 type AwaitsText = { row: number; column: number; isConstant: boolean }
 
-/** Notes the formula with its last result; when that is text, it comes in a later record. */
+/** Stores the formula with its last result; a text result follows in a later record. */
 function readFormula(data: Buffer, grid: Grid, facts: XlsFacts): AwaitsText | null {
   const row = data.readUInt16LE(0)
   const column = data.readUInt16LE(2)
@@ -81,10 +81,10 @@ function resultCell(cached: Value, isConstant: boolean): Cell {
   return isConstant ? cached : { formula: '', cached }
 }
 
-/** TRUE(), FALSE() and NA(), by their numbers. */
+/** TRUE(), FALSE() and NA(), by their function numbers. */
 const constantFunctions = new Set([34, 35, 10])
 
-/** Whether a formula is a single token that is its own result ([MS-XLS] 2.5.198): LibreOffice writes truth values and errors so. */
+/** Whether a formula is a single token that is its own result ([MS-XLS] 2.5.198): LibreOffice writes booleans and errors this way. */
 function isConstantFormula(parsed: Buffer): boolean {
   if (parsed.length < 4) return false
   const size = parsed.readUInt16LE(0)
@@ -125,7 +125,7 @@ function error(code: number | undefined): Value {
   return { error: errors[code ?? -1] ?? '#ERROR!' }
 }
 
-/** A number packed into four bytes: a whole one, or the upper half of a double, either in hundredths ([MS-XLS] 2.5.217). */
+/** Decodes a number packed into four bytes: an integer, or the upper half of a double, either in hundredths ([MS-XLS] 2.5.217). */
 function rk(packed: number): number {
   const half = Buffer.alloc(8)
   half.writeUInt32LE((packed & 0xfffffffc) >>> 0, 4)

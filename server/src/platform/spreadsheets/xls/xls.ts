@@ -16,12 +16,12 @@ interface SheetEntry {
 const biff5 = 0x0500
 const biff8 = 0x0600
 
-/** Reads an .xls file (Excel 95 to 2003). An .xlsx with a password comes in the same container and is refused as protected. */
+/** Reads an .xls file (Excel 95 to 2003). An .xlsx with a password has the same container and is refused as protected. */
 export function readXls(bytes: Buffer, limits: Limits): Sheet[] {
   const streams = readCompoundFile(bytes)
   if (streams.has('EncryptedPackage') || streams.has('EncryptionInfo')) throw new SpreadsheetFault('password-protected')
   const stream = streams.get('Workbook') ?? streams.get('Book') ?? streams.get('WORKBOOK') ?? streams.get('BOOK')
-  // the list of streams itself may be what was cut off
+  // the list of streams itself may have been cut off
   if (!stream) throw new SpreadsheetFault(bytes.length % 512 === 0 ? 'not-a-spreadsheet' : 'truncated')
   const { entries, facts } = readGlobals(stream, limits)
   const tally = { cells: 0, characters: 0 }

@@ -5,10 +5,10 @@ import { type NumberStyle, shownNumber } from '../serial-date.ts'
 import { richText, unescaped } from './xlsx-text.ts'
 import { attribute, type XmlHandler } from './xml.ts'
 
-/** What the cells of a sheet refer to elsewhere in the workbook. */
+/** Data of the workbook that the cells of a sheet refer to. */
 export interface WorkbookFacts {
   from1904: boolean
-  /** For each cell style, what it makes of a number. */
+  /** For each cell style, its display style of a number. */
   styles: NumberStyle[]
   strings: string[]
 }
@@ -23,8 +23,8 @@ interface OpenCell {
 }
 
 /**
- * Reads the cells of one worksheet into the grid. Positions are taken from the cells where they have them and counted where
- * they do not; the sheet's own claim of its size is ignored.
+ * Reads the cells of one worksheet into the grid. Positions are taken from the cells if they have them, and counted otherwise; the sheet's declared size is
+ * ignored.
  */
 export class SheetReader implements XmlHandler {
   readonly #grid: Grid
@@ -101,14 +101,14 @@ export class SheetReader implements XmlHandler {
   }
 }
 
-/** A formula that is its own result: LibreOffice writes truth values and errors so, and the `="0012"` of CSV files becomes one. */
+/** A formula that is its own result: LibreOffice writes booleans and errors this way, and the `="0012"` of CSV files becomes one. */
 const constant = /^=?(?:(?:TRUE|FALSE|NA)\(\)|#[A-Z0-9/]+[!?]?|"(?:[^"]|"")*"|[+-]?\d+(?:\.\d+)?)$/i
 
 function finished(cell: OpenCell, facts: WorkbookFacts, sharedFormulas: Map<string, string>): Cell {
   const value = shownValue(cell, facts)
   const { formula } = cell
   if (!formula) return value
-  // the first cell of a group carries the text, the others only point to it
+  // the first cell of a group contains the text, the others only refer to it
   if (formula.shared !== null && formula.text !== '') sharedFormulas.set(formula.shared, formula.text)
   if (value !== null && value !== '' && constant.test(formula.text)) return value
   return { formula: formula.text || (sharedFormulas.get(formula.shared ?? '') ?? ''), cached: value === '' ? null : value }

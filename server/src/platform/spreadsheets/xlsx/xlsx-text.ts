@@ -1,6 +1,6 @@
 import { SpreadsheetFault } from '../fault.ts'
 
-/** Gathers the text of a shared or inline string: its plain or rich runs, without the reading aids that Japanese files carry. */
+/** Collects the text of a shared or inline string: its plain or rich runs, without the phonetic guides of Japanese files. */
 export function richText(longest: number) {
   let gathered = ''
   let inText = false

@@ -21,7 +21,7 @@ interface SheetEntry {
   relationship: string
 }
 
-/** Reads an .xlsx file, sheet by sheet. It follows the package's own links, so that files of any writer are found their way around. */
+/** Reads an .xlsx file, sheet by sheet. Follows the package's own links, so that it handles the files of any writer. */
 export async function readXlsx(bytes: Buffer, limits: Limits): Promise<Sheet[]> {
   const zip = new Zip(bytes, limits)
   const main = await findWorkbook(zip)
@@ -102,7 +102,7 @@ async function readWorkbookPart(zip: Zip, part: string, limits: Limits): Promise
   return { entries, from1904 }
 }
 
-/** For each cell style, what it makes of a number. */
+/** Returns, for each cell style, its display style of a number. */
 async function readStyles(zip: Zip, part: string | undefined): Promise<NumberStyle[]> {
   const codes = new Map<number, string>()
   const formats: number[] = []

@@ -1,20 +1,17 @@
 import { SpreadsheetFault } from '../fault.ts'
 
-/** The events of an XML document as it is read. Names come without their prefix, text with its entities resolved. */
+/** The events of an XML document during reading. Names have no prefix, text has its entities resolved. */
 export interface XmlHandler {
   open(name: string, attributes: string): void
   close(name: string): void
   text(text: string): void
 }
 
-/** The longest tag or run of text that is waited for: 32,767 characters, each written as an entity, fit. */
+/** Maximum length of a tag or a run of text: enough for 32,767 characters, each written as an entity. */
 const longestToken = 1024 * 1024
 const deepest = 64
 
-/**
- * Reads XML in pieces and without a tree. Document types, and with them every trick with entities, are refused; so is what is
- * not well formed.
- */
+/** Reads XML in pieces, without a tree. Refuses document types, and with them all attacks with entities, and anything that is not well-formed. */
 export class XmlScanner {
   readonly #handler: XmlHandler
   readonly #open: string[] = []
@@ -110,10 +107,10 @@ function endOfTag(text: string, from: number): number {
   return -1
 }
 
-/** A name begins behind what is no part of one, so that a long one is looked through once, and not again from each of its letters. */
+/** A name must start after a character that cannot be part of a name, so that a long name is scanned only once, and not again from each of its letters. */
 const attributePattern = /(?<![^\s="'])([^\s=:"']+:)?([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** The value of an attribute by its name without prefix, or undefined. */
+/** Returns the value of an attribute by its name without prefix, or undefined. */
 export function attribute(attributes: string, name: string): string | undefined {
   for (const [, , local, double, single] of attributes.matchAll(attributePattern)) {
     if (local === name) return resolved(double ?? single ?? '')

@@ -6,7 +6,7 @@ import { pinnedPlacements } from './pinned.ts'
 import type { Reason } from './reason.ts'
 import { mostDisjoint } from './slot-counts.ts'
 
-/** Activities for which there are not enough times in the week, even if nothing but the pinned occurrences were in it. */
+/** Returns the activities with too few possible times in the week, even if only the pinned occurrences were placed. */
 export function commonTimeReasons(problem: TimetableProblem): Reason[] {
   const index = new PlacedIndex(problem, pinnedPlacements(problem))
   return problem.activities.flatMap((activity) => {

@@ -4,7 +4,7 @@ import { PlacedIndex } from '../verification/placed-index.ts'
 import type { Reason } from './reason.ts'
 import { disjointSlots } from './slot-counts.ts'
 
-/** Rooms that do not exist, are too small or too few, for one activity or for all of them together. */
+/** Returns the rooms that do not exist, or are too small or too few, for one activity or for all together. */
 export function roomReasons(problem: TimetableProblem): Reason[] {
   const index = new PlacedIndex(problem, [])
   return [...problem.activities.flatMap((activity) => reasonsOf(index, activity)), ...shortages(index)]
@@ -28,7 +28,7 @@ function reasonsOf(index: PlacedIndex, activity: Activity): Reason[] {
 
 type Demand = { requirement: RoomRequirement; rooms: ReadonlySet<string>; activity: Activity; slots: number }
 
-/** For the rooms of each requirement: what can only be in them, against the slots that they have. */
+/** Compares, for the rooms of each requirement, the demand that only they can meet with their slots. */
 function shortages(index: PlacedIndex): Reason[] {
   const demands = demandsOf(index)
   const sets = new Map(demands.map((demand) => [[...demand.rooms].sort().join(), demand]))
@@ -44,7 +44,7 @@ function shortages(index: PlacedIndex): Reason[] {
   })
 }
 
-/** What each part needs, without pinned occurrences: they may have been given other rooms. */
+/** Returns the demand of each part, without pinned occurrences: they may have other rooms. */
 function demandsOf(index: PlacedIndex): Demand[] {
   return index.problem.activities.flatMap((activity) =>
     activity.parts.flatMap(({ room: requirement }): Demand[] => {

@@ -2,23 +2,23 @@ import type { OccurrenceRef, Placement, TimetableProblem } from '../problem.ts'
 import type { Clash, PossibleSlot } from '../verification/clash.ts'
 import { possibleSlots } from '../verification/clashes.ts'
 
-/** What stands against an occurrence in `slots` of the week's slots. `clash` is an example of it. */
+/** A reason that prevents an occurrence in `slots` slots of the week. `clash` is an example of it. */
 export type Obstacle = { clash: Clash; slots: number }
 
 export type UnplacedExplanation = {
   occurrence: OccurrenceRef
-  /** How many slots of the week there are for it. */
+  /** Number of slots of the week that it could take. */
   slots: number
-  /** The slots where the fewest others would have to move, the best first. */
+  /** The slots where the fewest others would have to move, best first. */
   nearest: readonly PossibleSlot[]
-  /** What most often stands against it. */
+  /** The most frequent obstacles. */
   obstacles: readonly Obstacle[]
 }
 
 const mostNearest = 3
 const mostObstacles = 5
 
-/** Why occurrences found no place in a timetable, in the few facts that would help to find one. */
+/** Explains why occurrences were not placed, with the few facts that help to place them. */
 export function explainUnplaced(
   problem: TimetableProblem,
   placements: readonly Placement[],
@@ -50,7 +50,7 @@ function obstaclesOf(slots: readonly PossibleSlot[]): Obstacle[] {
   return [...found.values()].sort((a, b) => b.slots - a.slots)
 }
 
-/** Clashes with one subject are one obstacle, whatever is in the way in each slot. */
+/** Clashes with the same subject are one obstacle, whatever occupies it in each slot. */
 function subjectOf(clash: Clash): string {
   const about = 'atom' in clash ? clash.atom : 'teacher' in clash ? clash.teacher : 'room' in clash ? clash.room : ''
   return `${clash.code} ${about}`

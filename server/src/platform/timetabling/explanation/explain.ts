@@ -8,7 +8,7 @@ import { pinnedPlacements } from './pinned.ts'
 import type { Reason } from './reason.ts'
 import { disjointSlots } from './slot-counts.ts'
 
-/** Requirements that no timetable can meet. None found does not prove that there is a timetable. */
+/** Returns the requirements that no timetable can meet. If there are none, a timetable may still be impossible. */
 export function explainProblem(problem: TimetableProblem): Reason[] {
   return [
     ...problem.groups.flatMap((group) => group.atoms.flatMap((atom) => overfull(problem, group.id, group.pattern, atom))),
@@ -43,7 +43,7 @@ function overloaded(problem: TimetableProblem, { id, unavailable = [], limits = 
   return needed > available ? [{ code: 'teacher-overloaded', teacher: id, needed, available }] : []
 }
 
-/** How many of some slots a teacher may teach; minutes allow for as many as if all were the shortest. */
+/** Returns how many of some slots a teacher may teach; a limit in minutes allows as many as if all were the shortest. */
 function within({ count, shortest }: { count: number; shortest: number }, slots = count, minutes?: number): number {
   return Math.min(count, slots, count === 0 || minutes === undefined ? count : Math.floor(minutes / shortest))
 }

@@ -1,6 +1,6 @@
 import type { Placement, TimetableProblem } from '../problem.ts'
 
-/** The pinned occurrences where they are, each in the rooms that are pinned with it. */
+/** Returns the placements of the pinned occurrences, each with its pinned rooms. */
 export function pinnedPlacements({ activities }: TimetableProblem): Placement[] {
   return activities.flatMap(({ id, parts, pinned = [] }) =>
     pinned.map(({ weekday, slot, rooms = parts.map(() => null) }, occurrence) => ({

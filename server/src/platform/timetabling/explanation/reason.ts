@@ -1,15 +1,15 @@
 import type { OccurrenceRef } from '../problem.ts'
 import type { Clash } from '../verification/clash.ts'
 
-/** Why a problem can never be solved as it is. Counts are in slots unless they say otherwise; ids are those of the problem. */
+/** Why a problem can never be solved as it is. Counts are in slots unless stated otherwise; ids are those of the problem. */
 export type Reason =
   | { code: 'students-overfull'; group: string; atom: string; needed: number; available: number }
   | { code: 'teacher-overloaded'; teacher: string; needed: number; available: number }
-  /** All parts in rooms that are among these need more slots than the rooms have. */
+  /** All parts whose possible rooms are among these need more slots than the rooms have. */
   | { code: 'rooms-short'; rooms: readonly string[]; type: string | null; needed: number; available: number }
   | { code: 'too-long'; activity: string; length: number; longest: number }
   | { code: 'block-exceeds-limit'; activity: string; teacher: string; length: number; most: number }
-  /** Occurrences that are needed, and those for which teachers, students and a room have a time in common. */
+  /** The number of occurrences needed, and the number of times that teachers, students and a room have in common. */
   | { code: 'no-common-time'; activity: string; needed: number; possible: number }
   | { code: 'teacher-twice'; activity: string; teacher: string }
   | { code: 'no-such-room'; activity: string; part: number; type: string | null }

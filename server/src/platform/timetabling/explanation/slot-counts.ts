@@ -1,7 +1,7 @@
 import type { Interval, Pattern, Span } from '../problem.ts'
 import { allSlots, weekdays } from '../week.ts'
 
-/** For each weekday, the most slots of some patterns that somebody could be in, one after the other, and how short the shortest is. */
+/** Returns, for each weekday, the maximum number of slots of these patterns that one person can attend one after another, and the length of the shortest. */
 export function disjointSlots(
   patterns: readonly Pattern[],
   unavailable: readonly Interval[],
@@ -16,7 +16,7 @@ export function disjointSlots(
 
 const meet = (a: Span, b: Span) => a.start < b.end && b.start < a.end
 
-/** The most spans of which no two overlap: always the one that ends first. */
+/** Returns the maximum number of spans without an overlap: always picks the one that ends first. */
 export function mostDisjoint(spans: readonly Span[]): number {
   let count = 0
   let until = 0

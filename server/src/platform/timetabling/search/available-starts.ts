@@ -5,7 +5,7 @@ import type { ModelActivity, Start } from './model.ts'
 type Places = Pick<ModelActivity, 'starts' | 'previousCount'>
 type Block = { weekday: DayPattern['weekday']; slot: number; slots: readonly Span[]; last: boolean }
 
-/** Every block of consecutive slots that an activity of this pattern and length could take, whoever is needed for it. */
+/** Returns every block of consecutive slots that an activity of this pattern and length could take, regardless of who is needed. */
 export function blocksOf({ patterns }: TimetableProblem, { pattern, length }: Pick<Activity, 'pattern' | 'length'>): Block[] {
   const days = patterns.find(({ id }) => id === pattern)?.days ?? []
   return days.flatMap(({ weekday, runs }) => {
@@ -22,14 +22,14 @@ export function blocksOf({ patterns }: TimetableProblem, { pattern, length }: Pi
   })
 }
 
-/** Whether a block keeps to the slots that the activity may occupy. */
+/** Whether a block stays within the slots that the activity may occupy. */
 export function keepsToSlots({ allowed, forbidden = [], length }: Activity, { weekday, slot }: SlotRef): boolean {
   const within = (list: readonly SlotRef[], at: number) => list.some((one) => one.weekday === weekday && one.slot === at)
   const covered = Array.from({ length }, (_, at) => slot + at)
   return covered.every((at) => (!allowed || within(allowed, at)) && !within(forbidden, at))
 }
 
-/** Lists where an activity may be placed: with all its teachers available, in slots that it may occupy. */
+/** Returns a function that lists where an activity may be placed: all its teachers are available, and the slots are allowed. */
 export function availableStarts(problem: TimetableProblem, week: Week, roomNumbers: ReadonlyMap<string, number>) {
   const teachers = new Map(problem.teachers.map((teacher) => [teacher.id, teacher]))
   const previous = previousStarts(problem, roomNumbers)
@@ -57,7 +57,7 @@ export function availableStarts(problem: TimetableProblem, week: Week, roomNumbe
   }
 }
 
-/** How many minutes of a span lie in intervals of the same day, counted for each interval. */
+/** Returns the minutes of a span inside intervals of the same day, summed over the intervals. */
 export function sharedMinutes(span: Interval, intervals: readonly Interval[]): number {
   return intervals
     .filter(({ weekday }) => weekday === span.weekday)

@@ -11,7 +11,7 @@ const unlimited: Limits = {
   consecutiveSlots: Number.POSITIVE_INFINITY,
 }
 
-/** Turns a valid problem into numbers. */
+/** Converts a valid problem into numbers. */
 export function buildModel(problem: TimetableProblem): Model {
   const week = cutWeek(problem.patterns)
   const atoms = problem.groups.flatMap((group) => group.atoms)
@@ -70,7 +70,7 @@ function pinOf({ activity, starts }: ModelActivity, at: number, roomNumbers: Rea
   return { start, rooms }
 }
 
-/** A piece counts as idle for atoms in the slots of their group's pattern, for teachers in those of all patterns that they teach in. */
+/** A piece counts as idle for atoms within the slots of their group's pattern, for teachers within those of all patterns that they teach in. */
 function idlePieces(
   { groups, patterns }: TimetableProblem,
   week: Week,

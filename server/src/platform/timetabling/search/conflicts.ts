@@ -4,14 +4,14 @@ import { at, free, item, type Occupancy } from './occupancy.ts'
 import { RoomChoice } from './room-choice.ts'
 
 /**
- * Who would have to make room for an occurrence. After `find` answered true, `blocking` has the occurrences that must go and `rooms` the
- * room of each part; with none blocking the start is free.
+ * Finds the occurrences that would have to make room for another. After `find` returned true, `blocking` contains the occurrences to remove and `rooms` the
+ * room of each part; if none block, the start is free.
  */
 export class Conflicts {
   readonly blocking: number[] = []
   readonly #state: Occupancy
   readonly #rooms: RoomChoice
-  /** By occurrence: the number of the last question in which it was found. */
+  /** By occurrence: the number of the last query that found it. */
   readonly #foundIn: Int32Array
   #question = 0
 
@@ -25,7 +25,7 @@ export class Conflicts {
     return this.#rooms.chosen
   }
 
-  /** False if the start cannot be had, or only if more than `most` others go. The occurrence itself must be nowhere. */
+  /** Returns false if the start is impossible, or only possible if more than `most` others are removed. The occurrence itself must not be placed. */
   find(index: number, start: Start, most: number, pinnedRooms: readonly number[] | null = null): boolean {
     this.blocking.length = 0
     this.#question += 1
@@ -44,7 +44,7 @@ export class Conflicts {
     return this.#foundIn[occurrence] === this.#question
   }
 
-  /** False if it is pinned. */
+  /** Returns false if it is pinned. */
   add(occurrence: number): boolean {
     if (this.has(occurrence)) return true
     if (this.#state.occurrence(occurrence).pin) return false
@@ -93,7 +93,7 @@ export class Conflicts {
     return true
   }
 
-  /** Adds occurrences of the day (or of the week, 7) until what the person teaches is within the limits. */
+  /** Adds occurrences of the day (or of the week, 7) until the person's teaching is within the limits. */
   #keepTo(person: number, day: number, { activity }: ModelActivity, start: Start, slots: number, minutes: number): boolean {
     let tooManySlots = at(this.#state.slotsTaught, person * 8 + day) + activity.length - slots
     let tooManyMinutes = at(this.#state.minutesTaught, person * 8 + day) + start.minutes - minutes
@@ -122,7 +122,7 @@ export class Conflicts {
     return found
   }
 
-  /** Adds neighbours, the shorter side first, until the row of consecutive slots around the start is short enough. */
+  /** Adds neighbours, from the shorter side first, until the row of consecutive slots around the start is short enough. */
   #keepPauses(person: number, { activity }: ModelActivity, start: Start, most: number): boolean {
     if (activity.length > most) return false
     for (;;) {
@@ -134,7 +134,7 @@ export class Conflicts {
     }
   }
 
-  /** How many slots are taught right before or after a start, without a pause between them. */
+  /** Counts the slots taught directly before or after a start, without a pause between them. */
   #neighbours(person: number, start: Start, step: 1 | -1): { slots: number; nearest: number } {
     const { pieces } = this.#state.model.week
     let slots = 0

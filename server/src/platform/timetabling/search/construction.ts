@@ -4,24 +4,24 @@ import type { ModelActivity, ModelOccurrence, Start } from './model.ts'
 import { at, free, item, type Occupancy } from './occupancy.ts'
 import { suits } from './room-choice.ts'
 
-/** So many steps for each occurrence without a better timetable, and the construction is given up. */
+/** Steps per occurrence without a better timetable after which the construction gives up. */
 const patience = 60
-/** For so many steps an occurrence does not return to where it was put out of. */
+/** Steps for which an ejected occurrence does not return to its start. */
 const tabuSteps = 40
 
 /**
- * Places one occurrence after the other, the most constrained first. One for which no start is free takes that of the occurrences which were
- * hardest to place least often; those are placed again. Iterative forward search with conflict statistics (T. Müller, 2005).
+ * Places the occurrences one after another, the most constrained first. One without a free start takes the start of the occurrences that are cheapest to eject
+ * and were ejected least often; those are placed again. Iterative forward search with conflict statistics (T. Müller, 2005).
  */
 export class Construction {
   readonly #state: Occupancy
   readonly #random: Random
   readonly #conflicts: Conflicts
-  /** By occurrence: how often it was put out. */
+  /** By occurrence: how often it was ejected. */
   readonly #ejected: Int32Array
-  /** By occurrence and start: until which step it may not return. */
+  /** By occurrence and start: the step until which it may not return. */
   readonly #tabu: Int32Array[]
-  /** The hardest first; what was put out comes after all others, so that a part that cannot be solved does not hold up the rest. */
+  /** The hardest first; ejected ones come after all others, so that an unsolvable part does not delay the rest. */
   readonly #waiting: number[] = []
   #best: ReturnType<Occupancy['snapshot']>
   #fewest: number
@@ -46,17 +46,17 @@ export class Construction {
     this.#cost = state.cost
   }
 
-  /** Whether there is nothing left to try. */
+  /** Whether nothing is left to try. */
   get done(): boolean {
     return this.#waiting.length === 0 || this.#step - this.#improvedAt > patience * this.#state.model.occurrences.length
   }
 
-  /** Places one occurrence, whatever has to go for it. */
+  /** Places one occurrence, and ejects whatever blocks it. */
   step(): void {
     this.#step += 1
     const index = this.#waiting.shift() ?? 0
     const chosen = this.#chooseStart(index)
-    // Only pinned ones, closed rooms or limits are in its way everywhere: nothing that could still move
+    // Everywhere it is blocked only by pinned occurrences, closed rooms or limits: nothing that could move
     if (!chosen || !this.#conflicts.find(index, chosen, Number.POSITIVE_INFINITY)) return
     for (const other of this.#conflicts.blocking) this.#eject(other)
     this.#state.place(index, chosen, this.#conflicts.rooms)
@@ -67,19 +67,19 @@ export class Construction {
     this.#cost = this.#state.cost
   }
 
-  /** Returns to the timetable with the least unplaced, if it was a better one. */
+  /** Returns to the timetable with the fewest unplaced slots, if it was better. */
   finish(): void {
     if (this.#state.cost > this.#cost) this.#state.restore(this.#best)
   }
 
-  /** Pinned occurrences, then what the previous timetable had and is still possible. */
+  /** Places the pinned occurrences, then those of the previous timetable that are still possible. */
   #placeFixed(): void {
     const { occurrences } = this.#state.model
     for (const { index, pin, activity } of occurrences) {
       const start = pin && activity.starts[pin.start]
       if (start && this.#conflicts.find(index, start, 0, pin.rooms)) this.#state.place(index, start, this.#conflicts.rooms)
     }
-    // First those that keep their rooms too, so that nobody else takes these
+    // First those that keep their rooms too, so that no others take these rooms
     for (const occurrence of occurrences) this.#keep(occurrence, true)
     for (const occurrence of occurrences) this.#keep(occurrence, false)
   }

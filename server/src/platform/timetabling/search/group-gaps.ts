@@ -2,10 +2,10 @@ import type { Random } from '../../random.ts'
 import type { Start } from './model.ts'
 import { at, free, item, type Occupancy } from './occupancy.ts'
 
-/** Days of atoms, and then occurrences, that are looked at before it is given up. */
+/** Days of atoms, and then occurrences, that are examined before giving up. */
 const tries = 8
 
-/** Finds by chance a gap in somebody's day, and an occurrence that the same students have at another time and that would fill it. */
+/** Finds a random gap in the day of an atom, and an occurrence of the same students at another time that would fill it. */
 export function findGapFiller(state: Occupancy, random: Random): { index: number; start: Start } | null {
   const { atomCount, week } = state.model
   if (atomCount === 0 || state.pieces === 0) return null
@@ -18,7 +18,7 @@ export function findGapFiller(state: Occupancy, random: Random): { index: number
   return null
 }
 
-/** The first piece of the first gap of a day; `free` if there is none. */
+/** Returns the first piece of the first gap of a day; `free` if there is none. */
 function findGap({ model, people, pieces }: Occupancy, atom: number, day: number): number {
   const end = item(model.week.dayStarts, day + 1)
   let gap = free

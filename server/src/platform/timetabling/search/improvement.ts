@@ -5,18 +5,18 @@ import type { ModelOccurrence, Start } from './model.ts'
 import { item, type Occupancy } from './occupancy.ts'
 import { suits } from './room-choice.ts'
 
-/** A move puts at most so many others out of their place, and each must find another. */
+/** Maximum number of other occurrences that a move displaces; each must find another start. */
 const mostMoved = 6
-/** Starts that are tried for each of them. */
+/** Starts tried for each of them. */
 const tries = 12
-/** The share of moves that return something to its place in the previous timetable, while there is any to return. */
+/** The share of moves that return an occurrence to its position in the previous timetable, while there are any to return. */
 const returnShare = 0.3
-/** The share of the others that fill a gap. */
+/** The share of the other moves that fill a gap. */
 const fillShare = 0.5
 
 type Undo = { index: number; start: Start | null; rooms: number[] }
 
-/** Simulated annealing: a random occurrence goes to a random start, those in its way go elsewhere, and the change is kept or undone. */
+/** Simulated annealing: a random occurrence moves to a random start, those in its way move elsewhere, and the change is kept or undone. */
 export class Improvement {
   readonly #state: Occupancy
   readonly #random: Random
@@ -48,7 +48,7 @@ export class Improvement {
     return this.#least
   }
 
-  /** Tries one change. A dearer one is kept with the probability e^(-difference / temperature). */
+  /** Tries one change. A more expensive one is kept with the probability e^(-difference / temperature). */
   step(temperature: number): void {
     const before = this.#state.cost
     this.#undo.length = 0
@@ -63,12 +63,12 @@ export class Improvement {
     this.#best = this.#state.snapshot()
   }
 
-  /** Returns to the best timetable that was found. */
+  /** Returns to the best timetable found. */
   finish(): void {
     if (this.#state.cost > this.#least) this.#state.restore(this.#best)
   }
 
-  /** Any occurrence goes to any of its starts, or into a gap; one that lost its place in the previous timetable, or its room, goes back. */
+  /** Moves any occurrence to any of its starts, or into a gap; or returns one that lost its time or room of the previous timetable. */
   #change(): boolean {
     if (this.#displaced.length > 0 && this.#random.chance(returnShare)) {
       const index = this.#random.pick(this.#displaced)
@@ -94,7 +94,7 @@ export class Improvement {
     })
   }
 
-  /** The rooms that the occurrence had at this start; null if they would not do any more. */
+  /** Returns the rooms that the occurrence had at this start; null if they are no longer suitable. */
   #keptRooms(index: number, { previousRooms }: Start): readonly number[] | null {
     return previousRooms && suits(this.#state.occurrence(index).activity, previousRooms) ? previousRooms : null
   }
@@ -110,7 +110,7 @@ export class Improvement {
     return blocking.every((other, at) => this.#relocate(other, before[at] ?? null, vacated))
   }
 
-  /** To where it was, in another room; to where the moved one was; else to some start that is free. */
+  /** Tries its earlier start, in another room; then the start of the moved occurrence; then some free start. */
   #relocate(index: number, before: Start | null, vacated: Start | null): boolean {
     const { starts } = this.#state.occurrence(index).activity
     if (before && this.#putIfFree(index, before)) return true

@@ -2,8 +2,8 @@ import type { Activity, TeacherLimits, TimetableProblem, Weights } from '../prob
 import type { Week } from '../week.ts'
 
 /**
- * The problem in numbers. People are the atoms, then the teachers; rooms have numbers of their own. Occurrences of an activity follow each
- * other, the pinned ones first.
+ * The problem in numbers. People are the atoms, then the teachers; rooms are numbered separately. Occurrences of an activity are consecutive, the pinned ones
+ * first.
  */
 export type Model = {
   problem: TimetableProblem
@@ -16,9 +16,9 @@ export type Model = {
   occurrences: readonly ModelOccurrence[]
   /** For each person, whether a piece of the week counts as idle when nothing is in it: it lies in a slot of the person's patterns. */
   idlePieces: readonly Uint8Array[]
-  /** By person. Atoms, and teachers without limits, have none. */
+  /** By person. Null for atoms, and for teachers without limits. */
   limits: readonly (Limits | null)[]
-  /** For each room, whether it is unavailable in a piece of the week. */
+  /** For each room, the pieces of the week in which it is unavailable. */
   closedPieces: readonly ReadonlySet<number>[]
   maxParts: number
 }
@@ -29,16 +29,16 @@ export type ModelActivity = {
   index: number
   activity: Activity
   people: readonly number[]
-  /** For each part the rooms that would do, the smallest first; null where none is needed. */
+  /** For each part the suitable rooms, the smallest first; null if none is needed. */
   rooms: readonly (readonly number[] | null)[]
   perDay: number
   starts: readonly Start[]
   first: number
-  /** How many occurrences the previous timetable had, at most `times`. */
+  /** Number of occurrences in the previous timetable, at most `times`. */
   previousCount: number
 }
 
-/** A place of the week where an occurrence may begin. */
+/** A position in the week where an occurrence may begin. */
 export type Start = {
   index: number
   day: number
@@ -46,11 +46,11 @@ export type Start = {
   from: number
   to: number
   minutes: number
-  /** It covers the last slot of the day. */
+  /** Whether it covers the last slot of the day. */
   last: boolean
-  /** The previous timetable has the activity here. */
+  /** The rooms that the previous timetable has for the activity here; null if it is not here. */
   previousRooms: readonly number[] | null
-  /** Hours within the intervals that its teachers would rather avoid. */
+  /** Hours within the intervals that its teachers prefer to avoid. */
   avoided: number
 }
 

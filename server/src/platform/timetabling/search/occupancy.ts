@@ -1,7 +1,7 @@
 import type { Model, ModelActivity, ModelOccurrence, Start } from './model.ts'
 import { SoftCost } from './soft-cost.ts'
 
-/** Nothing is there; or the room is closed. */
+/** Empty, or a closed room. */
 export const free = -1
 const closed = -2
 
@@ -9,7 +9,7 @@ const closed = -2
 export const at = (list: Int32Array, index: number): number => list[index] as number
 export const item = <T>(list: readonly T[], index: number): T => list[index] as T
 
-/** A timetable while it is worked on: who and which room is where, with its cost kept up to date. */
+/** A timetable being built: who and which room is where, with an incrementally updated cost. */
 export class Occupancy {
   readonly model: Model
   readonly pieces: number
@@ -21,7 +21,7 @@ export class Occupancy {
   readonly startOf: Int32Array
   /** By occurrence and part. */
   readonly roomOf: Int32Array
-  /** By person and weekday, with the week as the eighth. */
+  /** By person and weekday, with the week as the eighth entry. */
   readonly slotsTaught: Int32Array
   readonly minutesTaught: Int32Array
   /** By activity and weekday. */
@@ -47,7 +47,7 @@ export class Occupancy {
     for (const { activity } of model.occurrences) this.#count(activity, 1)
   }
 
-  /** What the timetable costs, with what is not placed. */
+  /** The cost of the timetable, including unplaced slots. */
   get cost(): number {
     return this.soft.total + this.unplacedSlots * this.model.weights.unplaced
   }
@@ -61,7 +61,7 @@ export class Occupancy {
     return start === free ? null : item(this.occurrence(index).activity.starts, start)
   }
 
-  /** Puts an occurrence that is nowhere at a start, into one room for each part (`free` for none). All of it must be free. */
+  /** Places an unplaced occurrence at a start, in one room for each part (`free` for none). All of them must be free. */
   place(index: number, start: Start, rooms: readonly number[]): void {
     const { activity } = this.occurrence(index)
     this.startOf[index] = start.index
@@ -74,7 +74,7 @@ export class Occupancy {
     this.soft.changed(activity, start, rooms, 1)
   }
 
-  /** Takes an occurrence out, and says in which rooms it was. */
+  /** Removes an occurrence and returns the rooms in which it was. */
   remove(index: number): number[] {
     const start = this.startAt(index)
     const { activity } = this.occurrence(index)
@@ -93,7 +93,7 @@ export class Occupancy {
     return this.occurrence(index).activity.rooms.map((_, part) => at(this.roomOf, first + part))
   }
 
-  /** A copy that `restore` understands. */
+  /** Returns a copy for `restore`. */
   snapshot(): { startOf: Int32Array; roomOf: Int32Array } {
     return { startOf: this.startOf.slice(), roomOf: this.roomOf.slice() }
   }

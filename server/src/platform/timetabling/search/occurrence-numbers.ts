@@ -3,8 +3,8 @@ import type { Activity, OccurrenceRef, Placement, TimetableProblem } from '../pr
 type Numbered = { placements: Placement[]; unplaced: OccurrenceRef[] }
 
 /**
- * Gives the occurrences of an activity, which are alike, the numbers that they had in the previous timetable where they are still at the same
- * time. Pinned ones keep theirs.
+ * Gives the occurrences of an activity, which are interchangeable, the numbers that they had in the previous timetable if they are still at the same time.
+ * Pinned ones keep theirs.
  */
 export function keepNumbers({ activities, previous = [] }: TimetableProblem, { placements, unplaced }: Numbered): Numbered {
   if (previous.length === 0) return { placements, unplaced }

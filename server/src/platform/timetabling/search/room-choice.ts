@@ -3,7 +3,7 @@ import { at, free, item, type Occupancy } from './occupancy.ts'
 
 type Found = { has(occurrence: number): boolean; add(occurrence: number): boolean }
 
-/** Finds a room for each part of an activity, all different: free ones, and where they do not suffice those of others that can be moved. */
+/** Finds a different room for each part of an activity: free ones, and if they do not suffice, those of occurrences that can be moved. */
 export class RoomChoice {
   /** The room of each part; `free` for a part that needs none. */
   readonly chosen: number[] = []
@@ -32,7 +32,7 @@ export class RoomChoice {
     return true
   }
 
-  /** Gives a part a free room, if need be one that another part can do without. */
+  /** Gives a part a free room, if necessary one that another part can give up. */
   #match(
     activity: ModelActivity,
     part: number,
@@ -74,7 +74,7 @@ export class RoomChoice {
     return true
   }
 
-  /** The room whose occupants are the fewest; they must go. */
+  /** Takes the room with the fewest occupants; they must leave. */
   #takeOver(activity: ModelActivity, part: number, start: Start, found: Found): boolean {
     let best = free
     let fewest = Number.POSITIVE_INFINITY
@@ -90,7 +90,7 @@ export class RoomChoice {
     return true
   }
 
-  /** Infinite if the room is closed or somebody pinned is in it. */
+  /** Returns infinity if the room is closed or has a pinned occupant. */
   #countOccupants(room: number, { from, to }: Start, found: Found): number {
     let count = 0
     let seen = free
@@ -113,7 +113,7 @@ export class RoomChoice {
   }
 }
 
-/** Whether rooms that an activity once had would still do for it. */
+/** Whether rooms that an activity once had are still suitable. */
 export function suits({ rooms }: ModelActivity, previous: readonly number[]): boolean {
   return rooms.every((suitable, part) => (suitable ?? [free]).includes(previous[part] ?? free))
 }

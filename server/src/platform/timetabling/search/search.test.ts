@@ -48,7 +48,7 @@ describe('timetables of colleges by chance', () => {
       const before = solve(problem, 2_000)
       const after = solve({ ...problem, previous: before.placements }, 2_000)
       expect(after.cost.unplaced).toBeLessThanOrEqual(before.cost.unplaced)
-      // For what was not placed before, something may move
+      // Occurrences may move for one that was not placed before
       if (after.cost.unplaced === before.cost.unplaced) expect(after.cost.moved + after.cost.roomChanged).toBe(0)
     })
     fc.assert(property, { numRuns: 20, seed: 180 })

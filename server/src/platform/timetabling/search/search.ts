@@ -10,20 +10,20 @@ import type { Model } from './model.ts'
 import { Occupancy } from './occupancy.ts'
 import { keepNumbers } from './occurrence-numbers.ts'
 
-/** How much of what it may spend is spent, from 0 to 1; `steps` are those that were taken. */
+/** Returns the used share of the budget, from 0 to 1; `steps` is the number of steps taken. */
 export type Budget = (steps: number) => number
 
 export type SearchOptions = { seed: string; budget: Budget }
 
 const stepsAtOnce = 100
-/** The share of the budget that the construction may take. */
+/** The share of the budget that the construction may use. */
 const constructionShare = 0.6
-/** A changed timetable is repaired so often. */
+/** Maximum number of repairs of a changed timetable. */
 const mostRepairs = 60
-/** Temperatures, in points of the cost: at first a gap of an hour may well appear, at last hardly anything. */
+/** Temperatures, in points of the cost: at first a gap of an hour may well appear, at the end hardly anything. */
 const hottest = 15
 const coldest = 0.3
-/** With a previous timetable there is little to find: the search ends after so many steps an occurrence without an improvement. */
+/** Steps per occurrence without an improvement after which the search ends if there is a previous timetable, since little can be improved then. */
 const patience = 150
 
 export const ofSteps =
@@ -31,7 +31,7 @@ export const ofSteps =
   (steps) =>
     Math.min(1, steps / most)
 
-/** Makes a timetable. The same problem, seed and number of steps give the same one. */
+/** Computes a timetable. The same problem, seed and number of steps give the same result. */
 export class Search {
   readonly #model: Model
   readonly #state: Occupancy
@@ -47,7 +47,10 @@ export class Search {
     this.#budget = budget
   }
 
-  /** Works, and yields its progress about every hundredth step. When its consumer stops, the best timetable so far is the one that remains. */
+  /**
+   * Runs the search and yields its progress, every ten steps of the construction and every hundred of the improvement. If the consumer stops, the best
+   * timetable so far remains.
+   */
   *run(): Generator<SolverProgress, void> {
     if (this.#model.problem.previous) yield* this.#repair()
     else yield* this.#construct(constructionShare)
@@ -63,7 +66,7 @@ export class Search {
     return { ...numbered, cost: costOf(problem, numbered.placements) }
   }
 
-  /** Repairs the previous timetable several times, by different choices, and goes on with the repair that changes least. */
+  /** Repairs the previous timetable several times, with different choices, and continues with the repair that changes least. */
   *#repair(): Generator<SolverProgress, void> {
     const empty = this.#state.snapshot()
     let best = empty
@@ -124,7 +127,7 @@ export class Search {
   }
 }
 
-/** Makes a timetable within this process: for small problems and tests. */
+/** Computes a timetable within this process: for small problems and tests. */
 export function searchTimetable(problem: TimetableProblem, options: SearchOptions): Timetable {
   const search = new Search(problem, options)
   for (const _ of search.run());

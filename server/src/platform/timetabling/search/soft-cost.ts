@@ -3,7 +3,7 @@ import type { Model, ModelActivity, Start } from './model.ts'
 
 type Counts = { people: Int32Array; pieces: number; perDay: Int32Array; minutesTaught: Int32Array }
 
-/** The cost of what is placed, kept up to date change by change. `cost.ts` says the same from the placements alone, and what each part of it is. */
+/** The cost of the placed occurrences, updated with each change. `cost.ts` computes the same from the placements alone, and explains each part. */
 export class SoftCost {
   readonly #model: Model
   readonly #counts: Counts
@@ -24,7 +24,7 @@ export class SoftCost {
     for (const { previousCount } of model.activities) this.total += previousCount * model.weights.moved
   }
 
-  /** An occurrence was placed (`sign` 1) or removed (-1); the counts say so already. */
+  /** Updates the cost after an occurrence was placed (`sign` 1) or removed (-1); the counts are already updated. */
   changed(activity: ModelActivity, start: Start, rooms: readonly number[], sign: 1 | -1): void {
     const { weights } = this.#model
     this.total += sign * start.avoided * weights.avoided
@@ -75,7 +75,7 @@ export class SoftCost {
   }
 }
 
-/** Up to three occurrences a week can keep a day between them. */
+/** Up to three occurrences per week can have a day between them. */
 export const spreadsOut = (times: number): boolean => times <= 3
 
 const changedRooms = (before: readonly number[], now: readonly number[]) =>

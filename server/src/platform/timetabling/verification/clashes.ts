@@ -10,12 +10,12 @@ import type { Candidate, Clash, PossibleSlot } from './clash.ts'
 import { freeRooms, isSuitable, suitableRooms } from './free-rooms.ts'
 import { overlaps, type Placed, PlacedIndex, sameOccurrence } from './placed-index.ts'
 
-/** Everything that stands against placing an occurrence somewhere, whether or not it is placed elsewhere. */
+/** Returns all clashes of placing an occurrence at a position, whether or not it is placed elsewhere. */
 export function clashesOf(problem: TimetableProblem, placements: readonly Placement[], candidate: Candidate): Clash[] {
   return clashesIn(new PlacedIndex(problem, placements), candidate)
 }
 
-/** All slots of the week for an occurrence, with what stands against each and the rooms that it would have. */
+/** Returns all slots of the week for an occurrence, with their clashes and the rooms that it would have. */
 export function possibleSlots(
   problem: TimetableProblem,
   placements: readonly Placement[],
@@ -31,7 +31,7 @@ export function possibleSlots(
   })
 }
 
-/** As `clashesOf`, for who asks often. */
+/** Like `clashesOf`, for repeated queries. */
 export function clashesIn(index: PlacedIndex, candidate: Candidate): Clash[] {
   const activity = index.activities.get(candidate.activity)
   if (!activity || candidate.occurrence < 0 || candidate.occurrence >= activity.times) return [{ code: 'unknown-occurrence' }]
@@ -47,7 +47,7 @@ export function clashesIn(index: PlacedIndex, candidate: Candidate): Clash[] {
   ]
 }
 
-/** Rooms for all parts of a candidate; null for a part that needs none or finds none. */
+/** Returns rooms for all parts of a candidate; null for a part that needs none or finds none. */
 export function roomsFor(index: PlacedIndex, candidate: Candidate): (string | null)[] {
   const activity = index.activities.get(candidate.activity)
   const block = activity && index.blockOf(activity, candidate)
@@ -125,7 +125,7 @@ function limitClashes(index: PlacedIndex, teacher: string, there: Placed): Clash
   })
 }
 
-/** Those of a day that are taught without a pause before or after one of them. */
+/** Returns those of a day that are taught without a pause before or after one of them. */
 function rowAround(day: readonly Placed[], there: Placed): Placed[] {
   let row: Placed[] = []
   for (const one of [...day].sort((a, b) => a.span.start - b.span.start)) {

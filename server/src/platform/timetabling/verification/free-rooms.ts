@@ -1,7 +1,7 @@
 import type { Activity, Pin, RoomRequirement } from '../problem.ts'
 import type { PlacedIndex } from './placed-index.ts'
 
-/** Ids of the rooms that satisfy a requirement, the smallest first where any of a type would do. */
+/** Returns the ids of the rooms that satisfy a requirement, smallest first if any room of a type is suitable. */
 export function suitableRooms(index: PlacedIndex, requirement: RoomRequirement): readonly string[] {
   if ('anyOf' in requirement) return requirement.anyOf
   return [...index.rooms.values()]
@@ -10,7 +10,7 @@ export function suitableRooms(index: PlacedIndex, requirement: RoomRequirement):
     .map(({ id }) => id)
 }
 
-/** A pinned room suits whatever is required, and where one is pinned no other does. */
+/** Whether a room is suitable. A pinned room always is, and if one is pinned no other is. */
 export function isSuitable(
   index: PlacedIndex,
   requirement: RoomRequirement | undefined,
@@ -21,7 +21,7 @@ export function isSuitable(
   return requirement !== undefined && suitableRooms(index, requirement).includes(room)
 }
 
-/** A free room for each part that needs one, all different, for as many parts as possible (augmenting paths). */
+/** Finds different free rooms for the parts that need one, for as many parts as possible (augmenting paths). */
 export function freeRooms(
   index: PlacedIndex,
   { parts }: Activity,

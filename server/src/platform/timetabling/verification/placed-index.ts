@@ -18,7 +18,7 @@ export const sameOccurrence = (a: OccurrenceRef, b: OccurrenceRef): boolean =>
 
 export const overlaps = (a: Interval, b: Interval): boolean => a.weekday === b.weekday && a.start < b.end && b.start < a.end
 
-/** The placements of a timetable by whom and what they need. It shares no code with the solver, which it verifies. */
+/** The placements of a timetable by the people and rooms that they need. Shares no code with the solver, which it verifies. */
 export class PlacedIndex {
   readonly problem: TimetableProblem
   readonly activities: ReadonlyMap<string, Activity>
@@ -48,7 +48,7 @@ export class PlacedIndex {
     for (const list of this.#listsOf(placed)) list.push(placed)
   }
 
-  /** Takes an occurrence out and gives back where it was. */
+  /** Removes an occurrence and returns its placement. */
   remove(occurrence: OccurrenceRef): Placement | null {
     const found = this.ofActivity(occurrence.activity).find(({ placement }) => sameOccurrence(placement, occurrence))
     if (!found) return null
@@ -61,7 +61,7 @@ export class PlacedIndex {
   inRoom = (room: string): readonly Placed[] => this.#inRoom.get(room) ?? []
   ofActivity = (activity: string): readonly Placed[] => this.#ofActivity.get(activity) ?? []
 
-  /** The time from the first to the last slot, and the minutes within slots; null where the pattern has no such slots in one run. */
+  /** Returns the time from the first to the last slot, and the minutes within slots; null if the pattern has no such slots in one run. */
   blockOf({ pattern, length }: Activity, { weekday, slot }: SlotRef): { span: Interval; minutes: number } | null {
     const runs = this.#patterns.get(pattern)?.days.find((day) => day.weekday === weekday)?.runs ?? []
     let first = 0
@@ -78,7 +78,7 @@ export class PlacedIndex {
     return null
   }
 
-  /** Every slot of the week in which a block of the activity lies within one run. */
+  /** Returns every slot of the week in which a block of the activity fits into one run. */
   slotsOf(activity: Activity): SlotRef[] {
     const pattern = this.#patterns.get(activity.pattern)
     if (!pattern) return []

@@ -3,15 +3,15 @@ import type { Clash } from './clash.ts'
 import { clashesIn, roomsFor } from './clashes.ts'
 import { PlacedIndex, sameOccurrence } from './placed-index.ts'
 
-/** Moves that go together; the first is that of the occurrence itself. After all of them nothing clashes. */
+/** Moves that belong together; the first is that of the occurrence itself. After all of them nothing clashes. */
 export type Swap = readonly Placement[]
 
-/** So many are offered at most, those with the fewest moves first. */
+/** Maximum number of swaps offered, those with the fewest moves first. */
 const mostSwaps = 10
 
 /**
- * How an occurrence can have the slot that it wants: what is there moves to where it was or to another free slot, or takes the place of a third
- * that finds one. Pinned occurrences do not move. Nothing if more than two others would have to.
+ * Returns how an occurrence can get the slot that it wants: its occupant moves to another free slot, possibly the one just vacated, or replaces a third one
+ * that finds a slot. Pinned occurrences do not move. Returns nothing if more than two others would have to move.
  */
 export function swaps(
   problem: TimetableProblem,
@@ -35,7 +35,7 @@ export function swaps(
     .slice(0, mostSwaps)
 }
 
-/** What would have to leave; null if something else stands against it, which no move changes. */
+/** Returns the occurrences that would have to leave; null if there is another clash, which no move resolves. */
 function blockersAt(index: PlacedIndex, { activity, occurrence }: OccurrenceRef, slot: SlotRef): OccurrenceRef[] | null {
   const clashes = clashesIn(index, { activity, occurrence, ...pick(slot) })
   const blocking: OccurrenceRef[] = []
@@ -51,7 +51,7 @@ function blockersAt(index: PlacedIndex, { activity, occurrence }: OccurrenceRef,
 const occurrenceOf = (clash: Clash): OccurrenceRef | null => ('with' in clash ? clash.with : null)
 const pick = ({ weekday, slot }: SlotRef): SlotRef => ({ weekday, slot })
 
-/** Places an occurrence where nothing stands against it. */
+/** Places an occurrence if nothing clashes. */
 function place(index: PlacedIndex, { activity, occurrence }: OccurrenceRef, slot: SlotRef): Placement | null {
   const candidate = { activity, occurrence, ...pick(slot) }
   if (clashesIn(index, candidate).length > 0) return null
@@ -65,7 +65,7 @@ function slotsFor(index: PlacedIndex, { activity }: OccurrenceRef): SlotRef[] {
   return found ? index.slotsOf(found) : []
 }
 
-/** Every free place of one occurrence. */
+/** Returns every free position of one occurrence. */
 function singles(index: PlacedIndex, occurrence: OccurrenceRef): Placement[][] {
   return slotsFor(index, occurrence).flatMap((slot) => {
     const placement = place(index, occurrence, slot)
@@ -74,7 +74,7 @@ function singles(index: PlacedIndex, occurrence: OccurrenceRef): Placement[][] {
   })
 }
 
-/** Free places of two occurrences together. */
+/** Returns free positions of two occurrences together. */
 function pairs(index: PlacedIndex, first: OccurrenceRef, second: OccurrenceRef): Placement[][] {
   return slotsFor(index, first).flatMap((slot) => {
     const placement = place(index, first, slot)
@@ -84,7 +84,7 @@ function pairs(index: PlacedIndex, first: OccurrenceRef, second: OccurrenceRef):
   })
 }
 
-/** One occurrence takes the place of another, which moves on; that is not the one for which all of it is done. */
+/** Lets one occurrence replace another, which moves on; the other must not be the one that the swap is for. */
 function chains(index: PlacedIndex, first: OccurrenceRef, fixed: OccurrenceRef): Placement[][] {
   return slotsFor(index, first).flatMap((slot) => {
     const [other, ...more] = blockersAt(index, first, slot) ?? []

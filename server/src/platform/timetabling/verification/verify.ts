@@ -5,7 +5,7 @@ import { PlacedIndex } from './placed-index.ts'
 
 export type Violation = { occurrence: OccurrenceRef; clash: Clash }
 
-/** Every hard rule that a timetable breaks; none if it may be published. What collides with another is listed for both. */
+/** Returns every hard rule that a timetable breaks; none if it may be published. A collision is listed for both occurrences. */
 export function violationsOf(problem: TimetableProblem, placements: readonly Placement[]): Violation[] {
   const index = new PlacedIndex(problem, placements)
   const seen = new Set<string>()
